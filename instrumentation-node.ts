@@ -1,16 +1,16 @@
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { authSecret } from "@/lib/platform/core/auth-secret";
-import { claimSecretFingerprint } from "@/lib/platform/auth/secret-fingerprint";
+import { claimSecretFingerprint } from "@/lib/doors/auth/secret-fingerprint";
 import { isReadOnly, isUnreachable } from "@/lib/platform/core/database-error";
 import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
 import { isForOperator } from "@/lib/platform/core/operator-error";
 import { database } from "@/lib/platform/db";
-import { startDelivery } from "@/lib/messages/delivery/start";
+import { startDelivery } from "@/lib/doors/delivery/start";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
-import { startFinishingSyncs } from "@/lib/privacy/maintenance/every-minute";
-import { startRewritingErased } from "@/lib/privacy/maintenance/erased-data";
+import { startFinishingSyncs } from "@/lib/doors/maintenance/every-minute";
+import { startRewritingErased } from "@/lib/doors/maintenance/erased-data";
 
 /** Time between two attempts to reach a database server, in milliseconds. */
 const RETRY_INTERVAL = 1_000;

@@ -1,28 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
-import { noteCheckedCaller } from "@/lib/platform/auth/checked-caller";
-import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/platform/auth/csrf";
-import { authorizationOrigin } from "@/lib/platform/auth/identity-provider";
-import { recordRefusal, recordRefused } from "@/lib/platform/auth/access-records";
-import { homeOf, redirectFor, refusalOf, withRefusal } from "@/lib/platform/auth/page-access";
-import { signInPathWith } from "@/lib/platform/auth/refusals";
+import { noteCheckedCaller } from "@/lib/doors/auth/checked-caller";
+import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/doors/auth/csrf";
+import { authorizationOrigin } from "@/lib/doors/auth/identity-provider";
+import { recordRefusal, recordRefused } from "@/lib/doors/auth/access-records";
+import { homeOf, redirectFor, refusalOf, withRefusal } from "@/lib/doors/auth/page-access";
+import { signInPathWith } from "@/lib/doors/auth/refusals";
 import { clientAddress, type Origin, originOf } from "@/lib/platform/http/request-origin";
-import { landingPath } from "@/lib/platform/auth/same-site-path";
-import { sidOfCookies } from "@/lib/platform/auth/session-credentials";
-import { actorOfSession } from "@/lib/platform/auth/callers";
-import {
-  clearTransitionToken,
-  redeemTransition,
-  setSessionCookie,
-  transitionToken,
-} from "@/lib/platform/auth/transition";
+import { landingPath } from "@/lib/doors/auth/same-site-path";
+import { sidOfCookies } from "@/lib/doors/auth/session-credentials";
+import { actorOfSession } from "@/lib/doors/auth/callers";
+import { clearTransitionToken, redeemTransition, setSessionCookie, transitionToken } from "@/lib/doors/auth/transition";
 import type { Actor } from "@/lib/platform/core/actor";
 import { decodedPath, isAssistantPath, REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
-import { isApiPath, guardApiCall } from "@/lib/platform/routes/api-guard";
-import { isScimPath } from "@/lib/platform/routes/scim-problem";
+import { isApiPath, guardApiCall } from "@/lib/doors/rest/api-guard";
+import { isScimPath } from "@/lib/doors/scim/scim-problem";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";
 import { plainMessageOf, plainPage } from "@/lib/platform/http/plain-page";

@@ -19,7 +19,7 @@ const noDatabase = {
 const noMinting = {
   group: ["@/lib/platform/core/actor"],
   importNames: ["mintActor"],
-  message: "Only lib/platform/auth creates an Actor: use the one that your operation receives.",
+  message: "Only lib/doors/auth creates an Actor: use the one that your operation receives.",
 };
 const noStore = {
   group: ["@/lib/**/store", "@/lib/**/*-store"],
@@ -30,7 +30,7 @@ const noScreens = {
   message: "lib doesn't know the screens: pass in what the code needs.",
 };
 const noRequest = {
-  group: ["@/lib/platform/http/**", "@/lib/platform/auth/**", "@/lib/platform/routes/**"],
+  group: ["@/lib/platform/http/**", "@/lib/doors/auth/**", "@/lib/doors/rest/**"],
   message: "A domain doesn't know the request: its operations receive an Actor and an input.",
 };
 const noServerInScreens = {
@@ -38,17 +38,17 @@ const noServerInScreens = {
     "@/lib/**/queries",
     "@/lib/**/commands",
     "@/lib/platform/http/*",
-    "@/lib/platform/routes/*",
+    "@/lib/doors/rest/*",
     "@/lib/platform/core/env",
     "@/lib/platform/operation/operation",
   ],
   message:
-    "A component gets plain props from its page and changes data through lib/platform/client/call: it never " +
+    "A component gets plain props from its page and changes data through lib/doors/client/call: it never " +
     "runs an operation.",
 };
 const noServerInBrowser = {
-  group: libWithout("lib/platform/core/api-base", "lib/platform/client"),
-  message: "lib/platform/client runs in the browser: import types only, so that no code of the server is sent along.",
+  group: libWithout("lib/platform/core/api-base", "lib/doors/client"),
+  message: "lib/doors/client runs in the browser: import types only, so that no code of the server is sent along.",
   allowTypeImports: true,
 };
 const noDomainInCore = {
@@ -128,25 +128,25 @@ export default defineConfig({
         "lib/platform/operation/**",
         "lib/platform/db/**",
         "lib/platform/db.ts",
-        "lib/platform/auth/**",
+        "lib/doors/auth/**",
         "lib/platform/http/**",
-        "lib/platform/routes/**",
-        "lib/platform/backup/**",
-        "lib/platform/cli/**",
-        "lib/messages/delivery/**",
-        "lib/privacy/maintenance/**",
-        "lib/platform/api/**",
-        "lib/platform/client/**",
+        "lib/doors/rest/**",
+        "lib/doors/backup/**",
+        "lib/doors/cli/**",
+        "lib/doors/delivery/**",
+        "lib/doors/maintenance/**",
+        "lib/doors/rest/**",
+        "lib/doors/client/**",
       ],
       rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noRequest, ...noNextScope) },
     },
     {
-      files: ["lib/platform/auth/**", "lib/platform/http/**", "lib/platform/routes/**"],
+      files: ["lib/doors/auth/**", "lib/platform/http/**", "lib/doors/rest/**"],
       // Only pages use these.
       excludeFiles: [
-        "lib/platform/auth/page-actor.ts",
+        "lib/doors/auth/page-actor.ts",
         "lib/platform/http/retrieval-failed.ts",
-        "lib/platform/routes/read.ts",
+        "lib/doors/pages/read.ts",
       ],
       rules: { [RULE]: restrict(...noNextScope) },
     },
@@ -154,8 +154,8 @@ export default defineConfig({
       files: ["lib/**/store.ts", "lib/**/*-store.ts"],
       rules: { [RULE]: restrict(noMinting, noScreens, noRequest) },
     },
-    { files: ["lib/platform/client/**"], rules: { [RULE]: restrict(noServerInBrowser, noScreens) } },
-    { files: ["lib/platform/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noStore) } },
+    { files: ["lib/doors/client/**"], rules: { [RULE]: restrict(noServerInBrowser, noScreens) } },
+    { files: ["lib/doors/rest/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noStore) } },
     {
       files: ["lib/platform/core/**"],
       excludeFiles: ["lib/platform/core/database-error.ts"],

@@ -1,4 +1,4 @@
-// lib/privacy/trust/access.json, who gets an answer from which call, from the tests' access tables.
+// lib/doors/trust/access.json, who gets an answer from which call, from the tests' access tables.
 import { calls } from "@/tests/support/access/calls";
 import { answerUnder, SUBJECTS, type AccessRow, type Expected } from "@/tests/support/access/expected";
 

@@ -1,5 +1,5 @@
 // npm run docs: writes what is generated from the code: tables of docs/settings.md and docs/files.md, .env.example,
-// docs/problems.md, docs/spec-coverage.md and lib/privacy/trust/access.json.
+// docs/problems.md, docs/spec-coverage.md and lib/doors/trust/access.json.
 import "./begin.mjs";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ const DOCUMENTS = {
   ".env.example": envExample(),
   "docs/problems.md": problemsPage(),
   "docs/spec-coverage.md": specCoverage(textOf("docs/spec-coverage.md")).text,
-  "lib/privacy/trust/access.json": accessTable(),
+  "lib/doors/trust/access.json": accessTable(),
 };
 
 for (const [file, text] of Object.entries(DOCUMENTS))

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { COMPETENCY_FILE } from "@/lib/template/competencies/import-file-rules";
-import { EXPECTATION_FILE } from "@/lib/template/grades/import-file-rules";
+import { EXPECTATION_FILE } from "@/lib/grades/ladder/import-file-rules";
 import type { FileColumn } from "@/lib/platform/core/line-format";
 import { AppSettings } from "@/lib/platform/core/settings";
 import { POINTER_FILE } from "@/lib/learning/import-file-rules";

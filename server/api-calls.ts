@@ -12,8 +12,8 @@ import { z } from "zod";
 import { log } from "@/lib/platform/core/log";
 import { wholeOf } from "@/lib/platform/http/answer";
 import { whenClosed } from "@/lib/platform/http/when-closed";
-import { isApiPath } from "@/lib/platform/routes/api-guard";
-import type { Served } from "@/lib/platform/routes/route";
+import { isApiPath } from "@/lib/doors/rest/api-guard";
+import type { Served } from "@/lib/doors/rest/route";
 import type { Handler } from "./http-server";
 import { dropBody } from "./refused-body";
 

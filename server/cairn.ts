@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { commandLine } from "@/lib/platform/cli/command-line";
+import { commandLine } from "@/lib/doors/cli/command-line";
 
 const startedIn = process.cwd();
 const output = { out: (line: string) => console.log(line), err: (line: string) => console.error(line) };

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { decodedPath, isAssistantPath } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
-import { isApiPath, guardApiCall } from "@/lib/platform/routes/api-guard";
-import { bodyRefusal } from "@/lib/platform/routes/body-limits";
-import { isScimPath, scimProblem } from "@/lib/platform/routes/scim-problem";
+import { isApiPath, guardApiCall } from "@/lib/doors/rest/api-guard";
+import { bodyRefusal } from "@/lib/doors/rest/body-limits";
+import { isScimPath, scimProblem } from "@/lib/doors/scim/scim-problem";
 import { NO_CONTENT_POLICY } from "@/lib/platform/http/content-security-policy";
 import { plainPage, plainText } from "@/lib/platform/http/plain-page";
 import { problem } from "@/lib/platform/http/problem";

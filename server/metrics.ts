@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { storageEnv } from "@/lib/platform/core/env";
-import { readLastBackup } from "@/lib/platform/backup/write";
+import { readLastBackup } from "@/lib/doors/backup/write";
 import { freeSpace } from "@/lib/platform/db/own-server/data-folder";
 import { sharedDatabase } from "@/lib/platform/db/shared";
 

@@ -8,7 +8,7 @@ import { isForOperator, OperatorError } from "@/lib/platform/core/operator-error
 import { productVersion } from "@/lib/platform/core/version";
 import { describeFailure } from "@/lib/platform/db/own-server/data-folder";
 import { closeDatabase, sharedDatabase } from "@/lib/platform/db/shared";
-import { stopDelivery } from "@/lib/messages/delivery/running";
+import { stopDelivery } from "@/lib/doors/delivery/running";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
 import { apiCalls, apiRoutes } from "./api-calls";
 import { sendConsoleToLog } from "./console-to-log";

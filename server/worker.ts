@@ -5,7 +5,7 @@ import { workerData } from "node:worker_threads";
 const TASKS: Record<string, () => Promise<unknown>> = {
   sanitizer: () => import("@/lib/platform/rich-text/sanitize-thread"),
   "file-reader": () => import("@/lib/files/spreadsheets/read-thread"),
-  documents: () => import("@/lib/files/documents/document-thread"),
+  documents: () => import("@/lib/platform/documents/document-thread"),
 };
 
 await TASKS[workerData as string]!();

@@ -11,9 +11,9 @@ import { PageGuard } from "@/components/shell/page-guard";
 import { PlaceTabs } from "@/components/shell/place-tabs";
 import { RefusedNotice } from "@/components/shell/refused-notice";
 import { StandingNotices } from "@/components/shell/standing-notices";
-import { navigationOf } from "@/lib/platform/auth/navigation";
-import { refusedPages } from "@/lib/platform/auth/page-access";
-import { pageActor } from "@/lib/platform/auth/page-actor";
+import { navigationOf } from "@/lib/doors/auth/navigation";
+import { refusedPages } from "@/lib/doors/auth/page-access";
+import { pageActor } from "@/lib/doors/auth/page-actor";
 import { branding } from "@/lib/platform/core/branding";
 import { presentCaller } from "@/lib/finder/matrices/presenter";
 

@@ -1,4 +1,4 @@
-import { serveMcp } from "@/lib/platform/routes/mcp-route";
+import { serveMcp } from "@/lib/doors/assistants/mcp-route";
 
 export const GET = serveMcp;
 export const POST = serveMcp;

@@ -19,7 +19,7 @@ import {
   MAX_IMAGE_BYTES,
   MAX_NOTE_BYTES,
 } from "@/lib/platform/rich-text/rules";
-import { base64Of } from "@/lib/platform/client/base64-of";
+import { base64Of } from "@/lib/doors/client/base64-of";
 
 /**
  * Inserts picture files at the selection, one after the other.

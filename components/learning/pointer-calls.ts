@@ -1,5 +1,5 @@
-import { ApiError, call, errorDetail, type Answer } from "@/lib/platform/client/call";
-import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { ApiError, call, errorDetail, type Answer } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { reconcile, type Link } from "@/lib/learning/rules";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { RichText } from "@/components/editor/rich-text";
-import { useUnsaved } from "@/components/shell/use-unsaved";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";

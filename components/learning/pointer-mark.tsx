@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { call, errorDetail } from "@/lib/platform/client/call";
-import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { call, errorDetail } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import type { PointerState } from "@/lib/learning/rules";
 
 type Choice = PointerState | "";

@@ -1,11 +1,11 @@
 import type { Route } from "next";
-import { ExportButton } from "@/components/files/exports/export-button";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { AppLink } from "@/components/ui/app-link";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
 import { competencyPointersPath } from "@/lib/learning/path-rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { AddPointerButton, BackButton } from "./pointer-actions";
 import { PointersTable, type PointersView } from "./pointers-table";
 

@@ -6,7 +6,7 @@ import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { PointerState } from "@/lib/learning/rules";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { EditPointerButton } from "./pointer-actions";
 import { textsOf } from "./pointer-calls";
 import { PointerLanguage, PointerLink } from "./pointer-link";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
-import { callAll } from "@/lib/platform/client/call-all";
+import { callAll } from "@/lib/doors/client/call-all";
 import { FAILURES } from "@/lib/platform/core/failures";
 import type { CompetencyChoice, Link } from "@/lib/learning/rules";
 

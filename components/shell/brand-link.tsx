@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import type { MouseEvent, ReactNode } from "react";
-import { KEPT_QUERY } from "@/components/sheet/rows/kept-query";
+import { KEPT_QUERY } from "./kept-query";
 import { AppLink } from "@/components/ui/app-link";
 
 /** The logo: opens the whole of one's own sheet, without the filters that this tab has kept. */

@@ -3,7 +3,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import type { NavItem } from "@/lib/platform/auth/navigation";
+import type { NavItem } from "@/lib/doors/auth/navigation";
 import { isAt } from "./is-at";
 import { NavLink } from "./nav-link";
 

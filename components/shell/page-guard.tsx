@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, type ReactNode } from "react";
-import type { RefusedPage } from "@/lib/platform/auth/page-access";
+import type { RefusedPage } from "@/lib/doors/auth/page-access";
 
 /**
  * Hides a page that the person may not open, and sends them where the table of pages says. The middleware does so too,

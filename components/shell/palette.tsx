@@ -10,7 +10,7 @@ import { logOut } from "@/components/shell/auth/log-out";
 import { useLogOut } from "@/components/shell/auth/use-log-out";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
-import { destinationsOf, type Visitor } from "@/lib/platform/auth/page-access";
+import { destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";

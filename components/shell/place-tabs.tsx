@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { NavTabs } from "@/components/ui/nav-tabs";
-import type { Place } from "@/lib/platform/auth/navigation";
+import type { Place } from "@/lib/doors/auth/navigation";
 import { isAt } from "./is-at";
 
 /** The tabs of the place that the current page is part of. */

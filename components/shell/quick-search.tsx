@@ -4,7 +4,7 @@ import { useBrowserValue } from "@/components/ui/use-browser-value";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import type { Visitor } from "@/lib/platform/auth/page-access";
+import type { Visitor } from "@/lib/doors/auth/page-access";
 import { actOfKey, goToSearch, isMac } from "./keys";
 
 // Loaded on first use, to keep them out of the first JavaScript.

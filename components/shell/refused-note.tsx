@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { PageRefusal } from "@/lib/platform/auth/page-access";
-import { dropRefusedCall, readRefusedCall } from "@/lib/platform/client/refused-call";
+import type { PageRefusal } from "@/lib/doors/auth/page-access";
+import { dropRefusedCall, readRefusedCall } from "@/lib/doors/client/refused-call";
 
 const TEXTS: Record<PageRefusal, string> = {
   managers: "That page is for managers.",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { onSessionChange, sessionHasEnded } from "@/lib/platform/client/session";
+import { onSessionChange, sessionHasEnded } from "@/lib/doors/client/session";
 
 const never = () => false;
 const isOffline = () => !navigator.onLine;

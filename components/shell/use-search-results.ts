@@ -1,7 +1,7 @@
 "use client";
 
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 
 type SearchResults = Answer<"GET /search">;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState, type FormEvent, type ReactNode } from "react";
-import { useUnsaved } from "@/components/shell/use-unsaved";
-import { type FormErrors, formErrors } from "@/lib/platform/client/form-errors";
+import { useUnsaved } from "./use-unsaved";
+import { type FormErrors, formErrors } from "@/lib/doors/client/form-errors";
 import { Alert } from "./alert";
 import { Button } from "./button";
 import { Dialog, type DialogProps } from "./dialog";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ApiError } from "@/lib/platform/client/call";
+import { ApiError } from "@/lib/doors/client/call";
 import { Switch } from "./switch";
 
 export interface SettingSwitchProps {

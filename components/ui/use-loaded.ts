@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { errorDetail } from "@/lib/platform/client/call";
+import { errorDetail } from "@/lib/doors/client/call";
 
 export interface LoadFailure {
   /** The failure's text. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
-import { MAX_SEARCH, searchWords } from "@/lib/finder/matrices/rules";
+import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { findLanguage } from "@/lib/template/catalogues/store";
 import { readCompetencies } from "@/lib/learning/store";

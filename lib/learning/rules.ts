@@ -1,5 +1,5 @@
 import { addressOf, pageIn, type Params } from "@/lib/platform/core/address";
-import { searchText } from "@/lib/finder/matrices/rules";
+import { searchText } from "@/lib/platform/core/search-words";
 
 /** The states of a person's mark on a pointer. No mark is the third state. */
 export const POINTER_STATES = ["planned", "done"] as const;

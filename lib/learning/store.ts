@@ -2,7 +2,7 @@ import { z } from "zod";
 import { laterThan } from "@/lib/platform/core/later-than";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
+import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 import type { PointerScope } from "./policy";
 import { POINTER_STATES, type PointerState } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { LEVELS, targetLevel, type Level, type RowLevels } from "@/lib/sheet/rows/rules";
+import { LEVELS, targetLevel, type Level, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { byName } from "./presenter";
 import { PAGE_SIZE } from "./rules";
 import type { IndexedPointer } from "./store";

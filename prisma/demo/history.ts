@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { areas } from "./catalogue";
 import type { DemoCompetency } from "./competencies";
 import { levelFrom } from "./level";

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** The level `steps` above (or, negative, below) the given one, never beyond either end. */
 export function levelFrom(level: Level, steps: number): Level {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { byDiscipline, Language } from "./catalogue";
 import { CompetencyName } from "./competencies";
 

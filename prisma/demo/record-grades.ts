@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 import { afterDays } from "@/lib/platform/core/day";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { DemoWorld } from "./activity";
 import { levelFrom } from "./level";
 import type { DemoPerson } from "./people";

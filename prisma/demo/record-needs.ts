@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tx } from "@/lib/platform/db";
 import { afterDays } from "@/lib/platform/core/day";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import type { DemoWorld } from "./activity";
 import { CompetencyName } from "./competencies";
 import { content } from "./content";

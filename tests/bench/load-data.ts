@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
+import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/doors/auth/session-credentials";
 import type { Database } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";

@@ -1,4 +1,4 @@
-import { mayOpenPage } from "@/lib/platform/auth/page-access";
+import { mayOpenPage } from "@/lib/doors/auth/page-access";
 import type { CastName } from "./support/cast";
 import { crawl, pagePatterns } from "./support/crawl";
 import { expect, startSession, test } from "./support/sign-in";

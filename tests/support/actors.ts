@@ -1,9 +1,9 @@
 import "./settings";
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
-import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
-import { actorOfUser } from "@/lib/platform/auth/callers";
-import { insertSession, inTransaction } from "@/lib/platform/auth/store";
+import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/doors/auth/session-credentials";
+import { actorOfUser } from "@/lib/doors/auth/callers";
+import { insertSession, inTransaction } from "@/lib/doors/auth/store";
 import type { Actor } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Db } from "@/lib/platform/db";

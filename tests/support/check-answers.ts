@@ -1,10 +1,10 @@
 // spec: calls.answers
-import type * as descriptionRoute from "@/lib/platform/routes/description-route";
-import type * as routes from "@/lib/platform/routes/route";
-import type { Served } from "@/lib/platform/routes/route";
+import type * as descriptionRoute from "@/lib/doors/rest/description-route";
+import type * as routes from "@/lib/doors/rest/route";
+import type { Served } from "@/lib/doors/rest/route";
 import type * as described from "./described";
 import { isRecording, record, writeExamples } from "./examples";
-import type * as sessionRoute from "@/lib/platform/routes/session-route";
+import type * as sessionRoute from "@/lib/doors/pages/session-route";
 
 // In every test, each answer of a route handler must be one that the OpenAPI document describes.
 function checked(handler: Served): Served {
@@ -22,18 +22,18 @@ function checked(handler: Served): Served {
   return checking;
 }
 
-jest.mock("@/lib/platform/routes/route", () => {
-  const actual = jest.requireActual<typeof routes>("@/lib/platform/routes/route");
+jest.mock("@/lib/doors/rest/route", () => {
+  const actual = jest.requireActual<typeof routes>("@/lib/doors/rest/route");
   return { ...actual, route: (...args: Parameters<typeof actual.route>) => checked(actual.route(...args)) };
 });
 
-jest.mock("@/lib/platform/routes/description-route", () => {
-  const { getOpenApi } = jest.requireActual<typeof descriptionRoute>("@/lib/platform/routes/description-route");
+jest.mock("@/lib/doors/rest/description-route", () => {
+  const { getOpenApi } = jest.requireActual<typeof descriptionRoute>("@/lib/doors/rest/description-route");
   return { getOpenApi: checked(getOpenApi) };
 });
 
-jest.mock("@/lib/platform/routes/session-route", () => {
-  const { postSession } = jest.requireActual<typeof sessionRoute>("@/lib/platform/routes/session-route");
+jest.mock("@/lib/doors/pages/session-route", () => {
+  const { postSession } = jest.requireActual<typeof sessionRoute>("@/lib/doors/pages/session-route");
   return { postSession: checked(postSession) };
 });
 

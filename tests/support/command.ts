@@ -1,4 +1,4 @@
-import { noContent, type Command, type Option } from "@/lib/platform/cli/command";
+import { noContent, type Command, type Option } from "@/lib/doors/cli/command";
 
 /** Runs a command of the operator that writes a file; returns its content. */
 export async function fileOf(command: Command, operand = "", options: readonly Option[] = []): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { exportJWK, generateKeyPair } from "jose";
 import { NextRequest } from "next/server";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
-import { csrfCookieName, csrfToken } from "@/lib/platform/auth/csrf";
+import { csrfCookieName, csrfToken } from "@/lib/doors/auth/csrf";
 import { env } from "@/lib/platform/core/env";
 import { closeServer, listening } from "./listening";
 

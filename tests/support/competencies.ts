@@ -3,7 +3,7 @@ import { GET as getImpact } from "@/app/api/cm/v1/competencies/[competency_id]/i
 import { GET as getVersions } from "@/app/api/cm/v1/competencies/[competency_id]/versions/route";
 import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import type { Database } from "@/lib/platform/db";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { changeLevel } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";

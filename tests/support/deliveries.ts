@@ -1,4 +1,4 @@
-import { closeMailServer } from "@/lib/messages/delivery/smtp";
+import { closeMailServer } from "@/lib/doors/delivery/smtp";
 import { tellWeekly } from "@/lib/messages/emails/job-store";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";

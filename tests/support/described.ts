@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import { describeApi } from "@/lib/platform/api/openapi";
+import { describeApi } from "@/lib/doors/rest/openapi";
 
 type Described = { $ref?: string; content?: Record<string, unknown>; headers?: Record<string, { required?: boolean }> };
 type Document = {
@@ -17,7 +17,7 @@ let prepared: { document: Document; ajv: Ajv2020 } | undefined;
 
 function prepare() {
   const document = JSON.parse(JSON.stringify(describeApi())) as Document;
-  // tests/unit/platform/api/openapi.test.ts validates the document itself, so that not every test file has to.
+  // tests/unit/doors/rest/openapi.test.ts validates the document itself, so that not every test file has to.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
   ajv.addSchema(document, ID);

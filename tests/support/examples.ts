@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DAY_MS } from "@/lib/platform/core/day";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 
-const FILE = join(process.cwd(), "lib/platform/api/examples.json");
+const FILE = join(process.cwd(), "lib/doors/rest/examples.json");
 /** The day on which all examples happen. */
 const TODAY = Date.parse("2026-03-02T09:30:00.000Z");
 const MAX_ENTRIES = 2;

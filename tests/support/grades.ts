@@ -1,6 +1,6 @@
 import { PATCH as patchExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectations/route";
 import type { Database } from "@/lib/platform/db";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { Browser } from "./actors";
 import { ask } from "./sheets";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Schema } from "@/lib/platform/api/schema-in-words";
+import type { Schema } from "@/lib/doors/rest/schema-in-words";
 import type { Sent } from "./routes";
 
 /** A request as sent, with some damage. `body` is raw. */

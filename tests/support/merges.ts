@@ -2,8 +2,8 @@ import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/ro
 import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
 import type { Database } from "@/lib/platform/db";
-import type { Level } from "@/lib/sheet/rows/rules";
-import type { MergeKind } from "@/lib/template/merges/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
+import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { makePerson, type Browser, type TestPerson } from "./actors";
 import { ask, giveDisciplines, type makeDiscipline } from "./sheets";
 

@@ -1,13 +1,13 @@
-// In place of the modules of "@/lib/platform/client" that call the API, in every component test: their calls are spies,
+// In place of the modules of "@/lib/doors/client" that call the API, in every component test: their calls are spies,
 // empty before each test; the rest is real.
-import type * as Call from "@/lib/platform/client/call";
-import type * as CallAll from "@/lib/platform/client/call-all";
-import type * as CallForFile from "@/lib/platform/client/call-for-file";
+import type * as Call from "@/lib/doors/client/call";
+import type * as CallAll from "@/lib/doors/client/call-all";
+import type * as CallForFile from "@/lib/doors/client/call-for-file";
 
 export const { ApiError, errorDetail, isRefusal, request, WITHOUT_KEY } =
-  jest.requireActual<typeof Call>("@/lib/platform/client/call");
-export const { nextCursor } = jest.requireActual<typeof CallAll>("@/lib/platform/client/call-all");
-export const { fileOf } = jest.requireActual<typeof CallForFile>("@/lib/platform/client/call-for-file");
+  jest.requireActual<typeof Call>("@/lib/doors/client/call");
+export const { nextCursor } = jest.requireActual<typeof CallAll>("@/lib/doors/client/call-all");
+export const { fileOf } = jest.requireActual<typeof CallForFile>("@/lib/doors/client/call-for-file");
 
 /** The spy of `call`. Without an answer from the test, every call answers undefined. */
 export const called: jest.Mock = jest.fn();

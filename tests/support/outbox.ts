@@ -1,6 +1,6 @@
 import { database, type Database } from "@/lib/platform/db";
-import { laneWorks } from "@/lib/messages/delivery/start";
-import { attempt, type LaneWork } from "@/lib/messages/delivery/worker";
+import { laneWorks } from "@/lib/doors/delivery/start";
+import { attempt, type LaneWork } from "@/lib/doors/delivery/worker";
 import { SLOTS } from "@/lib/messages/outbox/rules";
 import { claim } from "@/lib/messages/outbox/store";
 

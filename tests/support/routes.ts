@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { NextRequest } from "next/server";
 import { METHODS, type Endpoint } from "@/lib/platform/core/endpoint";
-import type { Served } from "@/lib/platform/routes/route";
+import type { Served } from "@/lib/doors/rest/route";
 
 const BASE = join(process.cwd(), "app/api/cm/v1");
 

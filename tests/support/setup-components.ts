@@ -8,7 +8,7 @@ import "@/tests/support/mocked-calls";
 // There is no server and no router of Next's.
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 for (const name of ["call", "call-all", "call-for-file", "call-if-changed", "call-with-version"])
-  jest.doMock(`@/lib/platform/client/${name}`, () => jest.requireActual("@/tests/support/mocked-calls"));
+  jest.doMock(`@/lib/doors/client/${name}`, () => jest.requireActual("@/tests/support/mocked-calls"));
 
 // jsdom has no layout, so it lacks what lists of choices use to measure themselves and scroll.
 globalThis.ResizeObserver = class {

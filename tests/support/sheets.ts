@@ -1,7 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Database } from "@/lib/platform/db";
-import type { Level } from "@/lib/sheet/rows/rules";
-import type { Served } from "@/lib/platform/routes/route";
+import type { Level } from "@/lib/vocabulary/levels/rules";
+import type { Served } from "@/lib/doors/rest/route";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerson } from "./actors";
 

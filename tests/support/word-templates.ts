@@ -1,7 +1,7 @@
 import PizZip from "pizzip";
-import { valuesOf } from "@/lib/finder/profiles/placeholder-rules";
-import type { Profile } from "@/lib/finder/profiles/rules";
-import { sampleTemplate } from "@/lib/finder/profiles/sample-template-rules";
+import { valuesOf } from "@/lib/profiles/skills-profile/placeholder-rules";
+import type { Profile } from "@/lib/profiles/skills-profile/rules";
+import { sampleTemplate } from "@/lib/profiles/skills-profile/sample-template-rules";
 
 const PROFILE: Profile = {
   name: "Ada & Lovelace",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuditScreen } from "@/components/privacy/audit/audit-screen";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { readAuditFilter } from "@/lib/privacy/audit/rules";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Audit Log" };
 

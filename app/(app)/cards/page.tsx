@@ -4,7 +4,7 @@ import { CardsScreen } from "@/components/finder/people-search/cards-screen";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
 import { readCardIds } from "@/lib/finder/people-search/rules";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Cards" };
 

@@ -3,7 +3,7 @@ import { MatricesExport } from "@/components/finder/matrices/matrices-export";
 import { MatricesTable } from "@/components/finder/matrices/matrices-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { readSearch } from "@/lib/finder/matrices/rules";
 

@@ -7,7 +7,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { listCatalogueRequests } from "@/lib/template/requests/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Competency Matrix Template" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ExpectedLevelsScreen } from "@/components/template/grades/expected-levels-screen";
-import { readAsOf } from "@/lib/sheet/history/rules";
-import { read } from "@/lib/platform/routes/read";
-import { getExpectedLevelsView } from "@/lib/template/grades/queries";
+import { ExpectedLevelsScreen } from "@/components/grades/ladder/expected-levels-screen";
+import { readAsOf } from "@/lib/reviews/history/rules";
+import { read } from "@/lib/doors/pages/read";
+import { getExpectedLevelsView } from "@/lib/grades/ladder/queries";
 
 export const metadata: Metadata = { title: "Expected Levels" };
 

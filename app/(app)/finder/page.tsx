@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FinderScreen } from "@/components/finder/people-search/finder-screen";
 import { getFinderView } from "@/lib/finder/people-search/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Finder" };
 

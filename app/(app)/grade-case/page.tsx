@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
-import { OwnCaseScreen } from "@/components/sheet/grade-case/own-case-screen";
+import { OwnCaseScreen } from "@/components/profiles/grade-case/own-case-screen";
 import { ownHead } from "@/lib/finder/people-search/head-rules";
-import { pageActor } from "@/lib/platform/auth/page-actor";
-import { read } from "@/lib/platform/routes/read";
-import { readGrade } from "@/lib/sheet/grade-case/rules";
-import { getOwnGradeCaseView } from "@/lib/sheet/grade-case/queries";
+import { pageActor } from "@/lib/doors/auth/page-actor";
+import { read } from "@/lib/doors/pages/read";
+import { readGrade } from "@/lib/profiles/grade-case/rules";
+import { getOwnGradeCaseView } from "@/lib/profiles/grade-case/queries";
 
 export const metadata: Metadata = { title: "My Case" };
 

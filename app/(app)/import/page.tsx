@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ImportScreen } from "@/components/files/imports/import-screen";
 import { getImportView } from "@/lib/files/imports/queries";
 import { KINDS } from "@/lib/files/imports/rules";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Import" };
 

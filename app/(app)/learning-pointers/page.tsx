@@ -5,7 +5,7 @@ import { PointersScreen } from "@/components/learning/pointers-screen";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { getAllPointersView, getPointersView } from "@/lib/learning/queries";
 import { readPointersSearch } from "@/lib/learning/rules";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 type Props = PageProps<"/learning-pointers">;
 

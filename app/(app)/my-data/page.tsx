@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MyDataScreen } from "@/components/privacy/my-data/my-data-screen";
 import { getAppearancesView } from "@/lib/finder/people-search/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 import { getVisitsView } from "@/lib/sheet/rows/queries";
 
 export const metadata: Metadata = { title: "My Data" };

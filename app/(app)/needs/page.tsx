@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NeedsScreen } from "@/components/finder/needs/needs-screen";
 import { getNeedsView } from "@/lib/finder/needs/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Needs" };
 

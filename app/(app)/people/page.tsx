@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PeopleScreen } from "@/components/people/directory/people-screen";
 import { getPeopleView } from "@/lib/people/directory/queries";
 import { readPeopleSearch } from "@/lib/people/directory/rules";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "People" };
 

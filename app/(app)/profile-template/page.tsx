@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ProfileTemplateScreen } from "@/components/finder/profiles/profile-template-screen";
-import { read } from "@/lib/platform/routes/read";
-import { getTemplateView } from "@/lib/finder/profiles/template-queries";
+import { ProfileTemplateScreen } from "@/components/profiles/skills-profile/profile-template-screen";
+import { read } from "@/lib/doors/pages/read";
+import { getTemplateView } from "@/lib/profiles/skills-profile/template-queries";
 
 export const metadata: Metadata = { title: "Profile Template" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ProfilesScreen } from "@/components/finder/profiles/profiles-screen";
-import { searchText } from "@/lib/finder/matrices/rules";
-import { read } from "@/lib/platform/routes/read";
-import { listReleasedSkillsProfiles } from "@/lib/finder/profiles/queries";
+import { ProfilesScreen } from "@/components/profiles/skills-profile/profiles-screen";
+import { searchText } from "@/lib/platform/core/search-words";
+import { read } from "@/lib/doors/pages/read";
+import { listReleasedSkillsProfiles } from "@/lib/profiles/skills-profile/queries";
 
 export const metadata: Metadata = { title: "Skills Profiles" };
 

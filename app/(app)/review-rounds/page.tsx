@@ -4,8 +4,8 @@ import { RoundsScreen } from "@/components/reviews/rounds/rounds-screen";
 import { getReviewRoundsView } from "@/lib/reviews/rounds/view-queries";
 import { ownHead } from "@/lib/finder/people-search/head-rules";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { pageActor } from "@/lib/platform/auth/page-actor";
-import { read } from "@/lib/platform/routes/read";
+import { pageActor } from "@/lib/doors/auth/page-actor";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Review rounds" };
 

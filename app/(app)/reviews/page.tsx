@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
 import { readReviewsFilter, reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { getReviewsView } from "@/lib/reviews/requests/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Reviews" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { SettingsScreen } from "@/components/shell/settings-screen";
-import { pageActor } from "@/lib/platform/auth/page-actor";
+import { pageActor } from "@/lib/doors/auth/page-actor";
 
 export const metadata: Metadata = { title: "Settings" };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { AsOfScreen, ExpectedScreen, GoalsScreen } from "@/components/sheet/rows/other-screens";
-import { getExpectedLevels } from "@/lib/sheet/expected/queries";
-import { gradeKey, readExpectedOf } from "@/lib/sheet/expected/rules";
+import { AsOfScreen, ExpectedScreen, GoalsScreen } from "@/components/sheet-screen/other-screens";
+import { getExpectedLevels } from "@/lib/grades/expected/queries";
+import { gradeKey, readExpectedOf } from "@/lib/grades/expected/rules";
 import { listGoals } from "@/lib/sheet/goals/queries";
 import { showsGoals } from "@/lib/sheet/goals/rules";
-import { getSheetHistory } from "@/lib/sheet/history/queries";
-import { readAsOf } from "@/lib/sheet/history/rules";
-import { read } from "@/lib/platform/routes/read";
+import { getSheetHistory } from "@/lib/reviews/history/queries";
+import { readAsOf } from "@/lib/reviews/history/rules";
+import { read } from "@/lib/doors/pages/read";
 import type { SheetView } from "@/lib/sheet/rows/view";
 
 type Query = Record<string, string | string[] | undefined>;

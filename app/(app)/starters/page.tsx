@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { StartersScreen } from "@/components/template/starters/starters-screen";
-import { read } from "@/lib/platform/routes/read";
-import { listStarterFrameworks } from "@/lib/template/starters/queries";
+import { StartersScreen } from "@/components/starters/starters-screen";
+import { read } from "@/lib/doors/pages/read";
+import { listStarterFrameworks } from "@/lib/starters/queries";
 
 export const metadata: Metadata = { title: "Starter Frameworks" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { TeamScreen } from "@/components/finder/team/team-screen";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 import { getTeamView } from "@/lib/finder/team/queries";
 import { readTeamSearch } from "@/lib/finder/team/rules";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ApiReferenceScreen } from "@/components/shell/api-reference/api-reference-screen";
-import { describeApi } from "@/lib/platform/api/openapi";
-import { apiReference } from "@/lib/platform/api/reference";
+import { describeApi } from "@/lib/doors/rest/openapi";
+import { apiReference } from "@/lib/doors/rest/reference";
 import { branding } from "@/lib/platform/core/branding";
 import { env } from "@/lib/platform/core/env";
 import { API_BASE } from "@/lib/platform/core/api-base";

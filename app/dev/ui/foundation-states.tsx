@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import { LevelGlyph, type GlyphLevel } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph, type GlyphLevel } from "@/components/vocabulary/levels/level-glyph";
 import { Logo } from "@/components/shell/logo";
 
 const SWATCHES = [

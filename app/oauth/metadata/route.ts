@@ -1,4 +1,4 @@
-import { serveMetadata } from "@/lib/platform/routes/oauth-metadata";
+import { serveMetadata } from "@/lib/doors/assistants/oauth-metadata";
 
 // Reached as /.well-known/oauth-authorization-server (next.config.ts).
 export const GET = serveMetadata;

@@ -1,3 +1,3 @@
-import { serveRegistration } from "@/lib/platform/routes/oauth-route";
+import { serveRegistration } from "@/lib/doors/assistants/oauth-route";
 
 export const POST = serveRegistration;

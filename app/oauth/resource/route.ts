@@ -1,4 +1,4 @@
-import { serveResource } from "@/lib/platform/routes/oauth-metadata";
+import { serveResource } from "@/lib/doors/assistants/oauth-metadata";
 
 // Reached as /.well-known/oauth-protected-resource (next.config.ts).
 export const GET = serveResource;

@@ -1,3 +1,3 @@
-import { serveRevocation } from "@/lib/platform/routes/oauth-route";
+import { serveRevocation } from "@/lib/doors/assistants/oauth-route";
 
 export const POST = serveRevocation;

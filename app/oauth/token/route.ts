@@ -1,3 +1,3 @@
-import { serveToken } from "@/lib/platform/routes/oauth-route";
+import { serveToken } from "@/lib/doors/assistants/oauth-route";
 
 export const POST = serveToken;

@@ -1,3 +1,3 @@
-import { showUnsubscribe, unsubscribeByLink } from "@/lib/platform/routes/unsubscribe-route";
+import { showUnsubscribe, unsubscribeByLink } from "@/lib/doors/pages/unsubscribe-route";
 
 export { showUnsubscribe as GET, unsubscribeByLink as POST };

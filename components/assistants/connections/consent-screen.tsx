@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
-import { ApiError, call, type Args } from "@/lib/platform/client/call";
+import { ApiError, call, type Args } from "@/lib/doors/client/call";
 import { SCOPE_NAMES } from "./scope-names";
 
 type Asked = Args<"POST /assistant_connections">["body"]["cm_assistant_connection"];

@@ -3,7 +3,7 @@
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SettingSwitch } from "@/components/ui/setting-switch";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 
 /** What admins set about assistants. */
 export function AssistantsScreen({ enabled, address }: { enabled: boolean; address: string }) {

@@ -1,6 +1,6 @@
-import { type Answer, ApiError, call } from "@/lib/platform/client/call";
+import { type Answer, ApiError, call } from "@/lib/doors/client/call";
 import type { CreatedAtOnce, Form, Kind } from "@/lib/files/imports/rules";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
 
 export type Preview = Answer<"POST /import_previews">;

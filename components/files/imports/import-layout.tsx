@@ -3,7 +3,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { Select } from "@/components/ui/select";
 import { FORMS, type Form } from "@/lib/files/imports/rules";
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import type { Choices, Preview } from "./import-calls";
 
 /** The value of the option that leaves cells out; no level has this name. */

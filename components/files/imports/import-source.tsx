@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import type { Source } from "./import-calls";
-import { base64Of } from "@/lib/platform/client/base64-of";
+import { base64Of } from "@/lib/doors/client/base64-of";
 
 /** As the server accepts it. */
 const MAX_BYTES = 20 * 1024 * 1024;

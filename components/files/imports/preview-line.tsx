@@ -2,7 +2,7 @@
 
 import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
-import { isRewritten, WordDifferences } from "@/components/sheet/levels/word-differences";
+import { isRewritten, WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Td } from "@/components/ui/table";
 import { placeInFile, placeName } from "@/lib/platform/core/grid";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ExportButton } from "@/components/files/exports/export-button";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import type { MatricesSearch } from "@/lib/finder/matrices/rules";
 
 /** Exports the employees that the search shows, as the list or as a matrix of their levels. */

@@ -1,4 +1,4 @@
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 
 /** Makes a person a candidate for a need, or says whether they are placed. */
 export const saveCandidate = (needId: number, userId: number, placed: boolean) =>

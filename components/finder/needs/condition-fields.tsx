@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { MAX_NEED_CONDITIONS } from "@/lib/finder/needs/rules";
 import type { NamedSubject } from "@/lib/finder/needs/view";
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import type { ConditionDraft } from "./need-draft";
 
 const KINDS: Record<NamedSubject["kind"], string> = {

@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { errorDetail } from "@/lib/platform/client/call";
+import { errorDetail } from "@/lib/doors/client/call";
 import { formatDay } from "@/lib/platform/core/format-day";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath } from "@/lib/finder/people-search/rules";

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { MAX_HEADCOUNT } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow } from "@/lib/finder/needs/view";
 import { ConditionFields } from "./condition-fields";

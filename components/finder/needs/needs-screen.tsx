@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ExportButton } from "@/components/files/exports/export-button";
-import type { ExportChoice } from "@/components/files/exports/export-dialog";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import type { ExportChoice } from "@/components/shell/exports/export-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { NeedCountsTable } from "./need-counts-table";
 import { OpenNeeds } from "./open-needs";

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, type Answer, ApiError } from "@/lib/platform/client/call";
+import { call, type Answer, ApiError } from "@/lib/doors/client/call";
 import { ComparisonTable } from "./comparison-table";
 import { PersonCard } from "./person-card";
 import { PurposeField, usePurpose } from "./purpose";

@@ -2,12 +2,12 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { AwayNote } from "@/components/people/absences/away-note";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
-import type { Answer } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/doors/client/call";
 import { cardsPath, comparedRows } from "@/lib/finder/people-search/rules";
-import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 type Cards = Answer<"GET /people_cards">;
 

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import {
   FOUND_LEVELS,
@@ -8,7 +8,7 @@ import {
   type NamedCondition,
 } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 export interface ConditionChipProps {
   condition: NamedCondition;

@@ -10,7 +10,7 @@ import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/p
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 
 export interface ConditionInputProps {

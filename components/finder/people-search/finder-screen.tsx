@@ -3,7 +3,7 @@
 import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
 import { useId, useRef, useState } from "react";
-import { ExportButton } from "@/components/files/exports/export-button";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,7 +21,7 @@ import {
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { CandidacyLine } from "./candidate-button";
 import { ConditionChip } from "./condition-chip";

@@ -1,10 +1,10 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
-import type { Answer } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/doors/client/call";
 import {
   conditionsOf,
   isAboutLevel,
@@ -13,7 +13,7 @@ import {
 } from "@/lib/finder/people-search/condition-rules";
 import { cardsPath, conditionWords, unmetWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { CandidateButton } from "./candidate-button";
 import { ConfirmedOn } from "./confirmed-on";
 import type { Candidacy } from "./use-candidacy";

@@ -1,13 +1,13 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { AwayNote } from "@/components/people/absences/away-note";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Answer } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/doors/client/call";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ConfirmedOn } from "./confirmed-on";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";

@@ -1,7 +1,7 @@
 import { removeCandidate, saveCandidate } from "@/components/finder/needs/candidate-calls";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useWork } from "@/components/ui/use-work";
-import { type Answer, call } from "@/lib/platform/client/call";
+import { type Answer, call } from "@/lib/doors/client/call";
 
 export type Candidacy = {
   need: Answer<"GET /needs/{need_id}">;

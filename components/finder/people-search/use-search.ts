@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAddressState } from "@/components/ui/use-address-query";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { idFrom } from "@/lib/platform/core/address";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { type FinderCatalogue, namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionsOf, conditionsText, type Question, readQuestion } from "@/lib/finder/people-search/condition-rules";
 

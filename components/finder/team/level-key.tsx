@@ -1,4 +1,4 @@
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 /** What the signs in the cells mean. */
 export function LevelKey() {

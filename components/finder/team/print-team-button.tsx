@@ -11,7 +11,7 @@ import { loadLevels } from "./use-team-levels";
 import { usePrint } from "@/components/shell/use-print";
 import { createPortal } from "react-dom";
 import { formatDay } from "@/lib/platform/core/format-day";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { awayText } from "@/lib/people/absences/rules";
 import { bandsOf, columnName } from "./grid-lines";
 import { LevelKey } from "./level-key";

@@ -1,4 +1,4 @@
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { bandsOf, columnName } from "./grid-lines";

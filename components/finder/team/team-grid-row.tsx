@@ -1,7 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { memo } from "react";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";

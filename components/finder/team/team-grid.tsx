@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { type ColumnKey, levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { nameWithAbsence } from "@/lib/people/absences/rules";

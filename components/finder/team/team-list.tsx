@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText } from "@/lib/finder/team/rules";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
 import type { TeamColumn, TeamView } from "@/lib/finder/team/view";

@@ -5,7 +5,7 @@ import { NavTabs } from "@/components/ui/nav-tabs";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { type ColumnGroup, type PeopleOrder, teamPath, type TeamSearch } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 

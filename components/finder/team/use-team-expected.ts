@@ -1,6 +1,6 @@
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import type { TeamView } from "@/lib/finder/team/view";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { useTeamData } from "./use-team-levels";
 
 /** What a grade expects in a column: the level, and how it is said. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call, errorDetail } from "@/lib/platform/client/call";
+import { call, errorDetail } from "@/lib/doors/client/call";
 import { BLOCK_PEOPLE, levelsText, type LevelsText, placesOf } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { ApiError, call } from "@/lib/platform/client/call";
+import { ApiError, call } from "@/lib/doors/client/call";
 
 /** Which emails the person gets. */
 export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPreferencesView; sendsEmail: boolean }) {

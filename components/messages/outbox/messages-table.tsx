@@ -8,7 +8,7 @@ import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 import { STATE_LABELS } from "@/lib/messages/outbox/filter-rules";
 import { KIND_LABELS } from "./kind-labels";
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MenuButton } from "@/components/ui/menu-button";
 import { SecretReveal } from "@/components/ui/secret-reveal";
 import { OLD_SECRET_HOURS } from "@/lib/messages/webhooks/rules";
-import { call } from "@/lib/platform/client/call";
-import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { WebhookDialog, type WebhookView } from "./webhook-dialog";
 
 type Asked = { title: string; text: string; verb: string; danger: boolean; act: () => Promise<unknown> };

@@ -16,7 +16,7 @@ import {
   type Format,
   type WebhookEvent,
 } from "@/lib/messages/webhooks/rules";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 
 const EVENT_OPTIONS = EVENTS.map((event, place) => ({ id: place + 1, label: EVENT_LABELS[event] }));
 const FORMAT_OPTIONS = FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));

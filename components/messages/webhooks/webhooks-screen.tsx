@@ -11,7 +11,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SettingSwitch } from "@/components/ui/setting-switch";
 import { EVENT_LABELS, EVENTS, FORMAT_LABELS } from "@/lib/messages/webhooks/rules";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { WebhookActions } from "./webhook-actions";
 import { WebhookDialog, type WebhookView } from "./webhook-dialog";
 

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
 import type { Choice, PersonRow } from "@/lib/people/directory/view";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 import { PersonPicker } from "./person-picker";
 
 type HandOverImpact = Answer<"GET /hand_over_impact">;

@@ -8,7 +8,7 @@ import type { Choice, PersonRow } from "@/lib/people/directory/view";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { today } from "@/lib/platform/core/day";
 import { Email } from "./email";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
 
 export type LeavingProps = { person: PersonRow; onDone: (said: string) => void; onClose: () => void };

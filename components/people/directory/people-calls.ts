@@ -1,5 +1,5 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { ApiError, call, type Answer } from "@/lib/doors/client/call";
 import type { Action } from "@/lib/people/changes/rules";
 import { personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
 

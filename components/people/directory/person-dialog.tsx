@@ -2,7 +2,7 @@
 
 import { fullName } from "@/lib/platform/core/full-name";
 import { useState, type FormEvent } from "react";
-import { useUnsaved } from "@/components/shell/use-unsaved";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
@@ -12,7 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
-import { type FormErrors, formErrors } from "@/lib/platform/client/form-errors";
+import { type FormErrors, formErrors } from "@/lib/doors/client/form-errors";
 import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
 import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
 import { Email } from "./email";

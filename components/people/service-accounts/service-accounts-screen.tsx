@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Moment } from "@/components/ui/time/time-zone";
 import { SCOPE_LABELS } from "@/lib/people/service-accounts/rules";
-import type { Answer } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/doors/client/call";
 import { AccountActions, NewAccountButton } from "./service-account-actions";
 
 export type AccountView = Answer<"GET /service_accounts">[number] & { expires_soon: boolean; expired: boolean };

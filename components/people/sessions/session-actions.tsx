@@ -1,8 +1,8 @@
 "use client";
 
 import { ActionButton, type ActionButtonProps } from "@/components/ui/action-button";
-import { call } from "@/lib/platform/client/call";
-import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 
 export function EndSessionButton({ id, device }: { id: number; device: string }) {
   const end = () => unlessGone(call("DELETE /sessions/{session_id}", { params: { session_id: id } }));

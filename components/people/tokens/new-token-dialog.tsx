@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Select } from "@/components/ui/select";
 import { NameField } from "@/components/ui/name-field";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 import { LifetimeSelect } from "./lifetime-select";
 import { TokenFormDialog } from "./token-form-dialog";
 

@@ -8,8 +8,8 @@ import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Moment } from "@/components/ui/time/time-zone";
-import { call, type Answer } from "@/lib/platform/client/call";
-import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { NewTokenDialog } from "./new-token-dialog";
 
 const SCOPE_NAMES = { read: "Read", write: "Read and write", decide: "Read, write, decide", scim: "SCIM" } as const;

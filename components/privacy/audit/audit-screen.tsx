@@ -1,4 +1,4 @@
-import { ExportButton } from "@/components/files/exports/export-button";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type AuditFilter, auditPath, momentsOf } from "@/lib/privacy/audit/rules";

@@ -1,7 +1,7 @@
 "use client";
 
 import { DownloadButton } from "@/components/ui/download-button";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 
 async function load() {
   const data = await call("GET /my_data", {});

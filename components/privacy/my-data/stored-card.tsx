@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Table, Td, Th } from "@/components/ui/table";
-import { CATALOGUE } from "@/lib/privacy/trust/catalogue-rules";
-import { EVALUATIONS, NEVER } from "@/lib/privacy/trust/evaluation-rules";
+import { CATALOGUE } from "@/lib/doors/trust/catalogue-rules";
+import { EVALUATIONS, NEVER } from "@/lib/doors/trust/evaluation-rules";
 
 const SUMMARY = "min-h-6 w-fit cursor-pointer py-1 font-medium text-accent";
 

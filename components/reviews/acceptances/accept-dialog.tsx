@@ -2,7 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -10,9 +10,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Moment } from "@/components/ui/time/time-zone";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { call, errorDetail, type Answer } from "@/lib/doors/client/call";
 import { MAX_ACCEPTED } from "@/lib/reviews/acceptances/rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { type Accepted, useUndo } from "./use-undo";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { call, errorDetail } from "@/lib/platform/client/call";
-import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { call, errorDetail } from "@/lib/doors/client/call";
+import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
 /** The change that accepted a row's level, and what it accepted. */
 export type Accepted<T> = { rowId: number; of: T; latestChangeId: number; changedAt: number };

@@ -1,6 +1,6 @@
 import { formatAgo } from "@/components/ui/time/format-age";
 import { formatDay } from "@/lib/platform/core/format-day";
-import { LEVEL_LABELS, type ChangeKind, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, type ChangeKind, type Level } from "@/lib/vocabulary/levels/rules";
 import type { Review } from "./reviews-state";
 
 type Change = {

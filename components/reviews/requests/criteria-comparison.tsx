@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { WordDifferences } from "@/components/sheet/levels/word-differences";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import type { ReviewInFull } from "./reviews-state";
 
 export interface CriteriaComparisonProps {

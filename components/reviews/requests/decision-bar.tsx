@@ -1,6 +1,6 @@
 import cx from "clsx";
 import { Button } from "@/components/ui/button";
-import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 export interface DecisionBarProps {
   desired: Level;

@@ -1,5 +1,5 @@
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** What an owner reads before they send a comment. */
 export const willSee = (level: Level): string =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type RefObject } from "react";
-import { useUnsaved } from "@/components/shell/use-unsaved";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,9 +9,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { TextArea } from "@/components/ui/text-area";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, errorDetail } from "@/lib/platform/client/call";
-import type { WithVersion } from "@/lib/platform/client/call-with-version";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { call, errorDetail } from "@/lib/doors/client/call";
+import type { WithVersion } from "@/lib/doors/client/call-with-version";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { EvidenceFields } from "./evidence-fields";
 import { RequestConflict } from "./request-conflict";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LeaveGuard } from "@/components/shell/leave-guard";
+import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -9,8 +9,8 @@ import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useWork } from "@/components/ui/use-work";
-import { call, type Answer } from "@/lib/platform/client/call";
-import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/sheet/rows/rules";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/vocabulary/levels/rules";
 import { EvidenceFields } from "./evidence-fields";
 import { Criterion, willSee } from "./request-criterion";
 import { isGiven, type RequestDetails } from "./use-request-details";

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { isSingleKey, keyOf, type KeyLine } from "@/components/shell/keys";
-import { LEVEL_CHOICE, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_CHOICE, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** The lines of these keys in the list of shortcuts. */
 export const REVIEW_KEYS: readonly KeyLine[] = [

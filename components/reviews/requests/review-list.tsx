@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import cx from "clsx";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
 import { canJoin, type Review } from "./reviews-state";

@@ -5,8 +5,8 @@ import { Moment } from "@/components/ui/time/time-zone";
 import type { ReviewInFull } from "./reviews-state";
 import { changeText } from "./change-text";
 import { fullName } from "@/lib/platform/core/full-name";
-import { STANDING } from "@/components/sheet/expected/marked-grade";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { STANDING } from "@/components/grades/expected/marked-grade";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 /** What speaks for a request, and what happened before: all that is needed to decide it. */
 export function ReviewSections({ review }: { review: ReviewInFull }) {

@@ -3,7 +3,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { AppLink } from "@/components/ui/app-link";
 import { useEffect, useState, type MouseEvent } from "react";
-import { ExportButton } from "@/components/files/exports/export-button";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { FocusedHeading } from "@/components/ui/focused-heading";

@@ -1,9 +1,9 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import type { Answer } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/doors/client/call";
 import { belongTogether, type Decision, MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
 import type { ReviewState } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
-import { type Level, LEVEL_LABELS, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { type Level, LEVEL_LABELS, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
 /** A request in the list. */
 export type Review = Answer<"GET /reviews">[number];

@@ -1,9 +1,9 @@
-import { ApiError, call, errorDetail } from "@/lib/platform/client/call";
-import { callIfChanged } from "@/lib/platform/client/call-if-changed";
+import { ApiError, call, errorDetail } from "@/lib/doors/client/call";
+import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import { LIST_SIZE } from "@/lib/reviews/requests/address-rules";
 import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
-import { LEVEL_FAILURES, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { LEVEL_FAILURES, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import {
   afterDecision,
   belongsTo,

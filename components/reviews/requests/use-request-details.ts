@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ApiError } from "@/lib/platform/client/call";
-import { callWithVersion, type WithVersion } from "@/lib/platform/client/call-with-version";
+import { ApiError } from "@/lib/doors/client/call";
+import { callWithVersion, type WithVersion } from "@/lib/doors/client/call-with-version";
 import { type Choices, mergeEdits } from "@/lib/platform/core/merge-edits";
 import type { Evidence } from "./evidence-fields";
 

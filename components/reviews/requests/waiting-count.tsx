@@ -2,8 +2,8 @@
 
 import { useRef } from "react";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { callIfChanged, type Polled } from "@/lib/platform/client/call-if-changed";
-import type { Answer } from "@/lib/platform/client/call";
+import { callIfChanged, type Polled } from "@/lib/doors/client/call-if-changed";
+import type { Answer } from "@/lib/doors/client/call";
 import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
 
 /** Milliseconds between two polls of the navbar's count. */

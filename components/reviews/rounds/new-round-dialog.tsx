@@ -8,7 +8,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { isInOrder } from "@/lib/reviews/rounds/rules";
 import type { RoundsView } from "@/lib/reviews/rounds/view";
 

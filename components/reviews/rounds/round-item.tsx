@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from "react";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
 import { GoalForm, type Goal } from "@/components/sheet/goals/goal-form";
 import { goalText } from "@/components/sheet/goals/row-goal";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { RequestForm } from "@/components/reviews/requests/request-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AskedRow } from "@/lib/reviews/rounds/view";
-import { isPending, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 const REASONS: Record<AskedRow["reason"], string> = {
   overdue: "Overdue for confirmation",

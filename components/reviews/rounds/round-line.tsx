@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { today } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
-import type { Answer } from "@/lib/platform/client/call";
+import type { Answer } from "@/lib/doors/client/call";
 import { isUnderWay } from "@/lib/reviews/rounds/rules";
 
 /** Each review round under way in which the owner has rows left, with a link to them. */

@@ -1,12 +1,12 @@
 "use client";
 
-import { ExportButton } from "@/components/files/exports/export-button";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Answer } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
+import type { Answer } from "@/lib/doors/client/call";
+import { callAll } from "@/lib/doors/client/call-all";
 
 type Participant = Answer<"GET /review_rounds/{review_round_id}/people">[number];
 

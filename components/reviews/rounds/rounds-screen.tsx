@@ -6,7 +6,7 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
-import { ExportButton } from "@/components/files/exports/export-button";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { CadenceForm } from "@/components/sheet/freshness/cadence-form";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { isUnderWay, ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
 import type { Round, RoundsView } from "@/lib/reviews/rounds/view";
 

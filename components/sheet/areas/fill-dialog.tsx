@@ -2,15 +2,15 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
-import { useUnsaved } from "@/components/shell/use-unsaved";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
+import { useUnsaved } from "@/components/ui/use-unsaved";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, type Answer } from "@/lib/platform/client/call";
-import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 export interface FillDialogProps {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
-import { formErrors, type FormErrors } from "@/lib/platform/client/form-errors";
+import { formErrors, type FormErrors } from "@/lib/doors/client/form-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 
 export interface CadenceFormProps {
   /** Null: levels are never overdue. */

@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 
 export type Confirmed = Answer<"POST /sheets/{sheet_id}/confirmations">["competency_changes"];
 

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
-import { call } from "@/lib/platform/client/call";
-import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/sheet/rows/rules";
+import { call } from "@/lib/doors/client/call";
+import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/vocabulary/levels/rules";
 
 export type Goal = { level: Level; due_on: string | null };
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { Button } from "@/components/ui/button";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call } from "@/lib/platform/client/call";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { call } from "@/lib/doors/client/call";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { GoalForm, type Goal } from "./goal-form";
 
 export interface RowGoalProps {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type Answer, call, errorDetail } from "@/lib/platform/client/call";
+import { type Answer, call, errorDetail } from "@/lib/doors/client/call";
 import {
   AUDIENCE_LABELS,
   AUDIENCES,

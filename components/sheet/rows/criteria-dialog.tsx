@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { CriteriaList } from "@/components/sheet/levels/criteria-list";
+import { CriteriaList } from "@/components/vocabulary/levels/criteria-list";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { useUnsaved } from "@/components/shell/use-unsaved";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/text-area";
-import { isPending, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import type { RowAnswer } from "./sheet-calls";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { call } from "@/lib/platform/client/call";
-import { LEVEL_FAILURES } from "@/lib/sheet/rows/rules";
+import { call } from "@/lib/doors/client/call";
+import { LEVEL_FAILURES } from "@/lib/vocabulary/levels/rules";
 import { DeclineDialog, type DeclineDialogProps } from "./decline-dialog";
 import { answered, levelsOf } from "./sheet-calls";
 

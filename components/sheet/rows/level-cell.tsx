@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, type FocusEvent, type KeyboardEvent } from "react";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { isLevel, isPending, LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { isLevel, isPending, LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { LevelMessages, LevelState } from "./level-state";
 import { useRowState, useSheet } from "./sheet-context";
 

@@ -1,5 +1,5 @@
 import { keptText } from "@/components/ui/kept-text";
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 /**

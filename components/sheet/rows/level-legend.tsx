@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { LEGEND_COOKIE } from "./level-legend-cookie";
 
 const remember = (state: "open" | "folded") => {

@@ -2,7 +2,7 @@
 
 import Check from "lucide-react/icons/check";
 import { Badge } from "@/components/ui/badge";
-import { isPending, LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
 export interface LevelStateProps {

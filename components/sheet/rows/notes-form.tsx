@@ -3,11 +3,11 @@
 import { useState, type RefObject } from "react";
 import { RichText } from "@/components/editor/rich-text";
 import { RichTextEditorLazy } from "@/components/editor/rich-text-editor-lazy";
-import { LeaveGuard } from "@/components/shell/leave-guard";
+import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ApiError, call, errorDetail } from "@/lib/platform/client/call";
+import { ApiError, call, errorDetail } from "@/lib/doors/client/call";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { dropDraft, keepDraft, readDraft } from "./note-draft";
 import type { RowDetails } from "./use-row-details";

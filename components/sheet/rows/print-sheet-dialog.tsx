@@ -1,9 +1,9 @@
 "use client";
 
 import { RichTextContent } from "@/components/editor/rich-text-content";
-import { CriteriaList } from "@/components/sheet/levels/criteria-list";
+import { CriteriaList } from "@/components/vocabulary/levels/criteria-list";
 import { PrintDialog } from "@/components/shell/print-dialog";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { purifyRichText } from "@/lib/platform/rich-text/purify";
 

@@ -1,5 +1,5 @@
-import { ApiError, call, errorDetail, isRefusal, type Answer } from "@/lib/platform/client/call";
-import { type Level, LEVEL_FAILURES, type RowLevels } from "@/lib/sheet/rows/rules";
+import { ApiError, call, errorDetail, isRefusal, type Answer } from "@/lib/doors/client/call";
+import { type Level, LEVEL_FAILURES, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason">;

@@ -1,7 +1,7 @@
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheet/rows/rules";
+import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { draftOf, isOutdated, type LevelDrafts, refusalOf } from "./level-drafts";
-import { afterFailure, afterUndo, RowStates, sameLevels as same, untouched } from "./sheet-context";
+import { afterFailure, afterUndo, RowStates, sameLevels as same, untouched } from "./row-states";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
 /** Milliseconds in which choices in one row are gathered into one save. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheet/rows/rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { countRows, describeCounts, groupByArea } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { useLiveRows } from "./sheet-context";

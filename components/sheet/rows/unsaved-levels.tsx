@@ -6,7 +6,7 @@ import { useSheet, useStored } from "./sheet-context";
 
 // Loaded at the first choice, while there is a connection: it is needed when there is none.
 const LeaveGuard = onDemand(
-  () => import("@/components/shell/leave-guard").then((module) => module.LeaveGuard),
+  () => import("@/components/ui/leave-guard").then((module) => module.LeaveGuard),
   () => null,
   () => null,
 );

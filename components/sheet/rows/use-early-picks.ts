@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { levelsName } from "./level-cell";
 import type { SheetStore } from "./sheet-store";
 

@@ -2,7 +2,7 @@
 
 import { Prefetch } from "@/components/ui/prefetch";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 
 export type RowDetails = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}">;
 

@@ -1,5 +1,5 @@
-import { call, type Answer } from "@/lib/platform/client/call";
-import { unlessGone } from "@/lib/platform/client/unless-gone";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { FAILURES } from "@/lib/platform/core/failures";
 import type { Holdings } from "@/lib/sheet/setup/rules";
 

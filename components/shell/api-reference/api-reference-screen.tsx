@@ -1,5 +1,5 @@
 import { PageHeading } from "@/components/ui/page-heading";
-import type { ApiReference } from "@/lib/platform/api/reference";
+import type { ApiReference } from "@/lib/doors/rest/reference";
 import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { Introduction } from "./introduction";
 import { ReferencePage } from "./reference-page";

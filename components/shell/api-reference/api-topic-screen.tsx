@@ -1,5 +1,5 @@
 import { PageHeading } from "@/components/ui/page-heading";
-import type { ReferenceTopic } from "@/lib/platform/api/reference";
+import type { ReferenceTopic } from "@/lib/doors/rest/reference";
 import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { CallArticle } from "./call-article";
 import { ReferencePage } from "./reference-page";

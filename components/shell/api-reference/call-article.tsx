@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { ReferenceCall } from "@/lib/platform/api/reference";
+import type { ReferenceCall } from "@/lib/doors/rest/reference";
 import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
 import { CodeBlock, FieldList, InlineCode, TypeName } from "./texts";
 

@@ -1,4 +1,4 @@
-import type { ApiReference } from "@/lib/platform/api/reference";
+import type { ApiReference } from "@/lib/doors/rest/reference";
 import { PROBLEM_NAMES, PROBLEM_TYPES, problemTypeOf } from "@/lib/platform/core/problem-types";
 import { CodeBlock, InlineCode } from "./texts";
 

@@ -1,4 +1,4 @@
-import type { ReferenceSchema } from "@/lib/platform/api/reference";
+import type { ReferenceSchema } from "@/lib/doors/rest/reference";
 import { FieldList, InlineCode } from "./texts";
 
 /** The schemas that a page of the reference names, each with its fields. */

@@ -1,4 +1,4 @@
-import type { ReferenceField } from "@/lib/platform/api/reference";
+import type { ReferenceField } from "@/lib/doors/rest/reference";
 
 /** A text of the API's description, with code in backticks. */
 export function InlineCode({ children }: { children: string }) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { markSessionActive, markSessionEnded } from "@/lib/platform/client/session";
+import { markSessionActive, markSessionEnded } from "@/lib/doors/client/session";
 import { storeUser, USER_KEY, userIdOf, type StoredUser } from "./stored-user";
 
 /**

@@ -1,4 +1,4 @@
-import { forgetAccessToken, type StoredUser, storedUser, USER_KEY } from "@/lib/platform/client/session";
+import { forgetAccessToken, type StoredUser, storedUser, USER_KEY } from "@/lib/doors/client/session";
 
 export { type StoredUser, USER_KEY };
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { call, errorDetail, type Answer } from "@/lib/platform/client/call";
+import { call, errorDetail, type Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
 import { requestTitle } from "@/lib/template/requests/rules";

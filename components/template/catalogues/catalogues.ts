@@ -1,5 +1,5 @@
-import { call, type Answer } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { callAll } from "@/lib/doors/client/call-all";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import type { CatalogueKind } from "@/lib/template/catalogues/rules";
 

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { ApiError } from "@/lib/platform/client/call";
+import { ApiError } from "@/lib/doors/client/call";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
 import type { Catalogue, Entry, EntryFields, EntrySwitch } from "./catalogues";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { mergeSentences, retireSentences } from "@/lib/template/merges/rules";
 import type { Catalogue, CatalogueKind, Entry } from "./catalogues";
 import { MergePreview } from "./merge-preview";

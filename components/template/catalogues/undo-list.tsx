@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { mergeLine, untilText } from "@/lib/template/merges/rules";
 import type { Merge } from "./catalogues";
 

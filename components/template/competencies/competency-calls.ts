@@ -1,4 +1,4 @@
-import { ApiError, call, type Answer } from "@/lib/platform/client/call";
+import { ApiError, call, type Answer } from "@/lib/doors/client/call";
 import { FAILURES, type Failure } from "@/lib/platform/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/template/competencies/rules";
 import { readAliases } from "@/lib/template/competencies/alias-rules";

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRef, useState, type FormEvent } from "react";
-import { LeaveGuard } from "@/components/shell/leave-guard";
+import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";

@@ -1,5 +1,5 @@
 import { Prefetch } from "@/components/ui/prefetch";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 
 type Competency = Answer<"GET /competencies/{competency_id}">;
 

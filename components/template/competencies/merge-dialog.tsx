@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { mergeSentences } from "@/lib/template/merges/rules";
 
 export type Mergeable = { id: number; name: string; areaName: string; discipline: string };

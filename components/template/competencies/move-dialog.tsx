@@ -6,8 +6,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Switch } from "@/components/ui/switch";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
+import { call } from "@/lib/doors/client/call";
+import { callAll } from "@/lib/doors/client/call-all";
 import { competencies, moveSentences, people } from "@/lib/template/moves/rules";
 
 export interface MoveDialogProps {

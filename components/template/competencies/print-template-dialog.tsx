@@ -1,8 +1,8 @@
 "use client";
 
-import { CriteriaList } from "@/components/sheet/levels/criteria-list";
+import { CriteriaList } from "@/components/vocabulary/levels/criteria-list";
 import { PrintDialog } from "@/components/shell/print-dialog";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { FAILURES } from "@/lib/platform/core/failures";
 
 const CHOICES = [{ choice: "criteria", label: "With criteria" }] as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { ExportButton } from "@/components/files/exports/export-button";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import { readQuery } from "./template-query";
 
 /** Exports the competencies that the template's searches and filter show; the address has them. */

@@ -9,7 +9,7 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import { SelectionBar } from "@/components/ui/selection-bar";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { UndoList } from "@/components/template/catalogues/undo-list";
-import { callAll } from "@/lib/platform/client/call-all";
+import { callAll } from "@/lib/doors/client/call-all";
 import type { TemplateRow } from "@/lib/template/competencies/view";
 import { MAX_COMPETENCIES } from "@/lib/template/moves/rules";
 import { useSelectedIds, type Selection } from "./selection";

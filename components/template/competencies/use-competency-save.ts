@@ -6,7 +6,7 @@ import { storeNotification } from "@/components/template/competencies/notificati
 import { draftOf, EMPTY_DRAFT, FIELDS, isComplete, type Draft, type Field } from "@/lib/template/competencies/rules";
 import { differingFields, mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { saveCompetency, type SavedCompetency, type SaveFailure } from "./competency-calls";
 import { rememberSavedCompetency } from "./saved-competency";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CATALOGUES, NO_SWITCHES } from "@/components/template/catalogues/catalogues";
-import { call, errorDetail } from "@/lib/platform/client/call";
+import { call, errorDetail } from "@/lib/doors/client/call";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
 import { requestTitle } from "@/lib/template/requests/rules";
 import type { Named, PlaceField } from "./competency-fields";

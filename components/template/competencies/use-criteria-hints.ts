@@ -2,7 +2,7 @@
 
 import { useDeferredValue } from "react";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call } from "@/lib/platform/client/call";
+import { call } from "@/lib/doors/client/call";
 import { hintsOf, MIN_SHARED_LENGTH, type Hints } from "@/lib/template/hints/rules";
 import { CRITERIA, type Draft } from "@/lib/template/competencies/rules";
 

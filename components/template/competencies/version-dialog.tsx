@@ -2,16 +2,16 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
-import { LevelGlyph } from "@/components/sheet/levels/level-glyph";
-import { WordDifferences } from "@/components/sheet/levels/word-differences";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, type Answer } from "@/lib/platform/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 import type { CompleteDraft } from "@/lib/template/competencies/rules";
 import { isConsistent, WORDING, type VersionAnswer } from "@/lib/template/competencies/answer-rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { VersionFields } from "./version-question";
 
 type Preview = Answer<"POST /competencies/{competency_id}/version_previews">;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { isConsistent, WORDING, type VersionAnswer } from "@/lib/template/competencies/answer-rules";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 export interface VersionFieldsProps {
   /** The levels whose criteria the edit changed. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { WordDifferences } from "@/components/sheet/levels/word-differences";
+import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { fullName } from "@/lib/platform/core/full-name";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
@@ -11,11 +11,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useWork } from "@/components/ui/use-work";
-import { call, type Answer } from "@/lib/platform/client/call";
-import { callAll } from "@/lib/platform/client/call-all";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { callAll } from "@/lib/doors/client/call-all";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
-import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { VersionQuestion } from "./version-question";
 
 type Version = Answer<"GET /competencies/{competency_id}/versions">[number];

@@ -2,7 +2,7 @@ import { createReviewDecision } from "@/lib/reviews/decisions/commands";
 import { getReview } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 import { getSheetCompetency } from "@/lib/sheet/rows/queries";
-import { LEVEL_LABELS, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { AppError } from "@/lib/platform/core/errors";
 import * as contract from "./contract";
 import { tool } from "./rules";

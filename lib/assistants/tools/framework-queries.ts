@@ -3,7 +3,7 @@ import { listDisciplines } from "@/lib/template/catalogues/queries";
 import { listCompetencies } from "@/lib/template/competencies/queries";
 import { readSheet } from "./queries";
 import { listed, type ToolCall } from "./rules";
-import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** Entries of each page that is read. */
 const PAGE = 1_000;

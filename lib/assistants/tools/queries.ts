@@ -7,7 +7,7 @@ import { getFinderView, getPersonCard, listPeopleMatches } from "@/lib/finder/pe
 import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { getReview, listReviews } from "@/lib/reviews/requests/queries";
-import { getNextSteps } from "@/lib/sheet/next-steps/queries";
+import { getNextSteps } from "@/lib/finder/next-steps/queries";
 import { getSheet, getSheetCompetency } from "@/lib/sheet/rows/queries";
 import { getCompetency } from "@/lib/template/competencies/queries";
 import * as contract from "./contract";

@@ -6,7 +6,7 @@ import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/co
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/template/competencies/import-file-rules";
-import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/template/grades/import-file-rules";
+import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/grades/ladder/import-file-rules";
 import { joinValues } from "@/lib/platform/core/csv-cell";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Cell, Column } from "@/lib/platform/core/table";
@@ -20,11 +20,11 @@ import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/directo
 import type { ReviewRound } from "@/lib/reviews/rounds/contract";
 import type { ParticipantRecord } from "@/lib/reviews/rounds/store";
 import type { FiledRequest } from "@/lib/reviews/requests/export-store";
-import type { FiledThen } from "@/lib/sheet/history/export-store";
+import type { FiledThen } from "@/lib/reviews/history/export-store";
 import type { FiledLevel, FiledRow } from "@/lib/sheet/rows/export-store";
 import { LEVEL_COLUMNS, type LevelColumn } from "@/lib/sheet/rows/import-file-rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
-import type { ListedRelease } from "@/lib/finder/profiles/store";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import type { ListedRelease } from "@/lib/profiles/skills-profile/store";
 
 const NUMBERS: readonly string[] = ["id", "competency_id", "min_languages"];
 

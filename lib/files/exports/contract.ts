@@ -3,10 +3,10 @@ import { listAuditRecords } from "@/lib/privacy/audit/contract";
 import { endpoint, Id, pastDay } from "@/lib/platform/core/endpoint";
 import { listPeopleMatches } from "@/lib/finder/people-search/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { listPeople } from "@/lib/people/directory/contract";
 import { listReviews } from "@/lib/reviews/requests/contract";
-import { listReleasedSkillsProfiles } from "@/lib/finder/profiles/contract";
+import { listReleasedSkillsProfiles } from "@/lib/profiles/skills-profile/contract";
 import { FORMATS, MEDIA_TYPES } from "./rules";
 
 const Format = z.enum(FORMATS, { error: "must be csv or xlsx" }).default("csv");

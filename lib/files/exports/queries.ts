@@ -15,14 +15,14 @@ import { findCompetency, readPointerIndex, readPointers } from "@/lib/learning/s
 import { pointersFound } from "@/lib/learning/view";
 import { countEmployees, matchingIds } from "@/lib/finder/matrices/export-store";
 import { employeesSeenBy } from "@/lib/finder/matrices/policy";
-import { searchWords } from "@/lib/finder/matrices/rules";
+import { searchWords } from "@/lib/platform/core/search-words";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
-import { countFiledExpectations } from "@/lib/template/grades/import-store";
-import { managesGrades } from "@/lib/template/grades/policy";
+import { countFiledExpectations } from "@/lib/grades/ladder/import-store";
+import { managesGrades } from "@/lib/grades/ladder/policy";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheet/rows/export-store";
-import { countLevelsThen } from "@/lib/sheet/history/export-store";
+import { countLevelsThen } from "@/lib/reviews/history/export-store";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { recordVisit } from "@/lib/sheet/rows/visit-store";

@@ -1,14 +1,14 @@
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
-import { searchWords } from "@/lib/finder/matrices/rules";
+import { searchWords } from "@/lib/platform/core/search-words";
 import { plansNeeds } from "@/lib/finder/needs/policy";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { countNeeds } from "@/lib/finder/needs/queries";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
-import type { ProfileCursor } from "@/lib/finder/profiles/contract";
-import { profilesSeenBy } from "@/lib/finder/profiles/policy";
-import { countReleases, readReleases } from "@/lib/finder/profiles/store";
+import type { ProfileCursor } from "@/lib/profiles/skills-profile/contract";
+import { profilesSeenBy } from "@/lib/profiles/skills-profile/policy";
+import { countReleases, readReleases } from "@/lib/profiles/skills-profile/store";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";

@@ -5,8 +5,8 @@ import { readRecords, type RecordFilter } from "@/lib/privacy/audit/store";
 import type { TemplateCursor } from "@/lib/template/competencies/contract";
 import { readFiledCompetencies, type TemplateFilter } from "@/lib/template/competencies/export-store";
 import { writeCompetency } from "@/lib/template/competencies/import-rules";
-import { writeExpectation } from "@/lib/template/grades/import-file-rules";
-import { readFiledExpectations } from "@/lib/template/grades/import-store";
+import { writeExpectation } from "@/lib/grades/ladder/import-file-rules";
+import { readFiledExpectations } from "@/lib/grades/ladder/import-store";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { type Table, tableOf } from "@/lib/platform/core/table";
 import type { Db } from "@/lib/platform/db";
@@ -25,7 +25,7 @@ import { writePerson } from "@/lib/people/directory/import-file-rules";
 import { readStoredGrades } from "@/lib/people/directory/import-grade-store";
 import { readStoredDisciplines, readStoredLanguages } from "@/lib/people/directory/import-store";
 import type { PeopleFilter } from "@/lib/people/directory/store";
-import { type LevelsAsked, readLevelsThen, readPeopleAsked } from "@/lib/sheet/history/export-store";
+import { type LevelsAsked, readLevelsThen, readPeopleAsked } from "@/lib/reviews/history/export-store";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import {
   type FiledRow,
@@ -36,7 +36,7 @@ import {
   readPeoplesLevels,
 } from "@/lib/sheet/rows/export-store";
 import { splitOrigin } from "@/lib/sheet/rows/import-file-rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import * as columns from "./column-rules";
 
 // Entries that are read at a time, for their memory: a sheet has hundreds of rows, a note 64 kB.

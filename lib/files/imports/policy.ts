@@ -1,5 +1,5 @@
 import { canEditTemplate } from "@/lib/template/competencies/policy";
-import { managesGrades } from "@/lib/template/grades/policy";
+import { managesGrades } from "@/lib/grades/ladder/policy";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { KINDS, type Kind } from "./rules";

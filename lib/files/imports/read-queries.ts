@@ -8,7 +8,7 @@ import { pointerImport } from "@/lib/learning/import";
 import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
 import type { FindsAbsent } from "@/lib/people/directory/absent-store";
 import { peopleImport } from "@/lib/people/directory/import";
-import { expectationImport } from "@/lib/template/grades/import";
+import { expectationImport } from "@/lib/grades/ladder/import";
 import { levelImport } from "@/lib/sheet/rows/import";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";

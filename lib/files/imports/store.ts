@@ -4,7 +4,7 @@ import { alias, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/journal";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { ImportCursor } from "./contract";
 import type { Part } from "./plan-queries";
 import { type Kind, KINDS, UNDO_DAYS } from "./rules";

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { readLevel } from "@/lib/sheet/rows/import-file-rules";
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { synonymOf } from "./synonym-rules";
 
 /** The level that a cell's value means; null if its cells are left out, undefined if nobody has said it yet. */

@@ -9,7 +9,8 @@ import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { employeesSeenBy, type EmployeeScope } from "./policy";
 import { presentCaller } from "./presenter";
-import { DEFAULT_SORT, MAX_SEARCH, PAGE_SIZE, searchWords, SORTS } from "./rules";
+import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
+import { DEFAULT_SORT, PAGE_SIZE, SORTS } from "./rules";
 import * as store from "./store";
 import { matricesView } from "./view";
 

@@ -1,10 +1,8 @@
+import { searchText } from "@/lib/platform/core/search-words";
 import { addressOf, pageIn, type Params, textIn } from "@/lib/platform/core/address";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 /** Employees on a page of the Competency Matrices screen. */
 export const PAGE_SIZE = 50;
-/** Longest search text, in characters. */
-export const MAX_SEARCH = 100;
 
 export const SORTS = ["manager", "employee", "disciplines", "notifications", "last-updated"] as const;
 export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
@@ -17,10 +15,6 @@ export const DEFAULT_SORT: Sort = { by: "notifications", descending: true };
  * the order, and the page number from 1.
  */
 export type MatricesSearch = { manager: string; employee: string; waiting: boolean; sort: Sort; page: number };
-
-/** Reads a search text from the address's query: the first value, cut to the maximum length. */
-export const searchText = (params: Params, name: string): string =>
-  textIn(params, name).slice(0, MAX_SEARCH).toWellFormed();
 
 /** Reads the search from the address's query; ignores invalid values. */
 export function readSearch(params: Params): MatricesSearch {
@@ -47,13 +41,3 @@ export const matricesPath = ({ manager, employee, waiting, sort, page }: Matrice
     { manager, employee, waiting: waiting ? "true" : null, sort: sortText(sort), page },
     { sort: sortText(DEFAULT_SORT), page: 1 },
   );
-
-/**
- * Splits a search text into normalized words, without the comma of "Müller, Jörg". A name matches if it contains all of
- * them, in any order.
- */
-export const searchWords = (text: string): string[] =>
-  normalizeForSearch(text.replaceAll("\0", ""))
-    .split(" ")
-    .map((word) => word.replace(/,$/, ""))
-    .filter((word) => word !== "");

@@ -3,7 +3,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, type Alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LEVEL_NAMES } from "@/lib/platform/core/level-names";
 import { requestOf, turnOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { Employee, type EmployeeCursor } from "./contract";

@@ -6,7 +6,7 @@ import {
   type LevelCondition,
 } from "@/lib/finder/people-search/condition-rules";
 import { dayOf } from "@/lib/platform/core/day";
-import { LEVEL_LABELS, ordinal } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** Most conditions of a need, as of a search. */
 export const MAX_NEED_CONDITIONS = 8;

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
-import { searchWords } from "@/lib/finder/matrices/rules";
+import { searchWords } from "@/lib/platform/core/search-words";
 import * as contract from "./contract";
 import { searchScope } from "./policy";
 import { areasOf, matchingRows, MAX_FOUND } from "./rules";

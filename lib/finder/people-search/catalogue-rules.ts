@@ -1,5 +1,5 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import type { Condition, NamedCondition, Question } from "./condition-rules";
 
 /** What a condition can be about, of the kind that it has. */

@@ -1,6 +1,6 @@
 import { idFrom } from "@/lib/platform/core/address";
 import type { InterestKind } from "@/lib/sheet/interests/rules";
-import { isLevel, type Level } from "@/lib/sheet/rows/rules";
+import { isLevel, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** Most conditions of a question, musts and nice-to-haves together. */
 export const MAX_CONDITIONS = 8;

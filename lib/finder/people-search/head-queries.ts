@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
 import { list } from "@/lib/platform/operation/operation";
-import { readsReleasedProfile, seesCardOf } from "@/lib/finder/profiles/policy";
-import { findRelease } from "@/lib/finder/profiles/store";
-import { findRelease as findCase } from "@/lib/sheet/grade-case/store";
+import { readsReleasedProfile, seesCardOf } from "@/lib/profiles/skills-profile/policy";
+import { findRelease } from "@/lib/profiles/skills-profile/store";
+import { findRelease as findCase } from "@/lib/profiles/grade-case/store";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
 import { ownHead, type PersonHead } from "./head-rules";

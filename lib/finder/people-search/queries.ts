@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
-import { profilesSeenBy, seesCardOf } from "@/lib/finder/profiles/policy";
+import { profilesSeenBy, seesCardOf } from "@/lib/profiles/skills-profile/policy";
 import type { People } from "@/lib/sheet/rows/store";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";

@@ -1,7 +1,7 @@
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
-import { type Level, LEVEL_LABELS, ordinal } from "@/lib/sheet/rows/rules";
+import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { type Condition, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
 
 /** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */

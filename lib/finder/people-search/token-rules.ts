@@ -1,5 +1,5 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import type { Names } from "./name-rules";

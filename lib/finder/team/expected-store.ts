@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";
-import { expectationsFor, readGrades } from "@/lib/template/grades/store";
+import { expectationsFor, readGrades } from "@/lib/grades/ladder/store";
 import type { TeamExpectedLevels } from "./contract";
 import { amongScope } from "./store";
 

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
 import { type Demand, peopleText, shortOf, shortText } from "@/lib/finder/needs/rules";
-import { ordinal } from "@/lib/sheet/rows/rules";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** What is needed most in one of the next quarters, and who of the people on the screen has it. */
 export type TeamNeed = {

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/platform/db";
 import { subjectOf } from "@/lib/finder/people-search/condition-rules";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { employeesSeenBy } from "@/lib/finder/matrices/policy";
-import { searchWords } from "@/lib/finder/matrices/rules";
+import { searchWords } from "@/lib/platform/core/search-words";
 import { countedNeed } from "@/lib/finder/needs/presenter";
 import { conditionLabel, demandOf, quartersFrom } from "@/lib/finder/needs/rules";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";

@@ -1,6 +1,6 @@
 import { addressOf, idFrom, idIn, type Params, textIn } from "@/lib/platform/core/address";
-import { MAX_SEARCH, searchText } from "@/lib/finder/matrices/rules";
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { MAX_SEARCH, searchText } from "@/lib/platform/core/search-words";
+import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** Most people whose levels are read at a time: a person has hundreds of rows. */
 export const BLOCK_PEOPLE = 60;

@@ -6,7 +6,7 @@ import { awayUntilColumn } from "@/lib/people/absences/store";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";
 import { EVERYONE, matched, withManager } from "@/lib/finder/matrices/store";
 import { readPeoplesLevels } from "@/lib/sheet/rows/export-store";
-import { ordinal } from "@/lib/sheet/rows/rules";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
 import { MAX_PEOPLE, type PeopleOrder, type RowLevel, type TeamSearch } from "./rules";
 
 // Raw SQL: the levels of up to thousands of people, whose speed is measured.

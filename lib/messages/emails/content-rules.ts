@@ -1,5 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
 import type { Letter, Line, Section } from "./letter-rules";
 import { MAX_LISTED } from "./rules";

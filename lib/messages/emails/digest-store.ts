@@ -4,7 +4,7 @@ import { alias, isActive, personName, shownArea } from "@/lib/platform/db/fragme
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { DigestContent } from "./content-rules";
 import { MAX_LISTED } from "./rules";

@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
-import { peopleWithoutManager, reportsOf } from "@/lib/people/reporting-line/store";
+import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { AT_ONCE_SECONDS, DIGEST_HOURS } from "./rules";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { addressProblem } from "./address-rules";
 import { EVENTS, FORMATS, IMPORT_KINDS, type ImportKind, MAX_URL, TEST_EVENT } from "./rules";
 

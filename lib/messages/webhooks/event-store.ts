@@ -3,7 +3,7 @@ import { type Db, row, type Tx } from "@/lib/platform/db";
 import { alias, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { WebhookCall } from "./contract";
 import { type Format, FORMATS, restAfter } from "./rules";
 

@@ -1,5 +1,5 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { type Notice, slackMessage, teamsMessage } from "./chat-rules";
 import type { EventFacts } from "./event-store";
 import { EVENT_LABELS, type Format, IMPORT_KINDS, TEST_EVENT, type WebhookEvent } from "./rules";

@@ -8,7 +8,7 @@ import { managesPeople } from "@/lib/people/directory/policy";
 import { checkReporting } from "@/lib/people/directory/reporting-commands";
 import { findPeople, type PersonRecord } from "@/lib/people/directory/store";
 import { changeDisciplines, deactivate } from "@/lib/people/directory/write-store";
-import { setManagers } from "@/lib/people/reporting-line/store";
+import { setManagers } from "@/lib/vocabulary/reporting-line/store";
 import * as contract from "./contract";
 import { changedBy, withPrimary, type Change, type Cost, type Member } from "./rules";
 import * as store from "./store";

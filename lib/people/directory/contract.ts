@@ -4,7 +4,7 @@ import { dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { AbsenceIn, AbsenceOut, AwayUntil } from "@/lib/people/absences/contract";
-import { MAX_SEARCH } from "@/lib/finder/matrices/rules";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { MAX_ABSENT, MAX_DISCIPLINES, MAX_MANAGERS, MAX_PERSONNEL_NUMBER, STATES } from "./rules";
 
 const ROLES = { is_admin: z.boolean(), is_manager: z.boolean(), is_staffing: z.boolean() };

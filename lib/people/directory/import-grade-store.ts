@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/lib/platform/db";
-import { setGrades } from "@/lib/people/grades/store";
+import { setGrades } from "@/lib/grades/people/store";
 import type { StoredGrade } from "@/lib/people/directory/import-entry-rules";
 import type { Planned } from "./import-rules";
 

@@ -2,7 +2,7 @@ import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import { absenceProblem } from "@/lib/people/absences/rules";
-import { describeCircle, findCircle } from "@/lib/people/reporting-line/rules";
+import { describeCircle, findCircle } from "@/lib/vocabulary/reporting-line/rules";
 import type { PersonLine } from "./import-file-rules";
 import {
   entryFinder,

@@ -3,7 +3,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { setManagers } from "@/lib/people/reporting-line/store";
+import { setManagers } from "@/lib/vocabulary/reporting-line/store";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
 import { readStoredGrades } from "./import-grade-store";
 import type { Field, Planned, StoredPeople } from "./import-rules";

@@ -18,9 +18,9 @@ import {
   type StoredPeople,
   type StoredPerson,
 } from "./import-rules";
-import { gradeSet } from "@/lib/people/grades/store";
-import { hasGrades } from "@/lib/template/grades/store";
-import { keepGrades } from "@/lib/template/grades/write-store";
+import { gradeSet } from "@/lib/grades/people/store";
+import { hasGrades } from "@/lib/grades/ladder/store";
+import { keepGrades } from "@/lib/grades/ladder/write-store";
 import { writeGrades } from "./import-grade-store";
 import { type FindsAbsent, readAbsent } from "./absent-store";
 import * as store from "./import-store";

@@ -6,9 +6,9 @@ import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-en
 import type { z } from "zod";
 import type * as contract from "./contract";
 import { absenceProblem } from "@/lib/people/absences/rules";
-import { gradeSet, setGrades } from "@/lib/people/grades/store";
-import { readGrades } from "@/lib/template/grades/store";
-import { keepGrades } from "@/lib/template/grades/write-store";
+import { gradeSet, setGrades } from "@/lib/grades/people/store";
+import { readGrades } from "@/lib/grades/ladder/store";
+import { keepGrades } from "@/lib/grades/ladder/write-store";
 import { refuseLastAdmin, reread } from "./lock-commands";
 import { changeReporting } from "./reporting-commands";
 import { EDITED_FIELDS } from "./presenter";

@@ -1,8 +1,8 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Db, Tx } from "@/lib/platform/db";
-import { describeCircle, findCircle, type Reporting } from "@/lib/people/reporting-line/rules";
-import { readReporting, setManagers } from "@/lib/people/reporting-line/store";
+import { describeCircle, findCircle, type Reporting } from "@/lib/vocabulary/reporting-line/rules";
+import { readReporting, setManagers } from "@/lib/vocabulary/reporting-line/store";
 import * as store from "./store";
 
 /** Describes the circle that these changes of managers would create; null if none. */

@@ -1,6 +1,6 @@
 import { addressOf, pageIn, type Params, textIn } from "@/lib/platform/core/address";
 import { type FileColumn, namesOf } from "@/lib/platform/core/line-format";
-import { searchText } from "@/lib/finder/matrices/rules";
+import { searchText } from "@/lib/platform/core/search-words";
 import type { StoredPerson } from "./stored-person-store";
 
 /** People on a page of the People screen. */

@@ -1,6 +1,6 @@
 import { afterDays } from "@/lib/platform/core/day";
 
-/** What a service account may do, with its name on the screen. The calls of each are in lib/platform/api/scopes.ts. */
+/** What a service account may do, with its name on the screen. The calls of each are in lib/doors/rest/scopes.ts. */
 export const SCOPE_LABELS = {
   scim: "SCIM: provision people from an identity provider",
   "people:read": "Read people, roles and grades",

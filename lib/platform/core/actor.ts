@@ -16,7 +16,7 @@ type Caller = Readonly<{
   sessionId: number | null;
   /** The service account that calls; null for a person. It has no sheet, and its `userId` is no person's. */
   serviceAccountId: number | null;
-  /** What the token may do; null for what its person may do. Checked where the token is read (lib/platform/auth/bearer). */
+  /** What the token may do; null for what its person may do. Checked where the token is read (lib/doors/auth/bearer). */
   scopes: readonly string[] | null;
   /**
    * How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only
@@ -39,7 +39,7 @@ type Caller = Readonly<{
 
 /**
  * The caller, as read from the database in this request. Branded: only `mintActor` creates one, and the linter lets only
- * `lib/platform/auth` (and the tests' factory) import it.
+ * `lib/doors/auth` (and the tests' factory) import it.
  */
 export type Actor = Caller & { readonly [minted]: true };
 

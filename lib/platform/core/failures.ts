@@ -1,6 +1,6 @@
 /**
  * The alert text for each failed action, word for word from the specification (its odd spellings included). Those of a
- * level are in `lib/sheet/rows/rules.ts`, since a sheet's first JavaScript has no room for all.
+ * level are in `lib/vocabulary/levels/rules.ts`, since a sheet's first JavaScript has no room for all.
  */
 export const FAILURES = {
   retrieveUser: "failed to retrieve user",

@@ -7,7 +7,7 @@ export const PEER = "x-peer-address";
 /** The request's number in this process. Set when the request arrives. */
 export const ARRIVAL = "x-cairn-arrival";
 export const NONCE = "x-nonce";
-/** The key under which the middleware noted the caller (lib/platform/auth/checked-caller). */
+/** The key under which the middleware noted the caller (lib/doors/auth/checked-caller). */
 export const CHECKED_CALLER = "x-checked-caller";
 /** The token for the sign-in form. */
 export const CSRF_TOKEN = "x-csrf-token";

@@ -1,4 +1,4 @@
-import { isLevel, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 /** The recorded fields before or after an act. */
 export type Side = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { addressOf, cursorIn, idIn, type Params, textIn } from "@/lib/platform/core/address";
 import { DAY_MS, isDay } from "@/lib/platform/core/day";
-import { isLevel, LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ACTS, type ActDetails, type Side } from "./act-rules";
 
 /** Records on a page of the Audit Log screen. */

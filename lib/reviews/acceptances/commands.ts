@@ -4,7 +4,7 @@ import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
 import { reviewsOthersSheet } from "@/lib/sheet/rows/policy";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
-import { isPending } from "@/lib/sheet/rows/rules";
+import { isPending } from "@/lib/vocabulary/levels/rules";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { type LockedRow, lockRows } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";

@@ -5,7 +5,7 @@ import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
 import { reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
-import { approve, decline } from "@/lib/sheet/rows/rules";
+import { approve, decline } from "@/lib/vocabulary/levels/rules";
 import type { LockedRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { belongTogether, type Decision } from "./rules";

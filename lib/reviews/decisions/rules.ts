@@ -1,4 +1,4 @@
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 
 /** Most requests that one act decides or undoes. */
 export const MAX_TOGETHER = 10;

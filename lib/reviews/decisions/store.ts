@@ -5,7 +5,7 @@ import { alias, type Alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { lockRows, type LockedRow } from "@/lib/sheet/rows/store";
-import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import type { Decision } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 

@@ -4,9 +4,9 @@ import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endp
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/learning/rules";
-import { ExpectedOfCompetency } from "@/lib/sheet/expected/contract";
+import { ExpectedOfCompetency } from "@/lib/grades/expected/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { CHANGE_KINDS } from "@/lib/sheet/rows/rules";
+import { CHANGE_KINDS } from "@/lib/vocabulary/levels/rules";
 import { MAX_COUNTED, MAX_EVIDENCE, REVIEW_STATES } from "./rules";
 
 const PersonOrErased = PersonOut.nullable().meta({

@@ -5,7 +5,7 @@ import { cursorAt, Paged } from "@/lib/platform/core/paged";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, polledList, query } from "@/lib/platform/operation/operation";
-import { readExpectedOfCompetency, seesGapOf } from "@/lib/sheet/expected/store";
+import { readExpectedOfCompetency, seesGapOf } from "@/lib/grades/expected/store";
 import { isOwnSheet, reviewsOthersSheet } from "@/lib/sheet/rows/policy";
 import { readSheetScope } from "@/lib/sheet/rows/scope-store";
 import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";

@@ -12,7 +12,7 @@ import {
 } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { isPendingAfter, requestOf, TODAY, turnOf } from "@/lib/sheet/rows/turn-store";
 import { type Review, ReviewInFull } from "./contract";
 

@@ -4,7 +4,7 @@ import { today } from "@/lib/platform/core/day";
 import { type Db, row, type Tx } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { isPending } from "@/lib/sheet/rows/rules";
+import { isPending } from "@/lib/vocabulary/levels/rules";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
 import { requestOf } from "@/lib/sheet/rows/turn-store";
 

@@ -5,7 +5,7 @@ import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, criterionOf, isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { type ParticipantCursor, ReviewRound, type RoundCursor, RoundRow } from "./contract";
 import { TODAY } from "@/lib/sheet/rows/turn-store";

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { ordinal } from "@/lib/sheet/rows/rules";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
 import { isReportOf, lockRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { presentGoal } from "./presenter";

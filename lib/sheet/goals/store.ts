@@ -4,7 +4,7 @@ import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, criterionOf, fitsRow, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { visible } from "@/lib/sheet/rows/store";
 import { SheetGoal } from "./contract";
 import { MAX_POINTERS } from "./rules";

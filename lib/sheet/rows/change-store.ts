@@ -3,7 +3,7 @@ import { rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, jsonMoment } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyChange } from "./contract";
-import { type Change, type ChangeKind, type RowLevels, UNDO_SECONDS } from "./rules";
+import { type Change, type ChangeKind, type RowLevels, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: a change, its row and its sheet are written in one statement, for thousands of rows at once.
 

@@ -7,7 +7,7 @@ import { auditOf, recordChange } from "./change-store";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
 import { readApiRow } from "./row-store";
-import { approve, requestLevel, decline, setLevel, type RowLevels, type Verdict } from "./rules";
+import { approve, requestLevel, decline, setLevel, type RowLevels, type Verdict } from "@/lib/vocabulary/levels/rules";
 import * as store from "./store";
 
 const NOTES = "cm_sheet_competency.notes";

@@ -3,7 +3,7 @@ import { anyone, command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "./change-store";
 import * as contract from "./contract";
 import { isOwnSheet } from "./policy";
-import { type Change, confirm } from "./rules";
+import { type Change, confirm } from "@/lib/vocabulary/levels/rules";
 import { sheetOfCall } from "./sheet-queries";
 import * as store from "./store";
 

@@ -3,7 +3,7 @@ import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Reason } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
-import { type Level, LEVEL_CHOICE, levelNamed, LEVELS } from "./rules";
+import { type Level, LEVEL_CHOICE, levelNamed, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 export const LevelSchema = z.enum(LEVELS).meta({
   id: "Level",

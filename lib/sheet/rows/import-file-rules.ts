@@ -10,7 +10,7 @@ import {
   namesOf,
   numberIn,
 } from "@/lib/platform/core/line-format";
-import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "./rules";
+import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 const COLUMNS = {
   email: {

@@ -1,17 +1,8 @@
 import { type FileProblem, isCell, placeInFile } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import type { LevelLine } from "./import-file-rules";
-import type { StoredRow } from "./import-store";
-import { LEVEL_LABELS } from "./rules";
-
-/** The rows that lines may concern; `reviewed` are the people whose levels the caller may import, null for everyone. */
-export type StoredRows = {
-  rows: readonly StoredRow[];
-  emails: ReadonlySet<string>;
-  reviewed: ReadonlySet<number> | null;
-};
-
-export type PlannedLevel = { line: LevelLine; row: StoredRow; outcome: "add" | "change" | "leave" };
+import type { StoredRows, PlannedLevel, StoredRow } from "./import-store";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 /** Compares lines with people's rows. An import changes no level that someone approved or confirmed. */
 export function planLevels(

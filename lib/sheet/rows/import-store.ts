@@ -3,13 +3,13 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { JournalTable } from "@/lib/platform/operation/journal";
 import { recordChanges } from "./change-store";
 import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
-import { type PlannedLevel, type StoredRows, undoRefusal } from "./import-rules";
-import type { Level } from "./rules";
+import { undoRefusal } from "./import-rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { reviewedBy, unconfirmed, visible } from "./store";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
@@ -161,3 +161,12 @@ export const LEVELS: JournalTable = {
     await recordChanges(tx, changes, { userId: null });
   },
 };
+
+/** The rows that lines may concern; `reviewed` are the people whose levels the caller may import, null for everyone. */
+export type StoredRows = {
+  rows: readonly StoredRow[];
+  emails: ReadonlySet<string>;
+  reviewed: ReadonlySet<number> | null;
+};
+
+export type PlannedLevel = { line: LevelLine; row: StoredRow; outcome: "add" | "change" | "leave" };

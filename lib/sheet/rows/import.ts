@@ -1,12 +1,13 @@
 import { inSlices } from "@/lib/platform/core/slices";
 import type { ImportKind } from "@/lib/platform/operation/import-kind";
 import { describeLine, LEVEL_FILE, type LevelColumn, type LevelLine } from "./import-file-rules";
-import { type PlannedLevel, planLevels, type StoredRows } from "./import-rules";
+import type { PlannedLevel, StoredRows } from "./import-store";
+import { planLevels } from "./import-rules";
 import { identifyingLines } from "./import-identity-rules";
 import { readIdentities } from "./import-identity-store";
 import * as store from "./import-store";
 import { lockSheets } from "./row-sync-store";
-import { LEVEL_LABELS } from "./rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 /** Imports levels of people, which are unconfirmed until their owner confirms or a reviewer approves them. */
 export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, PlannedLevel[]> = {

@@ -4,11 +4,11 @@ import { env } from "@/lib/platform/core/env";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { RecordedChange } from "./change-store";
 import { LevelSchema } from "./contract";
 import type { SheetSubject } from "./policy";
-import type { Level } from "./rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: rules that statements about thousands of rows share, and the lock of rows.
 

@@ -1,4 +1,4 @@
-import { isPending, LEVEL_LABELS, LEVELS, ordinal, type RowLevels } from "./rules";
+import { isPending, LEVEL_LABELS, LEVELS, ordinal, type RowLevels } from "@/lib/vocabulary/levels/rules";
 
 /** What a summary counts of a row. */
 type SummaryRow = RowLevels &

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/people/reporting-line/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isForEveryone, usesLanguages } from "./disciplines-store";
 import type { SheetSubject } from "./policy";
 import { inReviewScope } from "./store";

@@ -17,3 +17,8 @@ export const languagesAfterRenaming = (before: DisciplineSwitches & { name: stri
 
 /** The noun with its article: "a language", "an area". */
 export const withArticle = (kind: CatalogueKind) => `${kind === "area" ? "an" : "a"} ${NOUNS[kind]}`;
+
+/** What can be merged: the entries of the catalogues, and competencies. */
+export const MERGE_KINDS = [...CATALOGUE_KINDS, "competency"] as const;
+
+export type MergeKind = (typeof MERGE_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 
 /** What an edit did to the criteria: other words for the same bar, or another bar for some levels. */
 export type VersionAnswer = Readonly<{ kind: "wording" | "bar_moved"; moved_levels: Level[] }>;

@@ -10,7 +10,7 @@ import {
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { Text } from "@/lib/platform/core/text";
-import { LEVEL_LABELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { aliasesProblem, joinAliases } from "./alias-rules";
 import { CompetencyName } from "./contract";
 

@@ -1,5 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { z } from "zod";
 import { joinAliases } from "./alias-rules";
 import type { CompetencyImpact } from "./contract";

@@ -1,5 +1,5 @@
 import { type Piece, wordDifferences } from "@/lib/platform/core/word-differences";
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 type Texts = Readonly<Record<Level | "name" | "description", string>>;
 

@@ -1,7 +1,7 @@
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { VersionAnswer } from "./answer-rules";
 import type { VersionCursor } from "./contract";
 import type { HeldRows } from "./version-rules";

@@ -1,4 +1,4 @@
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { CRITERIA } from "@/lib/template/competencies/rules";
 import { hasSeveralActs, sentencesOf } from "./act-rules";
 

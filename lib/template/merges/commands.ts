@@ -5,7 +5,8 @@ import type { Tx } from "@/lib/platform/db";
 import * as contract from "./contract";
 import * as mergeStore from "./merge-store";
 import { presentMerge } from "./presenter";
-import { MERGE_NOUNS, mergeObstacle, undoObstacle, type MergeKind } from "./rules";
+import type { MergeKind } from "@/lib/template/catalogues/rules";
+import { MERGE_NOUNS, mergeObstacle, undoObstacle } from "./rules";
 import * as store from "./store";
 import { undoMerge } from "./undo-store";
 

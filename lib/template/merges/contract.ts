@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
-import { MERGE_KINDS } from "./rules";
+import { MERGE_KINDS } from "@/lib/template/catalogues/rules";
 
 const Kind = z
   .enum(MERGE_KINDS, { error: "must be technology, role, area or competency" })

@@ -4,7 +4,7 @@ import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { joinAliases } from "./alias-store";
 import * as moves from "./move-store";
-import type { MergeKind } from "./rules";
+import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { collidingRows, competencyPairs, notesJoin, pairOf, TABLES, type Pair } from "./store";
 import { lockTables } from "@/lib/platform/db/locks";
 

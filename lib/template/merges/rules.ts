@@ -1,13 +1,9 @@
 import type { z } from "zod";
 import { afterDays } from "@/lib/platform/core/day";
 import { counted } from "@/lib/platform/core/counted";
-import { CATALOGUE_KINDS, NOUNS } from "@/lib/template/catalogues/rules";
+import { type MergeKind, NOUNS } from "@/lib/template/catalogues/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import type { CatalogueMergeImpact } from "./contract";
-
-/** What can be merged: the entries of the catalogues, and competencies. */
-export const MERGE_KINDS = [...CATALOGUE_KINDS, "competency"] as const;
-export type MergeKind = (typeof MERGE_KINDS)[number];
 
 /** What the product calls each of them. */
 export const MERGE_NOUNS = { ...NOUNS, competency: "competency" } as const;

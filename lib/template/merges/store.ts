@@ -6,7 +6,8 @@ import { alias, isActive, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CatalogueMergeImpact, type MergeCursor } from "./contract";
 import { REFERENCES } from "./move-store";
-import { MERGE_KINDS, UNDO_DAYS, type FoundEntry, type MergeImpact, type MergeKind } from "./rules";
+import { MERGE_KINDS, type MergeKind } from "@/lib/template/catalogues/rules";
+import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
 
 // Raw: what prevents undoing merges, found for a page of them at once, and the impact on all sheets in one statement.
 

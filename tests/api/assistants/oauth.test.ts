@@ -11,7 +11,7 @@ import { GET as getAudit } from "@/app/api/cm/v1/audit_records/route";
 import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
 import { MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
 import { getConsentView } from "@/lib/assistants/connections/queries";
-import { actorOfSession } from "@/lib/platform/auth/callers";
+import { actorOfSession } from "@/lib/doors/auth/callers";
 import { env } from "@/lib/platform/core/env";
 import { auditRow } from "@/lib/privacy/audit/view";
 import { resetRateLimits } from "@/lib/platform/http/limits";

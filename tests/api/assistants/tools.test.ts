@@ -1,7 +1,7 @@
 import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";

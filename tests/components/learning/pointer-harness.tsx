@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
-import type { ApiError } from "@/lib/platform/client/call";
+import type { ApiError } from "@/lib/doors/client/call";
 import { chooseIn } from "@/tests/support/combobox";
 import { called, calledAll } from "@/tests/support/mocked-calls";
 

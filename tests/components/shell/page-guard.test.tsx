@@ -1,7 +1,7 @@
 // spec: chrome.restricted-routes
 import { render, screen } from "@testing-library/react";
 import { PageGuard } from "@/components/shell/page-guard";
-import { refusedPages } from "@/lib/platform/auth/page-access";
+import { refusedPages } from "@/lib/doors/auth/page-access";
 import { admin, employee } from "@/tests/support/visitors";
 
 let pathname = "/sheet";

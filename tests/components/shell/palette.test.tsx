@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Palette } from "@/components/shell/palette";
-import { destinationsOf } from "@/lib/platform/auth/page-access";
+import { destinationsOf } from "@/lib/doors/auth/page-access";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";

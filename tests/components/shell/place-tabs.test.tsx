@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { PlaceTabs } from "@/components/shell/place-tabs";
-import type { Place } from "@/lib/platform/auth/navigation";
+import type { Place } from "@/lib/doors/auth/navigation";
 
 let pathname = "";
 jest.mock("next/navigation", () => ({ usePathname: () => pathname }));

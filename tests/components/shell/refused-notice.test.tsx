@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RefusedNotice } from "@/components/shell/refused-notice";
-import { keepRefusedCall, readRefusedCall } from "@/lib/platform/client/refused-call";
+import { keepRefusedCall, readRefusedCall } from "@/lib/doors/client/refused-call";
 
 let pathname = "/sheet";
 jest.mock("next/navigation", () => ({

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextField } from "@/components/ui/text-field";
-import { ApiError } from "@/lib/platform/client/call";
+import { ApiError } from "@/lib/doors/client/call";
 
 const onClose = jest.fn();
 

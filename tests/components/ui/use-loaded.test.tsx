@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { ApiError } from "@/lib/platform/client/call";
+import { ApiError } from "@/lib/doors/client/call";
 
 type Started = { key: string; signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void };
 

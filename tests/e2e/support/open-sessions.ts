@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
+import { sealSession, sessionCookieName } from "@/lib/doors/auth/session-credentials";
 import type { Database } from "@/lib/platform/db";
 import { SESSIONS_FILE } from "./addresses";
 import type { Sessions } from "./sessions";

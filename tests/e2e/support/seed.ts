@@ -6,7 +6,7 @@ import { analyze } from "@/lib/platform/db/open";
 import { runImport } from "@/tests/support/imports";
 import { insertRound } from "@/lib/reviews/rounds/store";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
-import { type Level, UNDO_SECONDS } from "@/lib/sheet/rows/rules";
+import { type Level, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { openSessions } from "./open-sessions";
 import { cast, DEFAULT_MANAGER, emailOf, LONG_DISCIPLINE, subOf, type CastMember } from "./cast";

@@ -1,6 +1,6 @@
 import "../../support/settings";
 import { randomBytes } from "node:crypto";
-import { sealSession, sessionCookieName } from "@/lib/platform/auth/session-credentials";
+import { sealSession, sessionCookieName } from "@/lib/doors/auth/session-credentials";
 import { analyze, openDatabase } from "@/lib/platform/db/open";
 import { makePerson } from "../../support/actors";
 import { makeEmployee } from "../../support/sheets";

@@ -35,10 +35,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "a reversed pending check: only what isn't pending is approved",
-    file: "lib/sheet/rows/rules.ts",
+    file: "lib/vocabulary/levels/rules.ts",
     from: 'return isPending(row) ? { kind: "approved"',
     to: 'return !isPending(row) ? { kind: "approved"',
-    tests: "tests/unit/sheet/rows/rules",
+    tests: "tests/unit/vocabulary/levels/rules",
   },
   {
     title: "a missing audit entry: approvals leave none",
@@ -56,10 +56,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "a missing same-origin check: other sites' pages get an access token",
-    file: "lib/platform/routes/session-route.ts",
+    file: "lib/doors/pages/session-route.ts",
     from: "if (!isSameOrigin(request))",
     to: "if (!isSameOrigin(request) && false)",
-    tests: "tests/api/platform/auth/session",
+    tests: "tests/api/doors/auth/session",
   },
   {
     title: "a rate limit that counts nobody",
@@ -86,9 +86,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "an expired session that still lets its owner in",
-    file: "lib/platform/auth/callers.ts",
+    file: "lib/doors/auth/callers.ts",
     from: "AND e.expires_at > now()",
     to: "",
-    tests: "tests/api/platform/auth/bearer",
+    tests: "tests/api/doors/auth/bearer",
   },
 ];

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
-import { issueAccessToken } from "@/lib/platform/auth/session-credentials";
-import { endSession } from "@/lib/platform/auth/sessions";
+import { issueAccessToken } from "@/lib/doors/auth/session-credentials";
+import { endSession } from "@/lib/doors/auth/sessions";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/platform/api/endpoints";
+import { endpoints } from "@/lib/doors/rest/endpoints";
 import type { Sent } from "@/tests/support/routes";
 import type { AccessTable, CallAccess, Request, Subject } from "./expected";
 import { assistantsCalls } from "./rooms/assistants";

@@ -1,4 +1,4 @@
-import type { endpoints } from "@/lib/platform/api/endpoints";
+import type { endpoints } from "@/lib/doors/rest/endpoints";
 import type { Sent } from "@/tests/support/routes";
 import type { Things } from "./things";
 

@@ -1,5 +1,5 @@
 import { fitsLanguage, pointersFound, targetsOf } from "@/lib/learning/view";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 
 const criteria = { no_experience: "Has not.", basic: "Some.", intermediate: "Most.", advanced: "All." };
 const row = (current: Level, desired: Level = current) => ({ current, desired, criteria });

@@ -5,7 +5,7 @@ import { CompetencyForm } from "@/components/template/competencies/competency-fo
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 type Props = PageProps<"/competency/[[...competency_id]]">;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
-import { ReleasedCaseScreen } from "@/components/sheet/grade-case/released-case-screen";
+import { ReleasedCaseScreen } from "@/components/profiles/grade-case/released-case-screen";
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
-import { read } from "@/lib/platform/routes/read";
-import { getReleasedGradeCase } from "@/lib/sheet/grade-case/queries";
-import { titleOf } from "@/lib/sheet/grade-case/rules";
+import { read } from "@/lib/doors/pages/read";
+import { getReleasedGradeCase } from "@/lib/profiles/grade-case/queries";
+import { titleOf } from "@/lib/profiles/grade-case/rules";
 
 type Props = PageProps<"/grade-cases/[sheet_id]">;
 

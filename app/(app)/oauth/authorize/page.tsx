@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConsentScreen } from "@/components/assistants/connections/consent-screen";
 import { getConsentView } from "@/lib/assistants/connections/queries";
 import { firstValues } from "@/lib/assistants/connections/rules";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Connect an assistant" };
 

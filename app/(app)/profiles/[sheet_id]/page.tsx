@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
-import { ReleasedProfileScreen } from "@/components/finder/profiles/released-profile-screen";
-import { read } from "@/lib/platform/routes/read";
+import { ReleasedProfileScreen } from "@/components/profiles/skills-profile/released-profile-screen";
+import { read } from "@/lib/doors/pages/read";
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
-import { getReleasedSkillsProfile } from "@/lib/finder/profiles/queries";
-import { titleOf } from "@/lib/finder/profiles/rules";
+import { getReleasedSkillsProfile } from "@/lib/profiles/skills-profile/queries";
+import { titleOf } from "@/lib/profiles/skills-profile/rules";
 
 type Props = PageProps<"/profiles/[sheet_id]">;
 

@@ -5,8 +5,8 @@ import { RoundScreen } from "@/components/reviews/rounds/round-screen";
 import { getReviewRoundView } from "@/lib/reviews/rounds/view-queries";
 import { ownHead } from "@/lib/finder/people-search/head-rules";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { pageActor } from "@/lib/platform/auth/page-actor";
-import { read } from "@/lib/platform/routes/read";
+import { pageActor } from "@/lib/doors/auth/page-actor";
+import { read } from "@/lib/doors/pages/read";
 
 type Props = PageProps<"/review-rounds/[review_round_id]">;
 

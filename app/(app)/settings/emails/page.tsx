@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EmailsScreen } from "@/components/messages/emails/emails-screen";
 import { getEmailPreferences } from "@/lib/messages/emails/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Emails" };
 

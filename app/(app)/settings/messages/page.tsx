@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MessagesScreen } from "@/components/messages/outbox/messages-screen";
 import { getMessagesView } from "@/lib/messages/outbox/queries";
 import { readMessageFilter } from "@/lib/messages/outbox/filter-rules";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Messages" };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ServiceAccountsScreen } from "@/components/people/service-accounts/service-accounts-screen";
 import { getScimSettingsView } from "@/lib/people/provisioning/queries";
 import { getServiceAccountsView } from "@/lib/people/service-accounts/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 
 export const metadata: Metadata = { title: "Service Accounts" };
 

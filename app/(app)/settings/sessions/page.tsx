@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SessionsScreen } from "@/components/people/sessions/sessions-screen";
 import { ConnectionsSection } from "@/components/assistants/connections/connections-section";
 import { listAssistantConnections } from "@/lib/assistants/connections/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 import { listSessions } from "@/lib/people/sessions/queries";
 
 export const metadata: Metadata = { title: "Sessions" };

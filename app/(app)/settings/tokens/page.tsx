@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TokensScreen } from "@/components/people/tokens/tokens-screen";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 import { getTokensView } from "@/lib/people/tokens/queries";
 
 export const metadata: Metadata = { title: "Access Tokens" };

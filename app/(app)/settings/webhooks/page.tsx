@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { WebhooksScreen } from "@/components/messages/webhooks/webhooks-screen";
 import { getMessageSettings } from "@/lib/messages/outbox/queries";
-import { read } from "@/lib/platform/routes/read";
+import { read } from "@/lib/doors/pages/read";
 import { listWebhooks } from "@/lib/messages/webhooks/queries";
 
 export const metadata: Metadata = { title: "Webhooks" };

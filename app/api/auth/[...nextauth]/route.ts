@@ -1,3 +1,3 @@
-import { nextAuthRoute } from "@/lib/platform/routes/next-auth-route";
+import { nextAuthRoute } from "@/lib/doors/pages/next-auth-route";
 
 export { nextAuthRoute as GET, nextAuthRoute as POST };

@@ -1,3 +1,3 @@
-import { logOut } from "@/lib/platform/auth/log-out";
+import { logOut } from "@/lib/doors/auth/log-out";
 
 export { logOut as POST };

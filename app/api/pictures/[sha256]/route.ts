@@ -1,4 +1,4 @@
-import { pictureRoute } from "@/lib/platform/routes/picture-route";
+import { pictureRoute } from "@/lib/doors/pages/picture-route";
 import { getPicture } from "@/lib/sheet/pictures/queries";
 
 export const GET = pictureRoute(getPicture);

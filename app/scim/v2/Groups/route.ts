@@ -1,4 +1,4 @@
-import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { scimRoute } from "@/lib/doors/scim/scim-route";
 import { asksFor } from "@/lib/people/scim/attribute-rules";
 import { createGroup } from "@/lib/people/scim/group-commands";
 import { listGroups } from "@/lib/people/scim/group-queries";

@@ -1,4 +1,4 @@
-import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { scimRoute } from "@/lib/doors/scim/scim-route";
 import { RESOURCE_TYPES } from "@/lib/people/scim/description-rules";
 import { presentList } from "@/lib/people/scim/presenter";
 

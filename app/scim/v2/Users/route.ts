@@ -1,4 +1,4 @@
-import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { scimRoute } from "@/lib/doors/scim/scim-route";
 import { createUser } from "@/lib/people/scim/commands";
 import { listUsers } from "@/lib/people/scim/queries";
 import { readUser } from "@/lib/people/scim/resource-rules";

@@ -1,3 +1,3 @@
-import { scimMissing } from "@/lib/platform/routes/scim-route";
+import { scimMissing } from "@/lib/doors/scim/scim-route";
 
 export { scimMissing as GET, scimMissing as POST, scimMissing as PUT, scimMissing as PATCH, scimMissing as DELETE };

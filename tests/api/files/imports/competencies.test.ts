@@ -1,4 +1,4 @@
-import { exportCompetencies } from "@/lib/platform/cli/exports";
+import { exportCompetencies } from "@/lib/doors/cli/exports";
 import { makePerson } from "@/tests/support/actors";
 import { fileOf } from "@/tests/support/command";
 import { bytes, competencyFile } from "@/tests/support/csv";

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
-import { importLevels } from "@/lib/platform/cli/imports";
+import { importLevels } from "@/lib/doors/cli/imports";
 import { log } from "@/lib/platform/core/log";
 import { writeAbandoned } from "@/lib/files/imports/part-commands";
 import { LISTED_LINES, MAX_LINES_AT_ONCE } from "@/lib/files/imports/rules";

@@ -1,7 +1,7 @@
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { MAX_LINES } from "@/lib/finder/matrices/view";
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { actorFor, bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -1,4 +1,4 @@
-import type { Level } from "@/lib/sheet/rows/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee } from "@/tests/support/sheets";
 

@@ -4,7 +4,7 @@ import {
   type LevelCondition,
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
-import { ordinal } from "@/lib/sheet/rows/rules";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
 import { type Company, DAY_MS, type KnownPerson, type KnownRow } from "./company";
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from "@/lib/platform/db";
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /**
  * A row as the brute-force check knows it. `day` is when its level was last approved or confirmed; null if that isn't

@@ -2,7 +2,7 @@ import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
-import { setGrades } from "@/lib/people/grades/store";
+import { setGrades } from "@/lib/grades/people/store";
 import { dayAfter } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";

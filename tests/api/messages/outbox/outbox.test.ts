@@ -1,8 +1,8 @@
 import { EventEmitter, once } from "node:events";
-import { laneWorks } from "@/lib/messages/delivery/start";
-import { beginDueTurns } from "@/lib/messages/delivery/jobs";
-import { PassingFailure } from "@/lib/messages/delivery/outcome";
-import { startLane, type LaneWork } from "@/lib/messages/delivery/worker";
+import { laneWorks } from "@/lib/doors/delivery/start";
+import { beginDueTurns } from "@/lib/doors/delivery/jobs";
+import { PassingFailure } from "@/lib/doors/delivery/outcome";
+import { startLane, type LaneWork } from "@/lib/doors/delivery/worker";
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { deliveryEnv } from "@/lib/platform/core/env";

@@ -7,8 +7,8 @@ import { POST as postSecret } from "@/app/api/cm/v1/webhooks/[webhook_id]/secret
 import { POST as postTest } from "@/app/api/cm/v1/webhooks/[webhook_id]/tests/route";
 import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/webhooks/route";
 import { env } from "@/lib/platform/core/env";
-import { startLane } from "@/lib/messages/delivery/worker";
-import { webhookWork } from "@/lib/messages/delivery/webhooks";
+import { startLane } from "@/lib/doors/delivery/worker";
+import { webhookWork } from "@/lib/doors/delivery/webhooks";
 import { SLOTS, SLOTS_PER_WEBHOOK } from "@/lib/messages/outbox/rules";
 import { MAX_WEBHOOKS } from "@/lib/messages/webhooks/rules";
 import { sealSecrets } from "@/lib/messages/webhooks/secret-store";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { FUZZ } from "@/tests/support/fuzz";

@@ -11,7 +11,7 @@ import {
   PUT as putUser,
 } from "@/app/scim/v2/Users/[id]/route";
 import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
-import { actorOfSession } from "@/lib/platform/auth/callers";
+import { actorOfSession } from "@/lib/doors/auth/callers";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";

@@ -1,5 +1,5 @@
-import { listedEndpoints } from "@/lib/platform/api/endpoints";
-import { CALLS_OF_SCOPES, scopeOf } from "@/lib/platform/api/scopes";
+import { listedEndpoints } from "@/lib/doors/rest/endpoints";
+import { CALLS_OF_SCOPES, scopeOf } from "@/lib/doors/rest/scopes";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { type Scope, SCOPES } from "@/lib/people/service-accounts/rules";
 import { calls } from "@/tests/support/access/calls";

@@ -2,7 +2,7 @@ import { DELETE as deleteToken } from "@/app/api/cm/v1/personal_access_tokens/[p
 import { GET as getTokens, POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
-import { actorOfToken } from "@/lib/platform/auth/callers";
+import { actorOfToken } from "@/lib/doors/auth/callers";
 import { deletePersonalAccessToken } from "@/lib/people/tokens/commands";
 import { MAX_DAYS, MAX_TOKENS, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
 import { DAY_MS } from "@/lib/platform/core/day";

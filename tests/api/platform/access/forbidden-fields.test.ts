@@ -1,6 +1,6 @@
 // spec: calls.roles
 import { z } from "zod";
-import { listedEndpoints } from "@/lib/platform/api/endpoints";
+import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import { calls } from "@/tests/support/access/calls";
 import { testWorld } from "@/tests/support/access/test-world";
 import { testDatabase } from "@/tests/support/database/test-database";

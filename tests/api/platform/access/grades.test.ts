@@ -1,6 +1,6 @@
 import PizZip from "pizzip";
-import { setGrades } from "@/lib/people/grades/store";
-import { listedEndpoints } from "@/lib/platform/api/endpoints";
+import { setGrades } from "@/lib/grades/people/store";
+import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
 import { calls } from "@/tests/support/access/calls";

@@ -1,6 +1,6 @@
 // spec: calls.roles, catalogues.admins-only, competency.roles
 import { calls } from "@/tests/support/access/calls";
-import { listedEndpoints } from "@/lib/platform/api/endpoints";
+import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import {
   type AccessRow,
   answerUnder,

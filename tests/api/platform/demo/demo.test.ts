@@ -4,7 +4,7 @@ import { ACTS } from "@/lib/privacy/audit/act-rules";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { listReviewRounds } from "@/lib/reviews/rounds/queries";
 import { actInDemo } from "@/prisma/demo/acts";
-import { StoredCase } from "@/lib/sheet/grade-case/contract";
+import { StoredCase } from "@/lib/profiles/grade-case/contract";
 import { loadDemo } from "@/prisma/demo/load";
 import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { NextRequest } from "next/server";
 import { METHODS } from "@/lib/platform/core/endpoint";
-import type { Served } from "@/lib/platform/routes/route";
+import type { Served } from "@/lib/doors/rest/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 

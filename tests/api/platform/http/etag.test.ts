@@ -1,7 +1,7 @@
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
 import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
-import { endpoints } from "@/lib/platform/api/endpoints";
+import { endpoints } from "@/lib/doors/rest/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -3,7 +3,7 @@ import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route"
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
-import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
+import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -1,7 +1,7 @@
 // spec: calls.malformed
 import fc from "fast-check";
 import { NextRequest } from "next/server";
-import { listedEndpoints } from "@/lib/platform/api/endpoints";
+import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { calls } from "@/tests/support/access/calls";
 import { testWorld } from "@/tests/support/access/test-world";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "@/lib/platform/api/endpoints";
+import { endpoints } from "@/lib/doors/rest/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";

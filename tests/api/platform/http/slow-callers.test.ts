@@ -4,7 +4,7 @@ import { GET as getMatches } from "@/app/api/cm/v1/people_matches/route";
 import { exportLevelsAsOf } from "@/lib/files/exports/contract";
 import { FileStream } from "@/lib/platform/core/answers";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
-import type * as routes from "@/lib/platform/routes/route";
+import type * as routes from "@/lib/doors/rest/route";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport } from "@/tests/support/import-calls";
@@ -72,7 +72,7 @@ test("a person who may import nothing is refused before their file is read", asy
 }, 20_000);
 
 // Without the check of answers, which reads them.
-const { route } = jest.requireActual<typeof routes>("@/lib/platform/routes/route");
+const { route } = jest.requireActual<typeof routes>("@/lib/doors/rest/route");
 
 /** An export in several pieces. */
 const longExport = download(exportLevelsAsOf, {

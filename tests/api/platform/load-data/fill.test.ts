@@ -1,4 +1,4 @@
-import { actorOfSession } from "@/lib/platform/auth/callers";
+import { actorOfSession } from "@/lib/doors/auth/callers";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getMatricesView } from "@/lib/finder/matrices/queries";

@@ -1,4 +1,4 @@
-import { actorOfSession } from "@/lib/platform/auth/callers";
+import { actorOfSession } from "@/lib/doors/auth/callers";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";
 import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";

@@ -1,6 +1,6 @@
 import { alias } from "@/lib/platform/db/fragments";
 import { type Prisma } from "@/lib/generated/prisma/client";
-import type { ChangeKind, Level } from "@/lib/sheet/rows/rules";
+import type { ChangeKind, Level } from "@/lib/vocabulary/levels/rules";
 import { requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
 import { integerBetween, mulberry32, pick, type Random } from "@/prisma/demo/random";
 import { testDatabase } from "@/tests/support/database/test-database";

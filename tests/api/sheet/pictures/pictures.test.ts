@@ -8,7 +8,7 @@ import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { PATCH as patchRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { env } from "@/lib/platform/core/env";
-import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
+import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeServiceAccount } from "@/tests/support/service-accounts";

@@ -1,4 +1,4 @@
-import { updateSheetNews } from "@/lib/sheet/history/commands";
+import { updateSheetNews } from "@/lib/reviews/history/commands";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor } from "@/tests/support/actors";

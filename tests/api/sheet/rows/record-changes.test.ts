@@ -1,5 +1,5 @@
 import { type NewChange, recordChanges, restoreFromRecord } from "@/lib/sheet/rows/change-store";
-import { CHANGE_KINDS, type ChangeKind, LEVELS } from "@/lib/sheet/rows/rules";
+import { CHANGE_KINDS, type ChangeKind, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { integerBetween, mulberry32, pick } from "@/prisma/demo/random";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";

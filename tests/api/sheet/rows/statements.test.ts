@@ -1,7 +1,7 @@
 import type { Condition } from "@/lib/finder/people-search/condition-rules";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
-import { setGrades } from "@/lib/people/grades/store";
-import { actorOfSession } from "@/lib/platform/auth/callers";
+import { setGrades } from "@/lib/grades/people/store";
+import { actorOfSession } from "@/lib/doors/auth/callers";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { unpackRows } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";

@@ -4,8 +4,8 @@ import { DELETE as deleteSheetRole } from "@/app/api/cm/v1/sheet_roles/[sheet_ro
 import { GET as getSetup } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { admitPerson } from "@/lib/platform/auth/admission";
-import { IdentityClaims } from "@/lib/platform/auth/identity-claims";
+import { admitPerson } from "@/lib/doors/auth/admission";
+import { IdentityClaims } from "@/lib/doors/auth/identity-claims";
 import { env } from "@/lib/platform/core/env";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { isDeveloper } from "@/lib/sheet/rows/view";

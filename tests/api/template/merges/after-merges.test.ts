@@ -1,6 +1,6 @@
 // spec: catalogues.merging
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
-import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
+import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";

@@ -4,7 +4,7 @@ import { POST as postSheetRole } from "@/app/api/cm/v1/sheet_roles/route";
 import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
 import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
-import { purge } from "@/lib/privacy/maintenance/daily-maintenance";
+import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { actorFor, bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { bodyOf, save } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
+import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { called } from "@/tests/support/mocked-calls";
 // What the sheet loads on demand, so that no test waits for it.
-import "@/components/sheet/areas/area-door";
+import "@/components/sheet-screen/area-door";
 import "@/components/reviews/acceptances/accept-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RequestDialog } from "@/components/reviews/requests/request-dialog";
 import type { ReviewInFull } from "@/components/reviews/requests/reviews-state";
-import { callWithVersion } from "@/lib/platform/client/call-with-version";
+import { callWithVersion } from "@/lib/doors/client/call-with-version";
 import { reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called, refusal } from "@/tests/support/mocked-calls";

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { POLL_MS } from "@/components/reviews/requests/use-reviews";
-import { callIfChanged } from "@/lib/platform/client/call-if-changed";
+import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { decision, review, reviewInFull } from "@/tests/support/review";
 import { approveOpen, heading, line, open, openName, pause, prepare, server, settle } from "./reviews-harness";

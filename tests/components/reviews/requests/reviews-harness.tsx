@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
-import { callIfChanged } from "@/lib/platform/client/call-if-changed";
+import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import type { Review, ReviewInFull } from "@/components/reviews/requests/reviews-state";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { called } from "@/tests/support/mocked-calls";

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { callForFile } from "@/lib/platform/client/call-for-file";
+import { callForFile } from "@/lib/doors/client/call-for-file";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { refusal } from "@/tests/support/mocked-calls";
 import { review, reviewInFull } from "@/tests/support/review";

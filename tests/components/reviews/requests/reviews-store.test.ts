@@ -1,4 +1,4 @@
-import { callIfChanged } from "@/lib/platform/client/call-if-changed";
+import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import { knownOf, type Review, type ReviewInFull } from "@/components/reviews/requests/reviews-state";
 import { ReviewsStore } from "@/components/reviews/requests/reviews-store";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";

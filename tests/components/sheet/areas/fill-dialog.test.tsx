@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
+import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { called } from "@/tests/support/mocked-calls";
 // What the sheet loads on demand, so that no test waits for it.
 import "@/components/sheet/areas/fill-dialog";

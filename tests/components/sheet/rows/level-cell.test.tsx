@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LevelCell } from "@/components/sheet/rows/level-cell";
-import type { RowLevels } from "@/lib/sheet/rows/rules";
+import type { RowLevels } from "@/lib/vocabulary/levels/rules";
 import { renderOnSheet } from "@/tests/support/on-sheet";
 import { sheetRow } from "@/tests/support/sheet-row";
 

@@ -1,7 +1,7 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { GATHER_MS, SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
-import type { Level, RowLevels } from "@/lib/sheet/rows/rules";
+import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 

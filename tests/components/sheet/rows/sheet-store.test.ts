@@ -1,7 +1,7 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetStore, UNDO_MS } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
-import type { RowLevels } from "@/lib/sheet/rows/rules";
+import type { RowLevels } from "@/lib/vocabulary/levels/rules";
 import { calls, choose, failed, REQUESTED, ROW, settle, storeWith } from "./sheet-store-harness";
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { templateView } from "@/lib/template/competencies/view";
 import { called } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
-jest.mock("@/lib/platform/client/call-all", () => ({ callAll: () => Promise.resolve([]) }));
+jest.mock("@/lib/doors/client/call-all", () => ({ callAll: () => Promise.resolve([]) }));
 
 const DISCIPLINES = [
   { id: 1, name: "Backend Developer" },

@@ -67,7 +67,7 @@ export const finderCalls = {
   // lib/finder/palette-search
   search: [may.EVERYBODY, { query: { q: "a" } }],
 
-  // lib/finder/profiles
+  // lib/profiles/skills-profile
   getSkillsProfile: may.ONLY_OWN,
   updateSkillsProfile: [
     may.ONLY_OWN,

@@ -1,9 +1,9 @@
 import { EVERYBODY, type Access } from "../expected";
 
 export const platformCalls = {
-  // lib/platform/api
+  // lib/doors/rest
   getDescription: EVERYBODY,
 
-  // lib/platform/auth
+  // lib/doors/auth
   createAccessToken: EVERYBODY,
 } satisfies Access;

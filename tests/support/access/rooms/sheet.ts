@@ -45,7 +45,7 @@ export const sheetCalls = {
   ],
   listSheetVisits: may.EVERYBODY,
 
-  // lib/sheet/expected
+  // lib/grades/expected
   getExpectedLevels: OWN_AND_REPORTS,
 
   // lib/sheet/freshness
@@ -57,7 +57,7 @@ export const sheetCalls = {
   updateGoal: [OWN_GOAL, { body: { cm_goal: { level: "advanced", due_on: "2999-03-31" } } }],
   deleteGoal: OWN_GOAL,
 
-  // lib/sheet/grade-case
+  // lib/profiles/grade-case
   getGradeCase: may.ONLY_OWN,
   updateGradeCase: [
     may.ONLY_OWN,
@@ -73,7 +73,7 @@ export const sheetCalls = {
   getReleasedGradeCase: OWN_AND_REPORTS,
   getGradeCaseDocument: OWN_AND_REPORTS,
 
-  // lib/sheet/history
+  // lib/reviews/history
   listRowChanges: may.WHO_SEES_THE_SHEET,
   listCompetencyChanges: may.EVERYBODY,
   getSheetHistory: [may.WHO_SEES_THE_SHEET, { query: { as_of: "2026-03-31" } }],
@@ -85,7 +85,7 @@ export const sheetCalls = {
   updateInterest: [may.ONLY_OWN, { body: { cm_interest: { kind: "keen", audience: "finders" } } }],
   deleteInterest: may.ONLY_OWN,
 
-  // lib/sheet/next-steps
+  // lib/finder/next-steps
   getNextSteps: may.ONLY_OWN,
 
   // lib/sheet/setup

@@ -84,7 +84,7 @@ export const templateCalls = {
     (of) => ({ body: { cm_competency: { id: of.competencyId, basic: "Runs a release alone." } } }),
   ],
 
-  // lib/template/grades, lib/people/grades
+  // lib/grades/ladder, lib/grades/people
   listGrades: may.EVERYBODY,
   createGrade: [may.ADMINS, { body: { cm_grade: { name: "Principal" } } }],
   updateGrade: [may.ADMINS_CHANGE, { body: { cm_grade: { name: "Lead" } } }],
@@ -109,7 +109,7 @@ export const templateCalls = {
     missing: [404, 404, 404, 404],
   },
 
-  // lib/template/starters
+  // lib/starters
   listStarterFrameworks: may.ADMINS,
   applyStarterFrameworks: [may.ADMINS, { body: { cm_starter: { frameworks: ["consultant"] } } }],
 } satisfies may.Access;

@@ -1,4 +1,5 @@
-import { DEFAULT_SORT, matricesPath, MAX_SEARCH, readSearch, searchWords } from "@/lib/finder/matrices/rules";
+import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
+import { DEFAULT_SORT, matricesPath, readSearch } from "@/lib/finder/matrices/rules";
 
 const ALL = { manager: "", employee: "", waiting: false, sort: DEFAULT_SORT, page: 1 };
 

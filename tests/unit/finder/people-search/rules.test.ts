@@ -15,7 +15,7 @@ import {
   questionWords,
   readCardIds,
 } from "@/lib/finder/people-search/rules";
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { appearancesView } from "@/lib/finder/people-search/view";
 
 const REACT: NamedCondition = { kind: "competency", id: 1, name: "React", level: "advanced" };

@@ -10,7 +10,7 @@ import {
 import { addressOf, letterHtml, letterText } from "@/lib/messages/emails/letter-rules";
 import { MAX_LISTED, without } from "@/lib/messages/emails/rules";
 import { readUnsubscribeToken, unsubscribeToken } from "@/lib/messages/emails/unsubscribe-rules";
-import { LEVEL_LABELS } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 const sender = { appUrl: "https://cairn.example.com", product: "Cairn" };
 const off = { unsubscribePath: "/unsubscribe/7.digest.mac" };

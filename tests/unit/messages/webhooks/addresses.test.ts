@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { createServer } from "node:http";
-import { LastingFailure } from "@/lib/messages/delivery/outcome";
-import { post } from "@/lib/messages/delivery/post";
+import { LastingFailure } from "@/lib/doors/delivery/outcome";
+import { post } from "@/lib/doors/delivery/post";
 import { addressProblem, mayConnect } from "@/lib/messages/webhooks/address-rules";
 import { closeServers, listening } from "@/tests/support/listening";
 

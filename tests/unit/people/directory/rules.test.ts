@@ -1,5 +1,5 @@
 import { peoplePath, readPeopleSearch } from "@/lib/people/directory/rules";
-import { describeCircle, findCircle, planHandOver } from "@/lib/people/reporting-line/rules";
+import { describeCircle, findCircle, planHandOver } from "@/lib/vocabulary/reporting-line/rules";
 
 describe("a circle of managers", () => {
   test.each<[string, Record<string, string[]>, string[], string[] | null]>([

@@ -1,6 +1,6 @@
 // spec: errors.texts
 import { FAILURES } from "@/lib/platform/core/failures";
-import { LEVEL_FAILURES } from "@/lib/sheet/rows/rules";
+import { LEVEL_FAILURES } from "@/lib/vocabulary/levels/rules";
 
 /**
  * The alert texts of the specification (its section 8), in its order. Never derived from the product, so that a test

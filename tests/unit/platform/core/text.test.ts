@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { endpoints } from "@/lib/platform/api/endpoints";
+import { endpoints } from "@/lib/doors/rest/endpoints";
 import { Name } from "@/lib/platform/core/text";
 
 const CHARACTERS = [

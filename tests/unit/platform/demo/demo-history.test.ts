@@ -1,4 +1,4 @@
-import { LEVELS } from "@/lib/sheet/rows/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { areas } from "@/prisma/demo/catalogue";
 import { competencies } from "@/prisma/demo/competencies";
 import { type DemoEvent, demoHistory, type DemoRow } from "@/prisma/demo/history";

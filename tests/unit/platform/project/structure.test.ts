@@ -70,7 +70,7 @@ test("a type that lib/platform/core imports from lib/platform/db is found as a c
 test("the browser's bundle contains no server code", () => {
   const isClient = (file: string) =>
     syntaxOf(file).statements[0]?.getText().replace(/[";]/g, "") === "use client" ||
-    file.startsWith("lib/platform/client/");
+    file.startsWith("lib/doors/client/");
   const sent = reachable(code.filter(isClient), (file) =>
     (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to),
   );

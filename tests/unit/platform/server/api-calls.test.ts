@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Served } from "@/lib/platform/routes/route";
+import type { Served } from "@/lib/doors/rest/route";
 import { type ApiRoute } from "@/server/api-calls";
 import { closeServers } from "@/tests/support/listening";
 import { signal } from "@/tests/support/signal";

@@ -2,7 +2,7 @@ import "@/tests/support/settings";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { ReadableStream } from "node:stream/web";
 import { NextRequest } from "next/server";
-import type { Served } from "@/lib/platform/routes/route";
+import type { Served } from "@/lib/doors/rest/route";
 import { env } from "@/lib/platform/core/env";
 import { sharedDatabase } from "@/lib/platform/db/shared";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { listedEndpoints } from "@/lib/platform/api/endpoints";
+import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
 
 const ABOUT = /grade|expected|expectation|\bgap/i;
@@ -48,14 +48,14 @@ test("no webhook tells of a grade", () => {
 
 /** The folders whose code reads a person's grade or what is expected of them. */
 const READERS = [
-  ...["lib/people/directory", "lib/people/grades", "lib/people/scim", "lib/privacy/my-data"],
-  ...["lib/sheet/expected", "lib/sheet/grade-case", "lib/finder/team", "lib/reviews/requests"],
+  ...["lib/people/directory", "lib/grades/people", "lib/people/scim", "lib/privacy/my-data"],
+  ...["lib/grades/expected", "lib/profiles/grade-case", "lib/finder/team", "lib/reviews/requests"],
   // Whether a sheet leads to what a grade expects, for the person and their own managers.
   "lib/sheet/rows",
   // Where an admin lets people be found by grade.
   "lib/finder/people-search",
   // They only name the tables and the endpoints.
-  ...["lib/privacy/trust", "lib/platform/api"],
+  ...["lib/doors/trust", "lib/doors/rest"],
 ];
 const READS =
   /cm_person_grade|personGrade|PersonGrade|\bcm_grade_id\b|\bgradeId: true\b|\bgradeOf\b|seesGapOf|expectationsFor/;

@@ -1,6 +1,6 @@
-import { COLUMNS } from "@/components/sheet/rows/columns";
-import { filteredRows, searchedRows, sortedRows } from "@/components/sheet/rows/shown-rows";
-import { ordinal, type Level } from "@/lib/sheet/rows/rules";
+import { COLUMNS } from "@/components/sheet-screen/columns";
+import { filteredRows, searchedRows, sortedRows } from "@/components/sheet-screen/shown-rows";
+import { ordinal, type Level } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 

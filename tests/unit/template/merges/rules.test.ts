@@ -1,4 +1,5 @@
 // spec: catalogues.merging
+import type { MergeKind } from "@/lib/template/catalogues/rules";
 import {
   mergeLine,
   mergeObstacle,
@@ -8,7 +9,6 @@ import {
   untilText,
   type FoundEntry,
   type MergeImpact,
-  type MergeKind,
 } from "@/lib/template/merges/rules";
 import { NO_MERGE_IMPACT } from "@/tests/support/no-impact";
 

@@ -1,4 +1,4 @@
 import { listAppearances } from "@/lib/finder/people-search/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listAppearances);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
 import { listCatalogueMerges } from "@/lib/template/merges/queries";
 

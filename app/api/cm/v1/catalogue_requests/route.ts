@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createCatalogueRequest } from "@/lib/template/requests/commands";
 import { listCatalogueRequests } from "@/lib/template/requests/queries";
 

@@ -1,4 +1,4 @@
-import { listCompetencyChanges } from "@/lib/sheet/history/queries";
-import { route } from "@/lib/platform/routes/route";
+import { listCompetencyChanges } from "@/lib/reviews/history/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listCompetencyChanges);

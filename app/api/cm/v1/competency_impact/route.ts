@@ -1,4 +1,4 @@
 import { getNewCompetencyImpact } from "@/lib/template/competencies/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getNewCompetencyImpact);

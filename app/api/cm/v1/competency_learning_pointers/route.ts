@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createCompetencyLearningPointer } from "@/lib/learning/commands";
 import { listCompetencyLearningPointers } from "@/lib/learning/queries";
 

@@ -1,4 +1,4 @@
 import { createCompetencyMove } from "@/lib/template/moves/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const POST = route(createCompetencyMove);

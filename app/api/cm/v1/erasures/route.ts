@@ -1,4 +1,4 @@
 import { createErasure } from "@/lib/people/directory/leaving-commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const POST = route(createErasure);

@@ -1,6 +1,6 @@
-import { updateGradeSettings } from "@/lib/template/grades/commands";
-import { getGradeSettings } from "@/lib/template/grades/queries";
-import { route } from "@/lib/platform/routes/route";
+import { updateGradeSettings } from "@/lib/grades/ladder/commands";
+import { getGradeSettings } from "@/lib/grades/ladder/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getGradeSettings);
 export const PUT = route(updateGradeSettings);

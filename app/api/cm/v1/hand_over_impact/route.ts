@@ -1,4 +1,4 @@
 import { getHandOverImpact } from "@/lib/people/directory/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getHandOverImpact);

@@ -1,5 +1,5 @@
 import { createImportPreview } from "@/lib/files/imports/queries";
 import { importsFiles } from "@/lib/files/imports/policy";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const POST = route(createImportPreview, importsFiles);

@@ -1,4 +1,4 @@
 import { createImportUndo } from "@/lib/files/imports/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const POST = route(createImportUndo);

@@ -1,4 +1,4 @@
 import { createInvitation } from "@/lib/people/directory/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const POST = route(createInvitation);

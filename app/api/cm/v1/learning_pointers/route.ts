@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createLearningPointer } from "@/lib/learning/commands";
 import { listLearningPointers } from "@/lib/learning/queries";
 

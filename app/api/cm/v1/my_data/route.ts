@@ -1,4 +1,4 @@
 import { getMyData } from "@/lib/privacy/my-data/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getMyData);

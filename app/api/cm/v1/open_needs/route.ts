@@ -1,4 +1,4 @@
 import { listOpenNeeds } from "@/lib/finder/needs/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listOpenNeeds);

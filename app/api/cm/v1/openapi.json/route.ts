@@ -1,1 +1,1 @@
-export { getOpenApi as GET } from "@/lib/platform/routes/description-route";
+export { getOpenApi as GET } from "@/lib/doors/rest/description-route";

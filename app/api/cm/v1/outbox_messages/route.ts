@@ -1,4 +1,4 @@
 import { listOutboxMessages } from "@/lib/messages/outbox/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listOutboxMessages);

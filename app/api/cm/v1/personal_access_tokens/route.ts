@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createPersonalAccessToken } from "@/lib/people/tokens/commands";
 import { listPersonalAccessTokens } from "@/lib/people/tokens/queries";
 

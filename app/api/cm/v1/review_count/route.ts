@@ -1,4 +1,4 @@
 import { getReviewCount } from "@/lib/reviews/requests/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getReviewCount);

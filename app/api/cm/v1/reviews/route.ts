@@ -1,4 +1,4 @@
 import { listReviews } from "@/lib/reviews/requests/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listReviews);

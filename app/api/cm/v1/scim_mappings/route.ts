@@ -1,4 +1,4 @@
 import { createScimMapping } from "@/lib/people/provisioning/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const POST = route(createScimMapping);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { search } from "@/lib/finder/palette-search/queries";
 
 export const GET = route(search);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createServiceAccount } from "@/lib/people/service-accounts/commands";
 import { listServiceAccounts } from "@/lib/people/service-accounts/queries";
 

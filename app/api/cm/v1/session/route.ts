@@ -1,1 +1,1 @@
-export { postSession as POST } from "@/lib/platform/routes/session-route";
+export { postSession as POST } from "@/lib/doors/pages/session-route";

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { deleteOtherSessions } from "@/lib/people/sessions/commands";
 import { listSessions } from "@/lib/people/sessions/queries";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createSheetRole } from "@/lib/sheet/setup/commands";
 import { listSheetRoles } from "@/lib/sheet/setup/queries";
 

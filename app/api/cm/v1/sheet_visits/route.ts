@@ -1,4 +1,4 @@
 import { listSheetVisits } from "@/lib/sheet/rows/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listSheetVisits);

@@ -1,7 +1,10 @@
-import { route } from "@/lib/platform/routes/route";
-import { managesProfileTemplate } from "@/lib/finder/profiles/policy";
-import { deleteSkillsProfileTemplate, updateSkillsProfileTemplate } from "@/lib/finder/profiles/template-commands";
-import { getSkillsProfileTemplate } from "@/lib/finder/profiles/template-queries";
+import { route } from "@/lib/doors/rest/route";
+import { managesProfileTemplate } from "@/lib/profiles/skills-profile/policy";
+import {
+  deleteSkillsProfileTemplate,
+  updateSkillsProfileTemplate,
+} from "@/lib/profiles/skills-profile/template-commands";
+import { getSkillsProfileTemplate } from "@/lib/profiles/skills-profile/template-queries";
 
 export const GET = route(getSkillsProfileTemplate);
 export const PUT = route(updateSkillsProfileTemplate, managesProfileTemplate);

@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/routes/route";
-import { applyStarterFrameworks } from "@/lib/template/starters/commands";
-import { listStarterFrameworks } from "@/lib/template/starters/queries";
+import { route } from "@/lib/doors/rest/route";
+import { applyStarterFrameworks } from "@/lib/starters/commands";
+import { listStarterFrameworks } from "@/lib/starters/queries";
 
 export const GET = route(listStarterFrameworks);
 export const POST = route(applyStarterFrameworks);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { listTeamLevels } from "@/lib/finder/team/queries";
 
 export const GET = route(listTeamLevels);

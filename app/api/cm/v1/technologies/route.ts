@@ -1,6 +1,6 @@
 import { createLanguage } from "@/lib/template/catalogues/commands";
 import { listLanguages } from "@/lib/template/catalogues/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listLanguages);
 export const POST = route(createLanguage);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createWebhook } from "@/lib/messages/webhooks/commands";
 import { listWebhooks } from "@/lib/messages/webhooks/queries";
 

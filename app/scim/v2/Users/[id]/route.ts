@@ -1,4 +1,4 @@
-import { scimRoute } from "@/lib/platform/routes/scim-route";
+import { scimRoute } from "@/lib/doors/scim/scim-route";
 import { deleteUser, updateUser } from "@/lib/people/scim/commands";
 import { getUser } from "@/lib/people/scim/queries";
 import { readPatch, readUser } from "@/lib/people/scim/resource-rules";

@@ -3,12 +3,12 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { otherScreen } from "@/app/(app)/sheet/other-screen";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
-import { SheetScreen } from "@/components/sheet/rows/sheet-screen";
+import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { getExpectedLevels } from "@/lib/sheet/expected/queries";
-import { readAsOf } from "@/lib/sheet/history/rules";
-import { read } from "@/lib/platform/routes/read";
+import { getExpectedLevels } from "@/lib/grades/expected/queries";
+import { readAsOf } from "@/lib/reviews/history/rules";
+import { read } from "@/lib/doors/pages/read";
 import { getUserSheetView } from "@/lib/sheet/rows/queries";
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
 

@@ -1,4 +1,4 @@
 import { deleteAssistantConnection } from "@/lib/assistants/connections/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const DELETE = route(deleteAssistantConnection);

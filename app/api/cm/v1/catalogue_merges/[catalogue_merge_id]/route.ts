@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { deleteCatalogueMerge } from "@/lib/template/merges/commands";
 
 export const DELETE = route(deleteCatalogueMerge);

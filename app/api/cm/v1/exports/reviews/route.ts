@@ -1,4 +1,4 @@
 import { exportReviews } from "@/lib/files/exports/review-queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(exportReviews);

@@ -1,5 +1,5 @@
-import { deleteGrade, updateGrade } from "@/lib/template/grades/commands";
-import { route } from "@/lib/platform/routes/route";
+import { deleteGrade, updateGrade } from "@/lib/grades/ladder/commands";
+import { route } from "@/lib/doors/rest/route";
 
 export const PATCH = route(updateGrade);
 export const DELETE = route(deleteGrade);

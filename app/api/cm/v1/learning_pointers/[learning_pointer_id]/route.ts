@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { updateLearningPointer } from "@/lib/learning/commands";
 import { getLearningPointer } from "@/lib/learning/queries";
 

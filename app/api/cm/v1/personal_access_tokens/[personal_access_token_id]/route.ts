@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { deletePersonalAccessToken } from "@/lib/people/tokens/commands";
 
 export const DELETE = route(deletePersonalAccessToken);

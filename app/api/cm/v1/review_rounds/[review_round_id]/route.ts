@@ -1,4 +1,4 @@
 import { deleteReviewRound } from "@/lib/reviews/rounds/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const DELETE = route(deleteReviewRound);

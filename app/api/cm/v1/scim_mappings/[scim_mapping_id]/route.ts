@@ -1,4 +1,4 @@
 import { deleteScimMapping } from "@/lib/people/provisioning/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const DELETE = route(deleteScimMapping);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { getSheet } from "@/lib/sheet/rows/queries";
 
 export const GET = route(getSheet);

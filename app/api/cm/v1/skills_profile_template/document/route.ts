@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
-import { getSkillsProfileTemplateDocument } from "@/lib/finder/profiles/template-queries";
+import { route } from "@/lib/doors/rest/route";
+import { getSkillsProfileTemplateDocument } from "@/lib/profiles/skills-profile/template-queries";
 
 export const GET = route(getSkillsProfileTemplateDocument);

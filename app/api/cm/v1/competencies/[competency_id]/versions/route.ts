@@ -1,4 +1,4 @@
 import { listCompetencyVersions } from "@/lib/template/competencies/version-queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listCompetencyVersions);

@@ -1,4 +1,4 @@
-import { listPersonGrades } from "@/lib/people/grades/queries";
-import { route } from "@/lib/platform/routes/route";
+import { listPersonGrades } from "@/lib/grades/people/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listPersonGrades);

@@ -1,4 +1,4 @@
 import { createReviewMessage } from "@/lib/reviews/requests/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const POST = route(createReviewMessage);

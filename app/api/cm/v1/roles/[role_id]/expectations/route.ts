@@ -1,6 +1,6 @@
-import { updateExpectations } from "@/lib/template/grades/commands";
-import { listExpectations } from "@/lib/template/grades/queries";
-import { route } from "@/lib/platform/routes/route";
+import { updateExpectations } from "@/lib/grades/ladder/commands";
+import { listExpectations } from "@/lib/grades/ladder/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listExpectations);
 export const PATCH = route(updateExpectations);

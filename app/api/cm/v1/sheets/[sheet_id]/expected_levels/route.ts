@@ -1,4 +1,4 @@
-import { getExpectedLevels } from "@/lib/sheet/expected/queries";
-import { route } from "@/lib/platform/routes/route";
+import { getExpectedLevels } from "@/lib/grades/expected/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getExpectedLevels);

@@ -1,4 +1,4 @@
 import { listGoals } from "@/lib/sheet/goals/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listGoals);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/platform/routes/route";
-import { releaseGradeCase, withdrawGradeCase } from "@/lib/sheet/grade-case/commands";
+import { route } from "@/lib/doors/rest/route";
+import { releaseGradeCase, withdrawGradeCase } from "@/lib/profiles/grade-case/commands";
 
 export const POST = route(releaseGradeCase);
 export const DELETE = route(withdrawGradeCase);

@@ -1,4 +1,4 @@
-import { getSheetHistory } from "@/lib/sheet/history/queries";
-import { route } from "@/lib/platform/routes/route";
+import { getSheetHistory } from "@/lib/reviews/history/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getSheetHistory);

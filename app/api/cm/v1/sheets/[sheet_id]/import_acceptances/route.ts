@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createImportAcceptance } from "@/lib/reviews/acceptances/commands";
 
 export const POST = route(createImportAcceptance);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createImportObjection } from "@/lib/sheet/rows/objection-commands";
 
 export const POST = route(createImportObjection);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { listImportedLevels } from "@/lib/reviews/acceptances/queries";
 
 export const GET = route(listImportedLevels);

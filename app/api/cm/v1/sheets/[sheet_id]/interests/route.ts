@@ -1,4 +1,4 @@
 import { listInterests } from "@/lib/sheet/interests/queries";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listInterests);

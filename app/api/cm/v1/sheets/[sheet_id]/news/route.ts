@@ -1,6 +1,6 @@
-import { updateSheetNews } from "@/lib/sheet/history/commands";
-import { getSheetNews } from "@/lib/sheet/history/queries";
-import { route } from "@/lib/platform/routes/route";
+import { updateSheetNews } from "@/lib/reviews/history/commands";
+import { getSheetNews } from "@/lib/reviews/history/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getSheetNews);
 export const PUT = route(updateSheetNews);

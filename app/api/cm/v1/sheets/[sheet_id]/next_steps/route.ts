@@ -1,4 +1,4 @@
-import { getNextSteps } from "@/lib/sheet/next-steps/queries";
-import { route } from "@/lib/platform/routes/route";
+import { getNextSteps } from "@/lib/finder/next-steps/queries";
+import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(getNextSteps);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
-import { getReleasedGradeCase } from "@/lib/sheet/grade-case/queries";
+import { route } from "@/lib/doors/rest/route";
+import { getReleasedGradeCase } from "@/lib/profiles/grade-case/queries";
 
 export const GET = route(getReleasedGradeCase);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
-import { getReleasedSkillsProfile } from "@/lib/finder/profiles/queries";
+import { route } from "@/lib/doors/rest/route";
+import { getReleasedSkillsProfile } from "@/lib/profiles/skills-profile/queries";
 
 export const GET = route(getReleasedSkillsProfile);

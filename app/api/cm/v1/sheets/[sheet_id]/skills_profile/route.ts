@@ -1,6 +1,6 @@
-import { route } from "@/lib/platform/routes/route";
-import { updateSkillsProfile } from "@/lib/finder/profiles/commands";
-import { getSkillsProfile } from "@/lib/finder/profiles/queries";
+import { route } from "@/lib/doors/rest/route";
+import { updateSkillsProfile } from "@/lib/profiles/skills-profile/commands";
+import { getSkillsProfile } from "@/lib/profiles/skills-profile/queries";
 
 export const GET = route(getSkillsProfile);
 export const PUT = route(updateSkillsProfile);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createUserLearningPointer } from "@/lib/learning/commands";
 import { listUserLearningPointers } from "@/lib/learning/queries";
 

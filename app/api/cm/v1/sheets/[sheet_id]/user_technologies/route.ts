@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createUserTechnology } from "@/lib/sheet/setup/commands";
 import { listUserTechnologies } from "@/lib/sheet/setup/queries";
 

@@ -1,4 +1,4 @@
 import { updateCompetencyVersion } from "@/lib/template/competencies/version-commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const PATCH = route(updateCompetencyVersion);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
-import { getGradeCaseDocument } from "@/lib/sheet/grade-case/queries";
+import { route } from "@/lib/doors/rest/route";
+import { getGradeCaseDocument } from "@/lib/profiles/grade-case/queries";
 
 export const GET = route(getGradeCaseDocument);

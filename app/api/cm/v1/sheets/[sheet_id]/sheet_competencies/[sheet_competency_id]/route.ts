@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { updateSheetCompetency } from "@/lib/sheet/rows/commands";
 import { getSheetCompetency } from "@/lib/sheet/rows/queries";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { deleteUserLearningPointer, updateUserLearningPointer } from "@/lib/learning/commands";
 
 export const PATCH = route(updateUserLearningPointer);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/platform/routes/route";
-import { listRowChanges } from "@/lib/sheet/history/queries";
+import { route } from "@/lib/doors/rest/route";
+import { listRowChanges } from "@/lib/reviews/history/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 
 export const GET = route(listRowChanges);

@@ -1,5 +1,5 @@
 import { deleteGoal, updateGoal } from "@/lib/sheet/goals/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const PUT = route(updateGoal);
 export const DELETE = route(deleteGoal);

@@ -1,5 +1,5 @@
 import { deleteInterest, updateInterest } from "@/lib/sheet/interests/commands";
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 
 export const PUT = route(updateInterest);
 export const DELETE = route(deleteInterest);

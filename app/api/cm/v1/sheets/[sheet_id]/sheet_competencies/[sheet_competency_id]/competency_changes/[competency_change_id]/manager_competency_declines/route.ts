@@ -1,4 +1,4 @@
-import { route } from "@/lib/platform/routes/route";
+import { route } from "@/lib/doors/rest/route";
 import { createManagerCompetencyDecline } from "@/lib/sheet/rows/commands";
 
 export const POST = route(createManagerCompetencyDecline);

@@ -1,0 +1,106 @@
+"use client";
+
+import type { Route } from "next";
+import { usePathname } from "next/navigation";
+import { useEffect, useMemo } from "react";
+import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
+import { AppLink } from "@/components/ui/app-link";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call } from "@/lib/doors/client/call";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { type ExpectedOfGrade, markedGrade, STANDING } from "./marked-grade";
+import { useAddressState } from "@/components/ui/use-address-query";
+
+export interface ExpectedLineProps {
+  sheetId: number;
+  rows: readonly SheetRow[];
+  isOwn: boolean;
+  /** What the grade expects that shows while the viewer has chosen none. */
+  shownFirst: ExpectedOfGrade;
+}
+
+/**
+ * What a grade expects and isn't there yet, in words, with the list behind it, and which grade's levels the sheet
+ * marks. Nothing if no grade is of the owner's disciplines.
+ */
+export function ExpectedLine({ sheetId, rows, isOwn, shownFirst }: ExpectedLineProps) {
+  const path = usePathname();
+  const { mark } = useSheet();
+  const live = useLiveRows(rows);
+  const [chosen, choose] = useChosenGrade(sheetId);
+  const load = useLoaded({
+    key: chosen === "" ? null : `${sheetId} ${chosen}`,
+    load: (signal) =>
+      call(
+        "GET /sheets/{sheet_id}/expected_levels",
+        { params: { sheet_id: sheetId }, query: { cm_grade_id: Number(chosen) } },
+        { signal },
+      ),
+    failure: "",
+  });
+  const answer = (chosen !== "" && load.latest) || shownFirst;
+  const shown = useMemo(() => markedGrade(answer), [answer]);
+  // A grade that was removed since it was chosen: the answer is about another one.
+  const isMarked = chosen !== "" && load.data !== null && String(load.data.grade?.id) === chosen;
+  useEffect(() => {
+    mark(isMarked ? shown : null);
+    return () => mark(null);
+  }, [mark, shown, isMarked]);
+
+  if (!answer.grade) return null;
+  const { grade, grades, expected_count } = answer;
+  const open = shown.open(live).size;
+  return (
+    <p className="flex h-[1.5625rem] min-w-0 items-center gap-3 max-sm:gap-2">
+      <span className="min-w-0 truncate">
+        <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
+          {`For ${grade.name}: ${progressOf(open, expected_count)}`}
+        </AppLink>
+      </span>
+      <span aria-hidden className="-mr-1.5 text-sm text-ink-muted max-sm:-mr-0.5">
+        Mark
+      </span>
+      <select
+        aria-label="Mark expected levels"
+        className="h-6 max-w-40 min-w-0 truncate max-sm:max-w-20 rounded border border-line-strong bg-surface pl-1 text-sm"
+        value={isMarked ? chosen : ""}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Nothing</option>
+        {grades.map(({ id, name, standing }) => (
+          <option key={id} value={id}>
+            {name + STANDING[standing](isOwn)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** How many of a grade's expectations aren't there yet, in words. */
+function progressOf(open: number, expected: number): string {
+  if (expected === 0) return "nothing expected yet";
+  return open === 0 ? `all ${expected} are there` : `${open} of ${expected} to go`;
+}
+
+/**
+ * The id of the grade whose levels a sheet marks, as text; empty for none. In the address, and remembered in this
+ * browser for the next visit.
+ */
+function useChosenGrade(sheetId: number): [string, (id: string) => void] {
+  const key = `sheet_grade_${sheetId}`;
+  const kept = useBrowserValue(() => localStorage.getItem(key) ?? "", "");
+  const [text, choose] = useAddressState(gradeIn, kept && `grade=${kept}`);
+  function chooseGrade(id: string) {
+    choose({ grade: id });
+    if (id === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, id);
+  }
+  return [new URLSearchParams(text).get("grade") ?? "", chooseGrade];
+}
+
+function gradeIn(params: Pick<URLSearchParams, "get">) {
+  const named = params.get("grade") ?? "";
+  return { grade: /^[1-9]\d{0,8}$/.test(named) ? named : "" };
+}

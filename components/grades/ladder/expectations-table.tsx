@@ -1,0 +1,89 @@
+"use client";
+
+import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
+import { Table, Td, Th } from "@/components/ui/table";
+import type { Place } from "@/lib/grades/ladder/grid-rules";
+import { expectsLess, type Expected } from "@/lib/grades/ladder/rules";
+import type { GridRow } from "@/lib/grades/ladder/view";
+import type { GradeView } from "./grade-calls";
+import { expectedInWords } from "./past-expectations";
+
+type Props = {
+  ref: Ref<HTMLTableElement>;
+  rows: readonly GridRow[];
+  grades: readonly GradeView[];
+  /** The cell that keys change; only it is in the order of the Tab key. */
+  place: Place;
+  valueOf: (competencyId: number, gradeId: number) => Expected | null;
+  onPlace: (place: Place) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+};
+
+/**
+ * The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none
+ * expects.
+ */
+export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, onKeyDown, onPaste }: Props) {
+  // Below a grade that nobody has begun to fill, every cell would say that it expects less.
+  const isFilled = grades.map(({ id }) => rows.some((row) => valueOf(row.id, id) !== null));
+  return (
+    <Table
+      ref={ref}
+      label="Expected levels by competency and grade"
+      role="grid"
+      scroll="box"
+      frameClassName="max-h-[70vh]"
+      aria-describedby="grid-keys"
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    >
+      <thead>
+        <tr>
+          <Th pinned>Competency</Th>
+          {grades.map(({ id, name }) => (
+            <Th key={id} className="md:w-44">
+              {name}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const values = grades.map(({ id }) => valueOf(row.id, id));
+          return (
+            <tr key={row.id}>
+              <Td pinned rowHeader>
+                <span className="block min-w-32 wrap-anywhere">{row.name}</span>
+                <span className="block text-sm text-ink-muted">
+                  {row.area}
+                  {values.every((value) => value === null) && " · no grade expects it"}
+                </span>
+              </Td>
+              {grades.map((grade, column) => {
+                const [value, before] = [values[column] ?? null, values[column - 1] ?? null];
+                const isHere = place.row === at && place.column === column;
+                return (
+                  <Td
+                    key={grade.id}
+                    role="gridcell"
+                    data-cell={`${at} ${column}`}
+                    tabIndex={isHere ? 0 : -1}
+                    aria-selected={isHere}
+                    onFocus={() => onPlace({ row: at, column })}
+                    className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft"
+                  >
+                    {expectedInWords(value)}
+                    {column > 0 && isFilled[column] && expectsLess(before, value) && (
+                      <span className="block text-sm text-warning">less than {grades[column - 1]?.name}</span>
+                    )}
+                  </Td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import type { GridView } from "@/lib/grades/ladder/view";
+import { ExpectationsGrid } from "./expectations-grid";
+import type { GradeView } from "./grade-calls";
+import { GradeSettingsCard } from "./grade-settings-card";
+import { GradesCard } from "./grades-card";
+import { PastExpectations } from "./past-expectations";
+
+export type ExpectedLevelsView = {
+  disciplines: { id: number; name: string }[];
+  grades: GradeView[];
+  settings: { from_scim_title: boolean; in_finder: boolean };
+  discipline: { id: number; name: string } | null;
+  /** The past day that the grid is of; null for today, which can be changed. */
+  asOf: string | null;
+  grid: GridView;
+};
+
+const addressOf = (disciplineId: number | string, asOf: string | null) =>
+  `/expected-levels?discipline=${disciplineId}${asOf === null ? "" : `&as_of=${asOf}`}` as const;
+
+/** Grades, and what each expects of a discipline's competencies. */
+export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
+  const { disciplines, grades, settings, discipline, asOf, grid } = view;
+  const router = useRouter();
+  const columns = grades.filter(
+    ({ role_ids }) => role_ids.length === 0 || (discipline !== null && role_ids.includes(discipline.id)),
+  );
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="Define grades, such as Junior and Senior, and the level that each expects of a competency."
+        actions={
+          <>
+            <LinkButton href="/competency-matrix-template">Competency Templates</LinkButton>
+            {grades.length > 0 && (
+              <>
+                <LinkButton href="/import?kind=expected_levels">Import</LinkButton>
+                <ExportButton
+                  choices={[
+                    { label: "What all grades expect", call: { name: "GET /exports/expected_levels", query: {} } },
+                  ]}
+                />
+              </>
+            )}
+          </>
+        }
+      >
+        Expected Levels
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
+        {grades.length > 0 && discipline && (
+          <Card title="People's grades">
+            <GradeSettingsCard initial={settings} />
+          </Card>
+        )}
+      </div>
+      {grades.length > 0 && discipline && (
+        <>
+          <div className="mt-6 mb-3 flex flex-wrap items-end gap-3">
+            <Select
+              className="w-72 max-w-full"
+              label="Discipline"
+              value={String(discipline.id)}
+              options={disciplines.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => router.push(addressOf(event.target.value, asOf))}
+            />
+            <form
+              key={asOf}
+              className="flex flex-wrap items-end gap-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const day = new FormData(event.currentTarget).get("as_of");
+                router.push(addressOf(discipline.id, String(day) || null));
+              }}
+            >
+              <TextField label="As of" name="as_of" type="date" className="w-44" defaultValue={asOf ?? ""} />
+              <Button type="submit">Show day</Button>
+              {asOf !== null && <LinkButton href={addressOf(discipline.id, null)}>Back to today</LinkButton>}
+            </form>
+          </div>
+          {columns.length === 0 || grid.rows.length === 0 ? (
+            <EmptyState title={columns.length === 0 ? "No grade for this discipline" : "No published competencies"}>
+              {columns.length === 0
+                ? "Add a grade, or add this discipline to one."
+                : "Publish competencies of this discipline first."}
+            </EmptyState>
+          ) : asOf !== null ? (
+            <PastExpectations grades={columns} view={grid} />
+          ) : (
+            <ExpectationsGrid key={discipline.id} disciplineId={discipline.id} grades={columns} view={grid} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

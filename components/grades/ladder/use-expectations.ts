@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { useWork } from "@/components/ui/use-work";
+import { type Expected } from "@/lib/grades/ladder/rules";
+import { cellKey, gridView, type GridView, type SavedCell } from "@/lib/grades/ladder/view";
+import { saveCells, type ChangedCell } from "./grade-calls";
+
+const isSame = (one: Expected | null, other: Expected | null) =>
+  one?.level === other?.level && one?.minLanguages === other?.minLanguages;
+
+/** The cells of a discipline's grid: what is saved, what was changed, and saving that. A failure keeps the changes. */
+export function useExpectations(disciplineId: number, view: GridView) {
+  const [saved, setSaved] = useState(view.cells);
+  const [edits, setEdits] = useState<ReadonlyMap<string, ChangedCell>>(new Map());
+  const [status, setStatus] = useState("");
+  const { working, failure, run } = useWork();
+
+  const savedAt = (competencyId: number, gradeId: number): SavedCell | null =>
+    saved[cellKey(competencyId, gradeId)] ?? null;
+  const valueOf = (competencyId: number, gradeId: number): Expected | null => {
+    const edit = edits.get(cellKey(competencyId, gradeId));
+    return edit ? edit.expected : savedAt(competencyId, gradeId);
+  };
+
+  function change(cells: readonly ChangedCell[]) {
+    const next = new Map(edits);
+    for (const cell of cells) {
+      const key = cellKey(cell.competencyId, cell.gradeId);
+      if (isSame(cell.expected, saved[key] ?? null)) next.delete(key);
+      else next.set(key, cell);
+    }
+    setEdits(next);
+    setStatus("");
+  }
+
+  const save = () =>
+    run(async () => {
+      setSaved(gridView(await saveCells(disciplineId, [...edits.values()])).cells);
+      setEdits(new Map());
+      setStatus("Saved.");
+    });
+
+  const discard = () => setEdits(new Map());
+  return {
+    ...{ valueOf, savedAt, change, save, discard, changed: edits.size, saving: working !== null, status },
+    failure: failure && `Couldn't save. ${failure} Your changes are still here.`,
+  };
+}

@@ -1,0 +1,114 @@
+import { fullName } from "@/lib/platform/core/full-name";
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SearchField } from "@/components/ui/search-field";
+import { Table, Td, Th } from "@/components/ui/table";
+import type { Answer } from "@/lib/doors/client/call";
+import { addressOf } from "@/lib/platform/core/address";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
+
+export interface ProfilesScreenProps {
+  profiles: Answer<"GET /released_skills_profiles">;
+  /** Words of the name that the people shown have. */
+  search: string;
+  /** The cursor of the next page. */
+  next: string | null;
+  isFirst: boolean;
+}
+
+const NAME_LINK = "inline-block min-h-6 text-accent underline underline-offset-2";
+
+/** The people whose released profiles the viewer may read. */
+export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScreenProps) {
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="What people have released about their skills, to offer them for projects."
+        actions={
+          profiles.length > 0 && (
+            <ExportButton
+              choices={[
+                {
+                  label: search === "" ? "This list, of all people" : "This list, of the people that your search shows",
+                  call: { name: "GET /exports/released_skills_profiles", query: { search } },
+                },
+              ]}
+            />
+          )
+        }
+      >
+        Skills Profiles
+      </PageHeading>
+      {(search !== "" || profiles.length > 0) && (
+        <form action="/profiles" role="search" className="mb-4 flex max-w-md gap-2">
+          <SearchField
+            className="grow"
+            key={search}
+            name="search"
+            label="Search people"
+            placeholder="Search people"
+            maxLength={MAX_SEARCH}
+            defaultValue={search}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      )}
+      {profiles.length === 0 && search !== "" ? (
+        <EmptyState title="Nobody found" action={<LinkButton href="/profiles">All profiles</LinkButton>}>
+          No released profile is of a person with this name.
+        </EmptyState>
+      ) : profiles.length === 0 ? (
+        <EmptyState title="No released profiles" action={<LinkButton href="/profile">My skills profile</LinkButton>}>
+          People choose what theirs shows under Skills profile in the account menu, then release it.
+        </EmptyState>
+      ) : (
+        <Table label="Skills profiles" cards="md">
+          <thead>
+            <tr>
+              <Th>Person</Th>
+              <Th>Disciplines</Th>
+              <Th>Document</Th>
+              <Th>Released</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {profiles.map((profile) => (
+              <tr key={profile.sheet_id}>
+                <Td rowHeader data-first className="wrap-anywhere">
+                  <AppLink href={`/profiles/${profile.sheet_id}` as Route} className={NAME_LINK}>
+                    {fullName(profile)}
+                  </AppLink>
+                </Td>
+                <Td data-label="Disciplines" data-half>
+                  {profile.disciplines.join(", ") || "–"}
+                </Td>
+                <Td data-label="Document" data-half>
+                  {profile.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}
+                </Td>
+                <Td data-label="Released" className="md:whitespace-nowrap">
+                  <Moment at={Date.parse(profile.released_at)} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {(next !== null || !isFirst) && (
+        <nav aria-label="Pages" className="mt-4 flex gap-3">
+          {!isFirst && <LinkButton href={addressOf("/profiles", { search }) as Route}>First page</LinkButton>}
+          {next !== null && (
+            <LinkButton href={addressOf("/profiles", { search, cursor: next }) as Route}>Next</LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+"use client";
+
+import { counted } from "@/lib/platform/core/counted";
+import type { Route } from "next";
+import { usePathname, useRouter } from "next/navigation";
+import { type FormEvent, useMemo } from "react";
+import { fullName } from "@/lib/platform/core/full-name";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { TextField } from "@/components/ui/text-field";
+import { Moment } from "@/components/ui/time/time-zone";
+import { type Answer, call } from "@/lib/doors/client/call";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { isPending, LEVEL_LABELS, ordinal, type RowLevels } from "@/lib/vocabulary/levels/rules";
+import { type SheetView, unpackRows } from "@/lib/sheet/rows/view";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
+
+type Then = Answer<"GET /sheets/{sheet_id}/history">["rows"][number];
+
+export interface AsOfScreenProps {
+  view: SheetView;
+  history: { as_of: string; rows: readonly Then[] };
+}
+
+/** A row then, and its levels today; null if it has gone. */
+type Row = Then & { id: number; now: RowLevels | null };
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: "area",
+    heading: "Area",
+    cell: ({ area_name }) => area_name,
+    className: "wrap-anywhere",
+    width: "w-[17%]",
+  },
+  {
+    id: "competency",
+    heading: "Competency",
+    cell: ({ competency }) => competency.name,
+    className: "wrap-anywhere",
+    rowHeader: true,
+    card: "first",
+    cardLabel: false,
+  },
+  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[36%]", card: "half" },
+  {
+    id: "now",
+    heading: "Level today",
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {row.now ? <Levels levels={row.now} /> : <span className="text-ink-muted">No longer on the sheet</span>}
+        <Difference row={row} />
+      </span>
+    ),
+    width: "w-[24%]",
+    card: "half",
+  },
+];
+
+/**
+ * A sheet as it was at the end of a day (UTC), with what differs from today marked, and the levels gained over time.
+ */
+export function AsOfScreen({ view, history }: AsOfScreenProps) {
+  const router = useRouter();
+  const path = usePathname();
+  const rows = useMemo(() => rowsOf(view, history), [view, history]);
+  const changed = rows.filter(({ differs }) => differs).length;
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const day = new FormData(event.currentTarget).get("as_of");
+    if (typeof day === "string" && day !== "") router.push(`${path}?as_of=${day}` as Route);
+  }
+
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description="Levels at the end of the day (UTC). Levels from a file count from its date."
+        actions={<LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>}
+      >
+        {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
+      </PageHeading>
+      <form className="mb-4 flex flex-wrap items-end gap-2" onSubmit={choose}>
+        <TextField label="As of" name="as_of" type="date" className="w-44" required defaultValue={history.as_of} />
+        <Button type="submit">Show day</Button>
+      </form>
+      <DataTable
+        label="Levels then and today"
+        columns={COLUMNS}
+        rows={rows}
+        cards="md"
+        count={() => counted(changed, "row differs from today", "rows differ from today")}
+        empty={<EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}
+      />
+      <GrowthTimeline userId={view.userId} />
+    </>
+  );
+}
+
+/** What is different about a row today: its level, or only what is requested. */
+function Difference({ row: { current_level, differs, now } }: { row: Row }) {
+  if (!differs || !now) return null;
+  if (current_level !== now.current) return <Badge tone="info">Changed</Badge>;
+  return <Badge>{isPending(now) ? "Requested since" : "No longer requested"}</Badge>;
+}
+
+/**
+ * Rows with their levels today, those that differ first: what has changed is in view without scrolling, before what was
+ * only requested.
+ */
+function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
+  const today = new Map(unpackRows(view.packed).map((row) => [row.id, row]));
+  const rows = history.rows.map((row) => ({
+    ...row,
+    id: row.sheet_competency_id,
+    now: today.get(row.sheet_competency_id) ?? null,
+  }));
+  const order = ({ differs, current_level, now }: Row) => (!differs ? 2 : current_level === now?.current ? 1 : 0);
+  return rows.toSorted((one, other) => order(one) - order(other));
+}
+
+/** The levels of a row then, with who approved them and the file that they came from. */
+function LevelThen({ row }: { row: Row }) {
+  const { current_level: current, desired_level: desired, approved_by, approved_at, imported_from } = row;
+  return (
+    <>
+      <Levels levels={{ current, desired }} />
+      {imported_from !== null && (
+        <span className="block text-sm text-ink-muted wrap-anywhere">
+          {imported_from === "" ? "from a file" : `from ${imported_from}`}
+        </span>
+      )}
+      {approved_at !== null && (
+        <span className="block text-sm text-ink-muted">
+          {approved_by ? `approved by ${fullName(approved_by)}, ` : "approved "}
+          <Moment at={Date.parse(approved_at)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Levels({ levels }: { levels: RowLevels }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <LevelGlyph level={levels.current} />
+      {LEVEL_LABELS[levels.current]}
+      {isPending(levels) && <span className="text-ink-muted">requested {LEVEL_LABELS[levels.desired]}</span>}
+    </span>
+  );
+}
+
+type Change = Answer<"GET /competency_changes">[number];
+
+/** Changes that are read: a person's latest. */
+const READ = 500;
+
+/** Whether a change raised the level, and wasn't undone. A level from a file is no growth. */
+const isGain = ({ from_current_level, current_level, undone, kind }: Change): boolean =>
+  ordinal(current_level) > ordinal(from_current_level) && !undone && kind !== "undone" && kind !== "imported";
+
+/** A person's gained levels, newest first: events, not averages. */
+function GrowthTimeline({ userId }: { userId: number }) {
+  const load = useLoaded({
+    key: String(userId),
+    load: (signal) => call("GET /competency_changes", { query: { user_id: userId, limit: READ } }, { signal }),
+    failure: "The timeline couldn't be loaded.",
+  });
+  const gains = load.data?.filter(isGain);
+  return (
+    <section className="mt-8 max-w-3xl">
+      <h2 className="mb-2">Levels gained</h2>
+      <LoadStatus of={load} />
+      {gains?.length === 0 && <p className="text-ink-muted">None so far.</p>}
+      <ol className="grid grid-cols-1 gap-2">
+        {gains?.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
+          <li key={id} className="border-l-2 border-line pl-3">
+            <span className="font-medium">{competency.name}</span> <span className="text-ink-muted">{area_name}</span>
+            {`: ${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+            <span className="text-sm text-ink-muted">
+              <Moment at={Date.parse(updated_at)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

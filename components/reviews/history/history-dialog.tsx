@@ -1,0 +1,129 @@
+"use client";
+
+import { type RefObject } from "react";
+import { StillTrue } from "@/components/sheet/freshness/still-true";
+import { changeText } from "@/components/reviews/requests/change-text";
+import { today } from "@/lib/platform/core/day";
+import { fullName } from "@/lib/platform/core/full-name";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Answer } from "@/lib/doors/client/call";
+import { callAll } from "@/lib/doors/client/call-all";
+import { isPending } from "@/lib/vocabulary/levels/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { BarChange } from "./bar-change";
+import { ImportedLevel } from "./imported-level";
+
+type Change = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes">[number];
+
+export interface HistoryDialogProps {
+  sheetId: number;
+  row: SheetRow;
+  /** Whether the viewer reviews the sheet. */
+  reviews: boolean;
+  opener: RefObject<HTMLElement | null>;
+  onConfirmed: () => void;
+  /** The row after a confirmed or refused import. */
+  onChanged: (changed: Partial<SheetRow>) => void;
+  onClose: () => void;
+}
+
+/** A row's record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
+export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onChanged, onClose }: HistoryDialogProps) {
+  const params = { sheet_id: sheetId, sheet_competency_id: row.id };
+  const load = useLoaded({
+    key: `${row.id} ${row.latestChangeId}`,
+    load: (signal) =>
+      callAll(
+        "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+        { params },
+        { signal },
+      ),
+    failure: "The history couldn't be loaded.",
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      returnFocusTo={opener}
+      title={`History of ${row.name}`}
+      size="lg"
+      footer={<a href={`?as_of=${today()}`}>The whole sheet as of a day</a>}
+    >
+      {(row.importedFrom !== null || (reviews && row.imported && !isPending(row))) && (
+        <ImportedLevel sheetId={sheetId} row={row} reviews={reviews} onChanged={onChanged} />
+      )}
+      {row.barChanged && load.data && (
+        <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
+      )}
+      {row.overdue && !row.barChanged && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <p>Neither approved nor confirmed for a while. The level stays as it is until someone changes it.</p>
+          <StillTrue
+            sheetId={sheetId}
+            rowIds={[row.id]}
+            label="Still true"
+            about={`${row.name}, ${row.areaName}`}
+            onConfirmed={onConfirmed}
+          />
+        </div>
+      )}
+      <LoadStatus of={load} />
+      {load.data && (
+        <ol className="grid gap-4">
+          {load.data.map((change) => (
+            <li key={change.id} className="border-l-2 border-line pl-3">
+              <TimelineEntry change={change} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+function TimelineEntry({ change }: { change: Change }) {
+  const { user, updated_at, reason, undone, decided_together, version, criterion, details, thread } = change;
+  return (
+    <>
+      <p>
+        <span className={undone ? "line-through" : "font-medium"}>{changeText(change)}</span>{" "}
+        {undone && <Badge>Undone</Badge>}
+        <span className="text-sm text-ink-muted">
+          {user && `${fullName(user)}, `}
+          <Moment at={Date.parse(updated_at)} />
+          {decided_together !== null && `, together with ${decided_together - 1} more`}
+        </span>
+      </p>
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
+      {details && details.comment !== "" && <p className="whitespace-pre-line">{details.comment}</p>}
+      {details && details.evidence.length > 0 && (
+        <ul>
+          {details.evidence.map(({ title, url }, place) => (
+            <li key={place}>
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {thread.length > 0 && (
+        <ul className="mt-1 space-y-1 text-sm">
+          {thread.map(({ id, text, user: writer }) => (
+            <li key={id} className="whitespace-pre-line">
+              <span className="font-medium">{writer ? writer.first_name : "Erased person"}:</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {criterion && (
+        <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
+          Criterion{version !== null && ` in version ${version}`}: {criterion}
+        </p>
+      )}
+    </>
+  );
+}

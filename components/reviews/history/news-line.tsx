@@ -1,0 +1,86 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Button } from "@/components/ui/button";
+import { type Answer, call } from "@/lib/doors/client/call";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+
+type News = Answer<"GET /sheets/{sheet_id}/news">;
+
+const counted = (count: number, text: string) => (count === 0 ? [] : [`${count} ${text}`]);
+
+/** "8 approved, 2 declined, 1 question"; empty without news. */
+export function newsText({ changes, questions }: Pick<News, "changes" | "questions">): string {
+  const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
+  const approved = count("approved");
+  const declined = count("declined");
+  return [
+    ...counted(approved, "approved"),
+    ...counted(declined, "declined"),
+    ...counted(changes.length - approved - declined, "changed"),
+    ...counted(questions.length, questions.length === 1 ? "question" : "questions"),
+  ].join(", ");
+}
+
+/**
+ * What others decided and asked since the owner's last visit, each linked to its row. It stays until the owner marks it
+ * as seen.
+ */
+export function NewsLine({ sheetId, news }: { sheetId: number; news: News }) {
+  const [isSeen, setSeen] = useState(false);
+  const text = newsText(news);
+  if (isSeen || !text) return null;
+  const { changes, questions, until } = news;
+
+  function markSeen() {
+    setSeen(true);
+    // If it fails, the line is there again on the next visit.
+    void call("PUT /sheets/{sheet_id}/news", {
+      params: { sheet_id: sheetId },
+      body: { cm_sheet_news: { until } },
+    }).catch(() => undefined);
+  }
+
+  return (
+    <section aria-label="Since your last visit" className="own-news items-start">
+      <details className="min-w-0 flex-1">
+        <summary className="min-h-6">
+          Since your last visit: <span className="font-medium">{text}</span>
+        </summary>
+        <ul className="mt-1 space-y-1">
+          {questions.map(({ id, competency, area_name, user, at, ...question }) => (
+            <NewsItem key={`q${id}`} competency={competency.name} area={area_name} at={at}>
+              {user?.first_name ?? "A reviewer"} asked: {question.text}
+            </NewsItem>
+          ))}
+          {changes.map(({ id, kind, level, competency, area_name, at }) => (
+            <NewsItem key={id} competency={competency.name} area={area_name} at={at}>
+              {kind === "declined"
+                ? "Declined"
+                : `${kind === "approved" ? "Approved at" : "Now"} ${LEVEL_LABELS[level]}`}
+            </NewsItem>
+          ))}
+        </ul>
+      </details>
+      <Button size="sm" onClick={markSeen}>
+        Mark as seen
+      </Button>
+    </section>
+  );
+}
+
+type NewsItemProps = { competency: string; area: string; at: string; children: ReactNode };
+
+function NewsItem({ competency, area, at, children }: NewsItemProps) {
+  // A full load, because the sheet reads its searches from the address once.
+  const href = `/sheet?${new URLSearchParams({ area, competency })}`;
+  return (
+    <li>
+      <a href={href}>{competency}</a> {children}{" "}
+      <span className="text-sm text-ink-muted">
+        {area}, <Moment at={Date.parse(at)} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { CriteriaButton, descriptionLine, type DetailsControl, NotesButton, pointersLink } from "./row-cells";
+import { LevelCell } from "@/components/sheet/rows/level-cell";
+import type { Opened } from "@/components/sheet/rows/sheet-context";
+
+/** What a cell can open: a dialog, or the row's details. */
+export type RowControls = Readonly<{ open: (dialog: Opened) => void; details: DetailsControl }>;
+
+export type Column = Readonly<{
+  /** Also the cells' `data-column`, which CSS selects by. */
+  id: string;
+  heading: string;
+  /** A track of the table's grid. */
+  width: string;
+  /** On a card: a line of its own, beside other short cells, or the end of the card. */
+  card: "line" | "short" | "end";
+  printed: boolean;
+  /** The column that names the row. */
+  isRowHeader?: true;
+  search?: { label: string; text: (row: SheetRow) => string };
+  /** Sorts rows, smallest first. */
+  order?: (row: SheetRow) => number;
+  /** Empty if the filter is another discipline than the row's. */
+  ofDiscipline?: true;
+  cell: (row: SheetRow, controls: RowControls) => ReactNode;
+}>;
+
+/** Rows take two lines or are cards below this width, at which the widths below no longer fit: change both together. */
+export const SHEET_TABLE = "sheet-table not-print:max-[80rem]:sheet-cards";
+
+/** The columns of a sheet, in order. */
+export const COLUMNS: readonly Column[] = [
+  {
+    id: "area",
+    heading: "Area",
+    // Wider from 1280 px on, where most areas' names then fit on one line.
+    width: "clamp(5.75rem, 12.5vw - 4.25rem, 7.5rem)",
+    card: "line",
+    printed: true,
+    search: { label: "Search areas", text: ({ areaName }) => areaName },
+    cell: ({ areaName }) => <span title={areaName}>{areaName}</span>,
+  },
+  {
+    id: "competency",
+    heading: "Competency",
+    width: "minmax(9.25rem, 12fr)",
+    card: "line",
+    printed: true,
+    isRowHeader: true,
+    search: { label: "Search competencies", text: ({ name }) => name },
+    cell: ({ name }) => name,
+  },
+  {
+    id: "description",
+    heading: "Description",
+    width: "minmax(5.5rem, 20fr)",
+    card: "line",
+    printed: true,
+    cell: (row, { details }) => descriptionLine(row, details),
+  },
+  {
+    id: "level",
+    heading: "Level",
+    width: "31rem",
+    card: "line",
+    printed: true,
+    order: ({ current }) => ordinal(current),
+    ofDiscipline: true,
+    cell: ({ id }) => <LevelCell rowId={id} />,
+  },
+  {
+    id: "pointers",
+    heading: "Learning Pointers",
+    width: "7rem",
+    card: "short",
+    printed: false,
+    cell: pointersLink,
+  },
+  {
+    id: "criteria",
+    heading: "Criteria",
+    width: "4rem",
+    card: "short",
+    printed: false,
+    cell: (row) => <CriteriaButton row={row} />,
+  },
+  {
+    id: "notes",
+    heading: "Notes",
+    width: "3.25rem",
+    card: "short",
+    printed: false,
+    cell: (row, { open }) => <NotesButton row={row} open={open} />,
+  },
+  {
+    id: "updated",
+    heading: "Last Updated",
+    // Date and time are on one line from 1440 px on, and on two at 1280 px, where the description would be one word
+    // wide.
+    width: "clamp(8.75rem, 35vw - 19.25rem, 12.25rem)",
+    card: "end",
+    printed: true,
+    cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,
+  },
+];
+
+/** What CSS needs to know about a column's cells, its head included. */
+export const cellAttributes = ({ id, card, printed }: Column) => ({
+  "data-column": id,
+  "data-card": card,
+  "data-print": printed ? undefined : "no",
+});

@@ -1,0 +1,139 @@
+"use client";
+
+import type { Route } from "next";
+import { usePathname, useRouter } from "next/navigation";
+import { useState } from "react";
+import { GoalForm } from "@/components/sheet/goals/goal-form";
+import { OpenPointers } from "./open-pointers";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import { PageHeading } from "@/components/ui/page-heading";
+import { startReason, startWith } from "@/lib/grades/expected/start-rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import type { SheetView } from "@/lib/sheet/rows/view";
+import { STANDING, type ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
+
+export interface ExpectedScreenProps {
+  view: Pick<SheetView, "sheetId" | "owner" | "isOwn">;
+  expected: ExpectedOfGrade;
+}
+
+const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
+
+/** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and a goal. */
+export function ExpectedScreen({ view, expected: { grades, grade, expected_count, open } }: ExpectedScreenProps) {
+  const path = usePathname();
+  const first = startWith(open);
+  return (
+    <div className="max-w-4xl">
+      <PageHeading
+        className="mb-4"
+        description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this. It changes no level and requests none.`}
+        actions={
+          <>
+            <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
+            {view.isOwn && grade !== null && (
+              <LinkButton href={`/grade-case?grade=${grade.id}`}>Build your case</LinkButton>
+            )}
+          </>
+        }
+      >
+        {grade === null ? "Expected Levels" : `Expected of ${grade.name}`}
+      </PageHeading>
+      <NavTabs
+        label="Grades"
+        tabs={grades.map(({ id, name, standing }) => ({
+          href: `${path}?expected_of=${id}` as Route,
+          label: name + STANDING[standing](view.isOwn),
+          isCurrent: id === grade?.id,
+        }))}
+      />
+      {grade !== null && expected_count > 0 && (
+        <div className="my-4">
+          <p className="font-medium">
+            {open.length === 0
+              ? `For ${grade.name}: all ${expected_count} are there.`
+              : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
+          </p>
+          {view.isOwn && first !== null && (
+            <p className="wrap-anywhere">
+              Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
+              {`: ${startReason(first)}.`}
+            </p>
+          )}
+        </div>
+      )}
+      {expected_count === 0 ? (
+        <EmptyState title="Nothing expected yet">
+          {grade === null
+            ? "The company has no grades for these disciplines."
+            : `${grade.name} expects no level of a competency on this sheet.`}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Not there yet" className="grid gap-4">
+          {open.map((one) => (
+            <li
+              key={one.sheet_competency_id}
+              id={placeOf(one)}
+              className="scroll-mt-16 rounded-lg border border-line bg-surface p-4"
+            >
+              <OpenItem view={view} open={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: ExpectedOfGrade["open"][number] }) {
+  const router = useRouter();
+  const [isSetting, setSetting] = useState(false);
+  const { competency, area_name, current_level, expected_level, min_languages, languages_met, goal_level } = open;
+  const subject = `${competency.name}, ${area_name}`;
+  return (
+    <>
+      <h2 className="wrap-anywhere">
+        {`${competency.name} `}
+        <span className="font-normal text-ink-muted">{area_name}</span>
+      </h2>
+      <p className="mt-1 flex items-baseline gap-2">
+        <LevelGlyph level={current_level} />
+        <span>
+          {LEVEL_LABELS[current_level]} today
+          {open.is_unconfirmed && ", imported and unconfirmed"}
+          {open.is_pending && ", a request is pending"}
+        </span>
+      </p>
+      <p className="mt-1 flex items-baseline gap-2 font-medium">
+        <LevelGlyph level={expected_level} />
+        <span>
+          Expected: {LEVEL_LABELS[expected_level]}
+          {min_languages > 1 && ` in at least ${min_languages} languages, ${languages_met} so far`}
+        </span>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{open.criterion}</p>
+      <OpenPointers pointers={open.learning_pointers} />
+      {goal_level !== null && <p className="mt-2">Goal: {LEVEL_LABELS[goal_level]}</p>}
+      {view.isOwn && goal_level === null && !isSetting && (
+        <Button size="sm" className="mt-3" aria-label={`Set as goal: ${subject}`} onClick={() => setSetting(true)}>
+          Set as goal…
+        </Button>
+      )}
+      {isSetting && (
+        <div className="mt-3">
+          <GoalForm
+            {...{ sheetId: view.sheetId, rowId: open.sheet_competency_id, subject, current: current_level }}
+            goal={null}
+            suggested={expected_level}
+            onClose={() => setSetting(false)}
+            onSaved={router.refresh}
+          />
+        </div>
+      )}
+    </>
+  );
+}

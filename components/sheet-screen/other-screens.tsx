@@ -1,0 +1,17 @@
+"use client";
+
+import { partOnDemand } from "@/components/ui/on-demand";
+import { Spinner } from "@/components/ui/spinner";
+
+// What a sheet's address can show instead of its rows: no part of the sheet's first JavaScript, whose page they share.
+const loading = () => <Spinner label="Loading…" showLabel />;
+
+export const ExpectedScreen = partOnDemand(
+  () => import("./expected-screen").then((module) => module.ExpectedScreen),
+  loading,
+);
+export const GoalsScreen = partOnDemand(() => import("./goals-screen").then((module) => module.GoalsScreen), loading);
+export const AsOfScreen = partOnDemand(
+  () => import("@/components/reviews/history/as-of-screen").then((module) => module.AsOfScreen),
+  loading,
+);

@@ -1,0 +1,109 @@
+"use client";
+
+import { useState } from "react";
+import { type Confirmed, StillTrue } from "@/components/sheet/freshness/still-true";
+import { RowGoal } from "@/components/sheet/goals/row-goal";
+import { RequestForm } from "@/components/reviews/requests/request-form";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { isPending } from "@/lib/vocabulary/levels/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
+import type { RowDetails } from "@/components/sheet/rows/use-row-details";
+
+/** Most rows that one act confirms. */
+const MAX_CONFIRMED = 100;
+
+const canConfirm = (row: SheetRow) =>
+  row.current !== "no_experience" && !isPending(row) && !row.retired && row.latestChangeId !== null;
+
+/** What no longer holds of a row once its level was confirmed or another one requested. */
+const FRESH = { barChanged: false, overdue: false };
+
+export interface RowFreshnessProps {
+  row: SheetRow;
+  details: RowDetails;
+  /** Reads the details again. */
+  reload: () => void;
+}
+
+/**
+ * When a row's level was approved and last confirmed, and what its owner can do about it: confirm it, request another
+ * level, set a goal.
+ */
+export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
+  const { sheetId, store, reviews } = useSheet();
+  const rows = useLiveRows([...store.rows().values()]);
+  const [asks, setAsks] = useState<boolean | null>(null);
+  const subject = `${row.name}, ${row.areaName}`;
+  const inArea = rows.filter((each) => each.areaName === row.areaName && canConfirm(each)).slice(0, MAX_CONFIRMED);
+  const { approved_at, confirmed_at, overdue } = details;
+
+  function take(changes: Confirmed) {
+    for (const { cm_sheet_competencies_id, id, updated_at } of changes)
+      store.patch(cm_sheet_competencies_id, { ...FRESH, latestChangeId: id, changedAt: Date.parse(updated_at) });
+    reload();
+  }
+
+  return (
+    <div className="mb-3 grid gap-2">
+      {approved_at !== null && (
+        <p role="status" className="text-sm text-ink-muted">
+          Approved <Moment at={Date.parse(approved_at)} />
+          {confirmed_at !== null && (
+            <>
+              , last confirmed <Moment at={Date.parse(confirmed_at)} />
+            </>
+          )}{" "}
+          {overdue && <Badge>Overdue</Badge>}
+        </p>
+      )}
+      <div className="button-row">
+        {canConfirm(row) && (
+          <StillTrue sheetId={sheetId} rowIds={[row.id]} label="Still true" about={subject} onConfirmed={take} />
+        )}
+        {canConfirm(row) && inArea.length > 1 && (
+          <StillTrue
+            sheetId={sheetId}
+            rowIds={inArea.map(({ id }) => id)}
+            label={`All ${inArea.length} still true`}
+            about={`levels of ${row.areaName}, confirmed together`}
+            onConfirmed={take}
+          />
+        )}
+        {!reviews && !row.retired && !asks && (
+          <Button
+            size="sm"
+            aria-label={`Request with comment: ${subject}`}
+            autoFocus={asks === false}
+            onClick={() => setAsks(true)}
+          >
+            Request with comment…
+          </Button>
+        )}
+        {!reviews && !row.retired && (
+          <RowGoal sheetId={sheetId} rowId={row.id} subject={subject} current={row.current} />
+        )}
+      </div>
+      {asks && (
+        <RequestForm
+          sheetId={sheetId}
+          rowId={row.id}
+          subject={subject}
+          onSent={({ id, current_level, desired_level, updated_at }) =>
+            store.patch(row.id, {
+              ...FRESH,
+              current: current_level,
+              desired: desired_level,
+              latestChangeId: id,
+              changedAt: Date.parse(updated_at),
+              declineReason: null,
+            })
+          }
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}

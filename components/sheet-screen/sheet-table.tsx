@@ -1,0 +1,158 @@
+"use client";
+
+import { type CSSProperties, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Table } from "@/components/ui/table";
+import { useKeptScroll } from "@/components/ui/use-kept-scroll";
+import { groupByArea } from "@/lib/sheet/rows/summary-rules";
+import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
+import { AreaChips, SheetToolbar } from "./sheet-toolbar";
+import { type Column, COLUMNS, SHEET_TABLE } from "./columns";
+import { KEYS_HINT } from "@/components/sheet/rows/level-cell";
+import { LevelLegend } from "@/components/sheet/rows/level-legend";
+import { RowGroup } from "./row-group";
+import { useSheet } from "@/components/sheet/rows/sheet-context";
+import { NO_FILTERS, queryText } from "./sheet-query";
+import { AreaStrip, LevelCounts } from "@/components/sheet/rows/sheet-summary";
+import { SheetTableHead } from "./sheet-table-head";
+import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
+import { useEarlyPicks } from "@/components/sheet/rows/use-early-picks";
+import { useEarlyQuery } from "./use-early-query";
+import { useSheetQuery } from "./use-sheet-query";
+
+/**
+ * How many rows the server renders: more than fill a screen. The browser adds the others from the data right after
+ * hydration. Rendering them all would be nine tenths of the server's work.
+ */
+const FIRST_ROWS = 16;
+
+const tracks = (columns: readonly Column[]) => columns.map(({ width }) => width).join(" ");
+/** Tracks of the grid: of a row in one line, of the area's cell, and of the short cells of a row in two. */
+const GRID = {
+  "--area": COLUMNS[0]?.width,
+  "--columns": tracks(COLUMNS),
+  "--short-columns": tracks(COLUMNS.filter(({ card }) => card === "short")),
+} as CSSProperties;
+
+const areaCellOf = (areaName: string) =>
+  [...document.querySelectorAll<HTMLElement>("[data-area]")].find(({ dataset }) => dataset.area === areaName);
+
+/** Brings an area's rows to the top and moves the focus to its cell, so that Tab continues there. */
+function jumpTo(areaName: string) {
+  const cell = areaCellOf(areaName);
+  cell?.closest("tbody")?.scrollIntoView({ block: "start" });
+  cell?.focus({ preventScroll: true });
+}
+
+type SheetTableProps = Readonly<{ view: SheetView; rows: readonly SheetRow[]; opensLegend: boolean }>;
+
+/** The rows of a sheet with their summary, filters, sorting and level controls. */
+export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
+  const { store, reviews, marked } = useSheet();
+  // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
+  // while the store still has the server's levels.
+  const table = useEarlyPicks(store, reviews);
+  const [showsBars, setShowsBars] = useState(false);
+  const [query, setQuery] = useSheetQuery(view.sheetId);
+  useEarlyQuery(query, setQuery);
+  const { searches, sorting } = query;
+  // The address may name a filter that needs a marked grade.
+  const filter = marked || query.filter !== "open" ? query.filter : null;
+  // A bookmarked address may name a discipline or an area that the sheet no longer has.
+  const disciplineId = view.disciplines.some(({ id }) => id === query.disciplineId) ? query.disciplineId : null;
+  const areaName = rows.some((row) => row.areaName === query.areaName) ? query.areaName : null;
+  // The box shows each key at once; filtering hundreds of rows may lag behind it.
+  const searched = useDeferredValue(searches);
+  // Filtered and sorted by the levels at the click, so that a row doesn't move or leave while its level changes.
+  const { columnId = null, direction = null } = sorting ?? {};
+  const sorted = useMemo(() => {
+    const order = COLUMNS.find(({ id }) => id === columnId)?.order;
+    const rowOf = ({ id }: SheetRow) => store.state(id).row;
+    const filtered = filteredRows(rows, areaName, filter, rowOf, marked?.open(rows.map(rowOf)));
+    return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
+  }, [rows, areaName, filter, disciplineId, columnId, direction, store, marked]);
+  const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
+  const limit = useGrowingLimit(FIRST_ROWS, rows.length);
+  useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);
+
+  const groups = useMemo(() => {
+    const rendered = shown.slice(0, limit);
+    return direction === null ? groupByArea(rendered) : [{ name: null, rows: rendered }];
+  }, [shown, limit, direction]);
+  const areas = direction === null ? groupByArea(shown).map(({ name }) => name) : [];
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className="area-bars" data-open={showsBars || undefined}>
+          <AreaStrip rows={rows} areaName={areaName} onChoose={(name) => setQuery({ areaName: name })} />
+        </div>
+      )}
+      <SheetToolbar
+        rows={rows}
+        shown={shown.length}
+        disciplines={view.disciplines}
+        disciplineId={disciplineId}
+        filter={filter}
+        goals={view.can.seeGoals}
+        onDiscipline={(id) => setQuery({ disciplineId: id })}
+        onFilter={(next) => setQuery({ filter: next })}
+        showsBars={showsBars}
+        onBars={() => setShowsBars(!showsBars)}
+        onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}
+      >
+        {rows.length > 0 && <LevelCounts rows={rows} />}
+        <LevelLegend opens={opensLegend} />
+      </SheetToolbar>
+      {areas.length > 1 && <AreaChips areas={areas} onJump={jumpTo} />}
+      <Table
+        ref={table}
+        label={`${view.owner}'s competencies`}
+        className={SHEET_TABLE}
+        style={GRID}
+        data-grouped={direction === null || undefined}
+      >
+        <SheetTableHead
+          sorting={sorting}
+          searches={searches}
+          onSort={(next) => setQuery({ sorting: next })}
+          onSearch={(searchedId, text) => setQuery({ searches: { ...searches, [searchedId]: text } })}
+        />
+        {groups.map(({ name, rows: inGroup }) => (
+          <RowGroup key={name ?? ""} areaName={name} rows={inGroup} disciplineId={disciplineId} />
+        ))}
+      </Table>
+      {reviews && (
+        <p id={KEYS_HINT} className="sr-only">
+          Arrow keys move between levels. Enter sets the level.
+        </p>
+      )}
+      {shown.length === 0 && <NoRows any={rows.length > 0} />}
+    </>
+  );
+}
+
+/** The toolbar above has Clear filters. */
+function NoRows({ any }: { any: boolean }) {
+  return any ? (
+    <EmptyState title="No matches" className="mt-3">
+      Change or clear the filters to see more rows.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No competencies yet" className="mt-3">
+      A sheet lists the published competencies of its disciplines. Add a discipline with Edit Disciplines, or wait until
+      competencies are published.
+    </EmptyState>
+  );
+}
+
+/** Each step adds twice as many rows as there are: all at once would block a phone for a quarter of a second. */
+const GROWTH = 3;
+
+/** The number of rows of a sheet to render: `first` on the server, and step by step at least `all` in the browser. */
+function useGrowingLimit(first: number, all: number): number {
+  const [limit, setLimit] = useState(first);
+  useEffect(() => {
+    if (limit < all) startTransition(() => setLimit(limit * GROWTH));
+  }, [limit, all]);
+  return limit;
+}

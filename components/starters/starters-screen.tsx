@@ -1,0 +1,168 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import cx from "clsx";
+import { LeaveGuard } from "@/components/ui/leave-guard";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Switch } from "@/components/ui/switch";
+import { TextField } from "@/components/ui/text-field";
+import { type Answer, ApiError, call } from "@/lib/doors/client/call";
+import { readNames } from "@/lib/starters/rules";
+
+export type StarterView = Answer<"GET /starter_frameworks">[number];
+type Key = StarterView["key"];
+
+/** The starter frameworks, to choose from. Adding them leads back to the first steps. */
+export function StartersScreen({ starters }: { starters: readonly StarterView[] }) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
+  const [languages, setLanguages] = useState("");
+  const [bringsExpected, setBringsExpected] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const frameworks = starters.filter(({ key }) => chosen.has(key));
+  const usesLanguages = frameworks.some(({ uses_languages }) => uses_languages);
+  const count = frameworks.flatMap(({ areas }) => areas.flatMap(({ competencies }) => competencies)).length;
+
+  function toggle(key: Key) {
+    const rest = new Set(chosen);
+    if (!rest.delete(key)) rest.add(key);
+    setChosen(rest);
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (frameworks.length === 0 || saving) return;
+    setSaving(true);
+    setTrouble(null);
+    try {
+      const cm_starter = {
+        frameworks: frameworks.map(({ key }) => key),
+        languages: usesLanguages ? readNames(languages) : [],
+        expected_levels: bringsExpected,
+      };
+      await call("POST /starter_frameworks", { body: { cm_starter } });
+      setChosen(new Set());
+      router.push("/sheet");
+    } catch (error) {
+      setTrouble(detailOf(error));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void add(event)} aria-label="Starter frameworks" className="mx-auto max-w-5xl">
+      <LeaveGuard unsaved={languages !== "" && frameworks.length > 0 && !saving} />
+      <PageHeading
+        className="mb-6"
+        description="Begin with competencies and criteria that are ready to use. Each framework adds a discipline; you can edit everything afterwards."
+      >
+        Starter Frameworks
+      </PageHeading>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {starters.map((starter) => (
+          <StarterCard
+            key={starter.key}
+            starter={starter}
+            isChosen={chosen.has(starter.key)}
+            onToggle={() => toggle(starter.key)}
+          />
+        ))}
+      </ul>
+      <div className="sticky bottom-(--foot-height) z-10 mt-4 grid gap-3 border-t border-line bg-canvas py-3">
+        {usesLanguages && (
+          <TextField
+            label="Languages (optional)"
+            hint="Programming languages that your developers use, separated by commas. Each gets its own rows on their sheets."
+            value={languages}
+            onChange={(event) => setLanguages(event.target.value)}
+            autoComplete="off"
+            className="max-w-xl"
+          />
+        )}
+        {frameworks.length > 0 && (
+          <Switch
+            label="Add expected levels"
+            hint="Levels for Junior, Regular, Senior and Principal. They are added as grades if you have none; otherwise only grades with these names get levels."
+            checked={bringsExpected}
+            onChange={(event) => setBringsExpected(event.target.checked)}
+          />
+        )}
+        {trouble && <Alert title="The frameworks weren’t added.">{trouble}</Alert>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            loading={saving}
+            loadingLabel="Adding…"
+            disabled={frameworks.length === 0}
+          >
+            {frameworks.length > 1 ? `Add ${frameworks.length} frameworks` : "Add framework"}
+          </Button>
+          <LinkButton href="/sheet" variant="ghost">
+            Cancel
+          </LinkButton>
+          <p role="status" className="text-sm text-ink-muted">
+            {count > 0 ? `${count} competencies will be published.` : "Choose at least one framework."}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return "Check your connection, then try again.";
+  const [field] = Object.entries(error.problem.errors ?? {});
+  return field?.[0].startsWith("cm_starter.languages") ? `A language ${field[1][0]}.` : error.message;
+}
+
+interface StarterCardProps {
+  starter: StarterView;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A starter framework with its competencies, to tick. */
+function StarterCard({ starter: { name, summary, areas }, isChosen, onToggle }: StarterCardProps) {
+  const summaryId = useId();
+  const count = areas.flatMap(({ competencies }) => competencies).length;
+  return (
+    <li className={cx("rounded-lg border bg-surface shadow-sm", isChosen ? "border-accent" : "border-line")}>
+      <label className="flex cursor-pointer items-start gap-3 p-4 pb-2">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          aria-describedby={summaryId}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
+        <span className="font-medium">{name}</span>
+      </label>
+      <div className="px-4 pb-4 pl-12">
+        <p id={summaryId} className="text-ink-muted">
+          {summary}
+        </p>
+        <details className="mt-1">
+          <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium text-accent">{`${count} competencies`}</summary>
+          {areas.map((area) => (
+            <div key={area.name} className="mt-2">
+              <h2 className="text-sm font-semibold">{area.name}</h2>
+              <ul className="mt-1 grid gap-1 text-sm">
+                {area.competencies.map((competency) => (
+                  <li key={competency.name}>
+                    {competency.name}: <span className="text-ink-muted">{competency.description}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+/** Where the person was about to go: an address of this site, or an entry of the browser's history. */
+type Target = { href: string } | { entry: string };
+
+/**
+ * Asks before unsaved changes are lost: the browser asks before closing or reloading the page, a dialog before a link
+ * or (where the browser supports it) Back. Does nothing while `unsaved` is false.
+ */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const router = useRouter();
+  const [target, setTarget] = useState<Target | null>(null);
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    leaving.current = false;
+    const askByBrowser = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
+    const askAtLink = (event: MouseEvent) => {
+      const href = leaving.current ? null : addressOf(event);
+      if (href === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // A menu would stay open over the dialog.
+      if (event.target instanceof Element) event.target.closest<HTMLElement>("[popover]")?.hidePopover?.();
+      setTarget({ href });
+    };
+    const askAtStep = (event: NavigateEvent) => {
+      if (leaving.current || event.navigationType !== "traverse" || !event.cancelable) return;
+      event.preventDefault();
+      setTarget({ entry: event.destination.key });
+    };
+    const navigation: Navigation | undefined = window.navigation;
+    window.addEventListener("beforeunload", askByBrowser);
+    document.addEventListener("click", askAtLink, true);
+    navigation?.addEventListener("navigate", askAtStep);
+    return () => {
+      window.removeEventListener("beforeunload", askByBrowser);
+      document.removeEventListener("click", askAtLink, true);
+      navigation?.removeEventListener("navigate", askAtStep);
+    };
+  }, [unsaved]);
+
+  function leave() {
+    leaving.current = true;
+    setTarget(null);
+    if (!target) return;
+    if ("href" in target) router.push(target.href as Route);
+    else window.navigation.traverseTo(target.entry);
+  }
+
+  if (!unsaved || target === null) return null;
+  return (
+    <Dialog
+      onClose={() => setTarget(null)}
+      title="Leave without saving?"
+      size="sm"
+      footer={
+        <>
+          <Button onClick={leave}>Leave without saving</Button>
+          <Button variant="primary" onClick={() => setTarget(null)}>
+            Stay
+          </Button>
+        </>
+      }
+    >
+      You have unsaved changes.
+    </Dialog>
+  );
+}
+
+/** The address that a click would open instead of this page; null for any other click. */
+function addressOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || (link.target !== "" && link.target !== "_self") || link.hasAttribute("download")) return null;
+  // The browser itself asks before it opens another site.
+  if (link.origin !== window.location.origin) return null;
+  const samePage = link.pathname === window.location.pathname && link.search === window.location.search;
+  return samePage ? null : link.pathname + link.search + link.hash;
+}

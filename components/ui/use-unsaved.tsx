@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Alert } from "./alert";
+import { Button } from "./button";
+import { LeaveGuard } from "./leave-guard";
+
+type Unsaved = { isDirty: boolean; isSaving?: boolean; onClose: () => void; className?: string };
+
+/** Scrolls to the question: the buttons stay visible while a dialog scrolls, so it may be out of view. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
+/**
+ * Keeps the unsaved changes of a dialog: `leave` closes it, or shows `question` first, which is also asked before the
+ * page is left.
+ */
+export function useUnsaved({ isDirty, isSaving = false, onClose, className }: Unsaved) {
+  const [isLeaving, setLeaving] = useState(false);
+
+  function leave() {
+    if (isSaving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
+  const actions = (
+    <>
+      <Button size="sm" onClick={() => setLeaving(false)}>
+        Keep editing
+      </Button>
+      <Button size="sm" variant="danger" onClick={onClose}>
+        Discard
+      </Button>
+    </>
+  );
+  const question = (
+    <>
+      {isLeaving && (
+        <div ref={bringIntoView} className={className}>
+          <Alert tone="warning" title="You have unsaved changes." actions={actions} />
+        </div>
+      )}
+      <LeaveGuard unsaved={isDirty} />
+    </>
+  );
+  return { leave, question };
+}

@@ -1,0 +1,73 @@
+import { afterDays } from "@/lib/platform/core/day";
+import { randomBytes } from "node:crypto";
+import { storedIdOf } from "@/lib/assistants/connections/client-store";
+import * as grants from "@/lib/assistants/connections/grant-store";
+import {
+  ACCESS_SECONDS,
+  type AssistantScope,
+  challengeOf,
+  isVerifier,
+  PREFIXES,
+  UNUSED_DAYS,
+} from "@/lib/assistants/connections/rules";
+import type { Tx } from "@/lib/platform/db";
+import { hashOf, isToken, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
+import { inTransaction } from "@/lib/doors/auth/store";
+
+export type Tokens = { access: string; refresh: string; scope: AssistantScope };
+
+/**
+ * Redeems a code once. Returns null if it is unknown, expired, another assistant's, or not proven. A code that is sent
+ * again ends the connection.
+ */
+export const redeemCode = (given: {
+  clientId: string;
+  code: string;
+  verifier: string;
+  redirectUri: string | null;
+}): Promise<Tokens | null> =>
+  inTransaction(async (tx) => {
+    if (!isToken(given.code, [PREFIXES.code])) return null;
+    const grant = await grants.lockGrant(tx, hashOf(given.code));
+    if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
+    if (grant.is_redeemed) {
+      await grants.deleteGrant(tx, grant.id);
+      return null;
+    }
+    const isProven = isVerifier(given.verifier) && challengeOf(given.verifier) === grant.code_challenge;
+    const isSamePlace = given.redirectUri === null || given.redirectUri === grant.redirect_uri;
+    return grant.is_live && isProven && isSamePlace ? issueTokens(tx, grant, null) : null;
+  });
+
+/**
+ * Exchanges a refresh token for the next pair of tokens. Returns null if it is unknown, expired or another assistant's.
+ * One that was exchanged before ends the connection, because two have it then.
+ */
+export const rotateTokens = (given: { clientId: string; refresh: string }): Promise<Tokens | null> =>
+  inTransaction(async (tx) => {
+    if (!isToken(given.refresh, [PREFIXES.refresh])) return null;
+    const hash = hashOf(given.refresh);
+    const grant = await grants.lockGrant(tx, hash);
+    if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
+    if (grant.is_previous) {
+      await grants.deleteGrant(tx, grant.id);
+      return null;
+    }
+    return grant.is_live ? issueTokens(tx, grant, hash) : null;
+  });
+
+async function issueTokens(tx: Tx, { id, scope }: grants.Grant, before: string | null): Promise<Tokens> {
+  const access = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.access);
+  const refresh = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.refresh);
+  const now = Date.now();
+  const hashes = {
+    ...{ accessHash: hashOf(access), refreshHash: hashOf(refresh) },
+    ...{ accessExpiresAt: new Date(now + ACCESS_SECONDS * 1_000), expiresAt: afterDays(new Date(now), UNUSED_DAYS) },
+  };
+  await grants.saveTokens(tx, id, hashes, before);
+  return { access, refresh, scope };
+}
+
+/** Ends the connection of a token (RFC 7009). An unknown token is no error. */
+export const revokeToken = (token: string): Promise<void> =>
+  inTransaction((tx) => grants.deleteByHash(tx, hashOf(token)));

@@ -1,0 +1,111 @@
+import { ACCESS_MONTHS } from "@/lib/platform/core/retention";
+import { IN_AUDIT_LOG } from "@/lib/doors/trust/audit-log-rules";
+import { CATALOGUE } from "@/lib/doors/trust/catalogue-rules";
+import { columnsOf, type TableNote } from "@/lib/doors/trust/rules";
+import type { Facts } from "@/lib/doors/trust/store";
+import type { PackedFile } from "@/lib/doors/cli/command";
+import { csvFile, documentOf, listText, tableText } from "./markdown";
+
+const RETENTION = ["Table", "What", "Personal data of", "Stored for how long"];
+
+/**
+ * Returns the data catalogue (every table and column that the database has, with purpose and recipients) and the
+ * retention of each table.
+ */
+export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> {
+  const topics = Object.entries(CATALOGUE);
+  const typesOf = (table: string) => columns.filter((column) => column.table === table);
+  const rows = topics.flatMap(([topic, tables]) =>
+    Object.entries(tables).flatMap(([table, noted]) =>
+      withNotes(noted, typesOf(table)).map((column) => [
+        ...[topic, table, ...column, noted.about, noted.purpose],
+        ...[noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)],
+      ]),
+    ),
+  );
+  const retention = topics.flatMap(([, tables]) =>
+    Object.entries(tables).map(([table, { about, of, kept }]) => [table, about, of ?? "None", kept]),
+  );
+  return [
+    documentOf(
+      "data-catalogue",
+      "Data catalogue",
+      "Every table and column of the database: its content, its purpose, whose data it is, who sees it in " +
+        "the app, and how long it is stored.",
+      "The operator of the database can read all of it. Admins read in the audit log (`cm_audit_record`) who " +
+        "changed what, also of records " +
+        "that otherwise only the person sees: `Only the person` means the record itself. The next section " +
+        "names the values in the log.",
+      "People who see a table's record see its columns, unless `Seen by` says more. Keys for sorting, hashes " +
+        "and secrets are for the app alone, " +
+        "and numbers for its links and API.",
+      "My Data's file has what people entered and what is about them, and what they did to others, even if " +
+        "they no longer see that sheet " +
+        "(interfaces.md, My Data's file). It leaves out numbers and keys that link, find and sort records, " +
+        "secrets, counts, what the app notes " +
+        "for itself (such as how often it tried to send a message), and who did an act in the audit log, " +
+        "except whether it was the person.",
+      "Prisma's own table `_prisma_migrations` has the applied migrations.",
+      "## What the audit log has of a change",
+      "It has this as long as the installation exists, also when the record itself is deleted; only sign-ins, " +
+        `log-outs and refusals are deleted after ${ACCESS_MONTHS} months. When a person is erased, the records ` +
+        "about them lose it. The records of what they did to others keep it, but no longer say who did it. " +
+        "Records that name managers by number keep an erased manager's number (rights.md, Erasure).",
+      listText(IN_AUDIT_LOG),
+      ...topics.flatMap(([topic, tables]) => [
+        `## ${topic}`,
+        ...Object.entries(tables).flatMap(([table, noted]) => describe(table, noted, typesOf(table))),
+      ]),
+    ),
+    await csvFile("data-catalogue", {
+      columns: [
+        ...["Topic", "Table", "Column", "Type", "Content", "Purpose of the column", "Record", "Purpose of the record"],
+        ...["Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
+      ],
+      rows,
+    }),
+    documentOf(
+      "retention",
+      "Retention",
+      "Each period says when something stops working, and when it is deleted where that is later. Once a day " +
+        "(the daily deletion), what is past its period is deleted for good: until then, for up to a day, lists " +
+        "can still show it, but sessions and tokens no longer work. Where no period is given, there is none: " +
+        "history, decline reasons and messages about requests stay until their row, sheet or person is deleted " +
+        "(a comment can be deleted until its request is decided), goals and interests (also when hidden) also " +
+        "until the person removes them, and review rounds until an admin deletes them. The periods are those of " +
+        "the records: what the audit log has of their changes, such as levels, stays as long as the installation " +
+        "exists or until the person concerned is erased (data-catalogue.md says of what it has the values); its " +
+        `sign-ins, log-outs and refusals (not the first sign-in) are deleted after ${ACCESS_MONTHS} months. ` +
+        "Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to " +
+        "others stays without their name and number, such as decisions, messages, visits, texts of the template " +
+        "and audit records; the number of an erased manager leaves review rounds, too. Where else the number " +
+        "stays, rights.md says. Names that others wrote into a text aren't looked for. Deactivating a person " +
+        "deletes only their sessions and access tokens: the rest stays until its period ends or an admin erases " +
+        "them. Without an erasure by an admin nothing of a person who left is deleted by itself. Backups and " +
+        "logs are the operator's: delete them by your own rules. An erased person is in older backups until " +
+        "then, and erased again when one is restored (rights.md says how).",
+      tableText({ columns: RETENTION, rows: retention }),
+    ),
+    await csvFile("retention", { columns: RETENTION, rows: retention }),
+  ];
+}
+
+const inFile = ({ of, inFile: keys = [], notInFile }: TableNote): string =>
+  of === null ? "" : keys.length > 0 ? keys.join(", ") : `No: ${notInFile}`;
+
+/** A table's columns as the database has them: name, type, content and purpose. */
+function withNotes(noted: TableNote, columns: Facts["columns"]): string[][] {
+  const notes = columnsOf(noted);
+  return columns.map(({ column, type }) => [column, type, notes[column]?.content ?? "", notes[column]?.purpose ?? ""]);
+}
+
+function describe(table: string, noted: TableNote, columns: Facts["columns"]): string[] {
+  return [
+    `### ${noted.about} (\`${table}\`)`,
+    tableText({
+      columns: ["Purpose", "Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
+      rows: [[noted.purpose, noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)]],
+    }),
+    tableText({ columns: ["Column", "Type", "Content", "What for"], rows: withNotes(noted, columns) }),
+  ];
+}

@@ -1,0 +1,46 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { rowsOf, writeBackup } from "@/lib/doors/backup/write";
+import { createFolder, createOutputFile } from "@/lib/doors/backup/files";
+import { env } from "@/lib/platform/core/env";
+import { log } from "@/lib/platform/core/log";
+import { database } from "@/lib/platform/db";
+import { operate } from "@/lib/platform/operation/operation";
+
+/** Only files with such a name are ever deleted: the folder may have others. A kill leaves an unfinished one. */
+const NAME = /^cairn-\d{4}-\d{2}-\d{2}T\d{4}Z\.backup(?<unfinished>\.unfinished-\d+)?$/;
+const nameAt = (now: Date) => `cairn-${now.toISOString().slice(0, 16).replace(":", "")}Z.backup`;
+
+const record = operate(z.strictObject({ rows: z.int() }), {
+  run: async (_tx, after) => ({ answer: undefined, audit: [{ act: "backup.written", subjectId: null, after }] }),
+});
+
+/**
+ * Writes a backup into BACKUP_DIR and deletes the oldest beyond BACKUP_KEEP; does nothing without the setting. A file
+ * gets its name once it is complete. Throws AppError unreadable if the folder can't be written; the job is repeated.
+ */
+export async function writeNightlyBackup(now = new Date()): Promise<void> {
+  const { BACKUP_DIR, BACKUP_KEEP } = env();
+  if (BACKUP_DIR === undefined) return;
+  await createFolder(BACKUP_DIR, BACKUP_DIR);
+  const name = nameAt(now);
+  const file = await createOutputFile(join(BACKUP_DIR, name), BACKUP_DIR);
+  try {
+    const rows = rowsOf(await writeBackup(await database(), file.write));
+    await file.keep();
+    await record({ rows });
+    log.info({ name, rows }, "backup written");
+  } finally {
+    await file.discard();
+  }
+  for (const old of await outdatedIn(BACKUP_DIR, BACKUP_KEEP)) await rm(join(BACKUP_DIR, old), { force: true });
+}
+
+/** Returns the names of unfinished backups, and of all complete ones but the latest `kept`. */
+async function outdatedIn(folder: string, kept: number): Promise<string[]> {
+  const found = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  const isUnfinished = (name: string) => NAME.exec(name)?.groups?.unfinished !== undefined;
+  const complete = found.filter((name) => !isUnfinished(name));
+  return [...found.filter(isUnfinished), ...complete.slice(0, -kept)];
+}

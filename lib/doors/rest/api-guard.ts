@@ -1,0 +1,100 @@
+import { endpoints } from "./endpoints";
+import { API_BASE } from "@/lib/platform/core/api-base";
+import { METHODS } from "@/lib/platform/core/endpoint";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
+import { NO_CONTENT_POLICY } from "@/lib/platform/http/content-security-policy";
+import { problem } from "@/lib/platform/http/problem";
+
+/** Whether a path belongs to the API. */
+export const isApiPath = (pathname: string): boolean => pathname === API_BASE || pathname.startsWith(`${API_BASE}/`);
+
+export type Call = { method: string; pathname: string; headers: Pick<Headers, "get" | "has">; requestId: string };
+
+/**
+ * Handles API calls before their routes: responds to calls that have no route (preflight, 404, 405; null for the
+ * others) and sets the headers of every API response on `responseHeaders`.
+ */
+export function guardApiCall(call: Call, responseHeaders: Pick<Headers, "set" | "append">): Response | null {
+  responseHeaders.set("Content-Security-Policy", NO_CONTENT_POLICY);
+  setCorsHeaders(call.headers, responseHeaders);
+  return preflight(call) ?? unservedCall(call);
+}
+
+/** GET routes also accept HEAD (RFC 9110), with the same handler and without the body. */
+const GET_METHODS = ["GET", "HEAD"];
+
+const served = Object.values(endpoints).map(({ method, path, maxBody }) => ({
+  methods: method === "GET" ? GET_METHODS : [method],
+  pattern: patternOf(path),
+  maxBody,
+}));
+
+function patternOf(path: string): RegExp {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/]+")}/?$`);
+}
+
+/** What is served at the paths without a parameter, looked up once. */
+const atFixedPath = new Map<string, typeof served>(
+  Object.values(endpoints).flatMap(({ path }) => (path.includes("{") ? [] : [[path, matching(path)]])),
+);
+
+function matching(path: string) {
+  return served.filter(({ pattern }) => pattern.test(path));
+}
+
+function servedAt(pathname: string) {
+  const path = pathname.slice(API_BASE.length);
+  return atFixedPath.get(path) ?? matching(path);
+}
+
+/** Returns the limit of a call's body, in bytes; 0 if no endpoint serves it. */
+export const maxBodyOf = (method: string, pathname: string): number =>
+  servedAt(pathname).find(({ methods }) => methods.includes(method))?.maxBody ?? 0;
+
+/** Responds to a call that no endpoint serves (404, or 405 with `Allow`); null if one does. */
+function unservedCall({ method, pathname, requestId }: Call): Response | null {
+  const allowed = servedAt(pathname).flatMap(({ methods }) => methods);
+  if (allowed.includes(method)) return null;
+  if (allowed.length === 0)
+    return problem(new AppError("not_found", "This API has no such address.", { type: "unknown-address" }), requestId);
+  const headers = { Allow: [...new Set(allowed)].sort().join(", ") };
+  return problem(new AppError("method_not_allowed", "Invalid REST method specified", { headers }), requestId);
+}
+
+/** Seconds that browsers may cache a preflight response. */
+const PREFLIGHT_SECONDS = "600";
+const REQUEST_HEADERS = "Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key";
+const ANSWER_HEADERS = "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
+
+const allowedOrigin = (headers: Call["headers"]): string | null => {
+  const origin = headers.get("origin");
+  return origin !== null && env().CORS_ALLOWED_ORIGINS.includes(origin) ? origin : null;
+};
+
+/** Responds to a preflight of a page that may call the API; null for every other request. */
+function preflight({ method, headers: requestHeaders }: Call): Response | null {
+  if (
+    method !== "OPTIONS" ||
+    !requestHeaders.has("access-control-request-method") ||
+    allowedOrigin(requestHeaders) === null
+  )
+    return null;
+  const headers = {
+    "Access-Control-Allow-Methods": METHODS.join(", "),
+    "Access-Control-Allow-Headers": REQUEST_HEADERS,
+    "Access-Control-Max-Age": PREFLIGHT_SECONDS,
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** Lets pages of an allowed origin read the response. Without cookies: such pages send their own Bearer token. */
+function setCorsHeaders(requestHeaders: Call["headers"], answer: Pick<Headers, "set" | "append">): void {
+  if (env().CORS_ALLOWED_ORIGINS.length === 0) return;
+  answer.append("Vary", "Origin");
+  const origin = allowedOrigin(requestHeaders);
+  if (origin === null) return;
+  answer.set("Access-Control-Allow-Origin", origin);
+  answer.set("Access-Control-Expose-Headers", ANSWER_HEADERS);
+}

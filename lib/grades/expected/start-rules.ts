@@ -1,0 +1,44 @@
+import { counted } from "@/lib/platform/core/counted";
+import { type Level, ordinal } from "@/lib/vocabulary/levels/rules";
+
+/** What decides where to begin. */
+export type Open = {
+  expected_level: Level;
+  current_level: Level;
+  is_pending: boolean;
+  goal_level: Level | null;
+  learning_pointers: readonly unknown[];
+};
+
+const levelsToGo = ({ expected_level, current_level }: Open) =>
+  Math.max(0, ordinal(expected_level) - ordinal(current_level));
+
+/**
+ * The open expectation to begin with: a goal first, then the fewest levels to go, then one with learning pointers, then
+ * the first listed. Null if all of them wait for a decision.
+ */
+export function startWith<O extends Open>(open: readonly O[]): O | null {
+  const order = (one: O) => [
+    one.goal_level === null ? 1 : 0,
+    levelsToGo(one),
+    one.learning_pointers.length === 0 ? 1 : 0,
+  ];
+  const isBefore = (one: O, other: O) => {
+    const [mine, theirs] = [order(one), order(other)];
+    const at = mine.findIndex((value, place) => value !== theirs[place]);
+    return at >= 0 && mine[at]! < theirs[at]!;
+  };
+  return open
+    .filter(({ is_pending }) => !is_pending)
+    .reduce<O | null>((first, one) => (first === null || isBefore(one, first) ? one : first), null);
+}
+
+/** Why to begin there, in words. */
+export function startReason(open: Open): string {
+  const reasons = [
+    open.goal_level !== null && "your goal",
+    levelsToGo(open) > 0 && `${counted(levelsToGo(open), "level")} to go`,
+    open.learning_pointers.length > 0 && counted(open.learning_pointers.length, "learning pointer"),
+  ];
+  return reasons.filter((reason) => reason !== false).join(", ");
+}

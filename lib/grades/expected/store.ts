@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { type Db, rows } from "@/lib/platform/db";
+import { alias, criterionOf, shownArea } from "@/lib/platform/db/fragments";
+import type { Actor } from "@/lib/platform/core/actor";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { gradeOf } from "@/lib/grades/people/store";
+import { OPEN_POINTERS } from "@/lib/sheet/goals/store";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { importedFrom, isReportOf, visible } from "@/lib/sheet/rows/store";
+import { expectedOf, readGrades } from "@/lib/grades/ladder/store";
+import type { ExpectedOfCompetency } from "./contract";
+import { ExpectedOfGrade } from "./contract";
+import { gradesFor } from "./rules";
+
+// Raw SQL: all rows of a sheet that a grade expects something of, with what it takes, in one statement.
+
+const { sql } = Prisma;
+
+/** Most rows of a sheet that are read: more than a sheet has. */
+const MAX_ROWS = 2_000;
+
+const ExpectedRow = z.object({
+  id: z.number(),
+  competency: z.object({ id: z.number(), name: z.string() }),
+  areaName: z.string(),
+  expected: LevelSchema,
+  minLanguages: z.number(),
+  current: LevelSchema,
+  isUnconfirmed: z.boolean(),
+  isPending: z.boolean(),
+  goalLevel: LevelSchema.nullable(),
+  criterion: z.string(),
+  pointers: ExpectedOfGrade.shape.open.element.shape.learning_pointers,
+});
+export type ExpectedRow = z.infer<typeof ExpectedRow>;
+type OfCompetency = z.input<typeof ExpectedOfCompetency>;
+
+/**
+ * Whether a caller may see a person's gap, as goals: the person and their own managers. Other reviewers and admins see
+ * nobody's.
+ */
+export const seesGapOf = async (db: Db, actor: Actor, userId: number): Promise<boolean> =>
+  actor.userId === userId || (await isReportOf(db, actor, userId));
+
+/**
+ * Reads the grades that a person can look at, with how they relate to the person's own; none if the company has none.
+ */
+export async function readGradesFor(db: Db, { sheetId, ownerId }: { sheetId: number; ownerId: number }) {
+  const all = await readGrades(db);
+  if (all.length === 0) return [];
+  const own = await gradeOf(db, ownerId);
+  return gradesFor(all, own?.id ?? null, await readDisciplineIds(db, sheetId));
+}
+
+/**
+ * Reads what a person's own and next grade expect of one competency, the lower first; nothing for a grade that expects
+ * nothing of it.
+ */
+export async function readExpectedOfCompetency(
+  db: Db,
+  sheet: { sheetId: number; ownerId: number },
+  competencyId: number,
+): Promise<OfCompetency[]> {
+  const grades = (await readGradesFor(db, sheet)).filter(({ standing }) => standing !== "other");
+  if (grades.length === 0) return [];
+  const found = await rows(
+    db,
+    z.object({ gradeId: z.number(), level: LevelSchema, minLanguages: z.number() }),
+    sql`
+    SELECT g.id AS "gradeId", e.level, e.min_languages AS "minLanguages"
+    FROM cm_competency c CROSS JOIN unnest(${grades.map(({ id }) => id)}::int[]) g (id)
+      JOIN LATERAL (${expectedOf(alias("cm_competency", "c"), sql`g.id`, null)}) e ON true
+    WHERE c.id = ${competencyId}`,
+  );
+  return grades.flatMap(({ standing, ...grade }) => {
+    const expected = found.find(({ gradeId }) => gradeId === grade.id);
+    if (!expected || standing === "other") return [];
+    return [{ grade, standing, expected_level: expected.level, min_languages: expected.minLanguages }];
+  });
+}
+
+/** Reads the disciplines of a sheet. */
+const readDisciplineIds = async (db: Db, sheetId: number): Promise<number[]> =>
+  (await db.sheetDiscipline.findMany({ where: { sheetId }, select: { disciplineId: true } })).map(
+    ({ disciplineId }) => disciplineId,
+  );
+
+/** Reads the rows of a sheet whose competency a grade expects a level of, by area and name; one for each language. */
+export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Promise<ExpectedRow[]> =>
+  rows(
+    db,
+    ExpectedRow,
+    sql`
+    SELECT r.id, json_build_object('id', c.id, 'name', c.name) AS competency,
+      ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS "areaName",
+      e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
+      ${importedFrom(alias("cm_sheet_competency", "r"))} IS NOT NULL AS "isUnconfirmed",
+      r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
+      ${criterionOf(sql`e.level`, alias("cm_competency", "c"))} AS criterion,
+      ${OPEN_POINTERS} AS pointers
+    FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
+      JOIN LATERAL (${expectedOf(alias("cm_competency", "c"), sql`${gradeId}::int`, null)}) e ON true
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      LEFT JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
+    ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
+  );

@@ -1,0 +1,100 @@
+import {
+  type FileColumn,
+  type FileRow,
+  type LineFormat,
+  namedIn,
+  namesOf,
+  numberIn,
+  valueProblem,
+} from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { Name } from "@/lib/platform/core/text";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { readExpected } from "./grid-rules";
+import { type Expected, MAX_MIN_LANGUAGES } from "./rules";
+
+/** The columns of a file of expected levels, as `cairn export expected-levels` writes them. */
+const COLUMNS = {
+  grade: { about: "Required; a line with nothing else is the grade itself", sample: "Senior" },
+  discipline: { about: "Required for an expected level", sample: "Backend Developer" },
+  area: { about: "Needed if several competencies of the discipline have the name", sample: "Testing" },
+  competency: { about: "Required for an expected level", sample: "Automated tests" },
+  level: { about: "0–3 or a level's name; – if nothing is expected", sample: LEVEL_LABELS.intermediate },
+  min_languages: {
+    about: "In how many of a person's languages at least, where the area has a row for each language; 1 for a new one",
+    sample: "",
+  },
+} satisfies Record<string, FileColumn>;
+export type ExpectationColumn = keyof typeof COLUMNS;
+export const EXPECTATION_COLUMNS = namesOf(COLUMNS);
+
+const NAMES = ["grade", "discipline", "area", "competency"] as const;
+const IS_COUNT = /^[1-9]\d?$/;
+
+function problemsOf({ values }: FileRow<ExpectationColumn>): string[] {
+  const problems: string[] = [];
+  for (const column of NAMES) {
+    const isNeeded = column === "grade" || (column !== "area" && values.competency + values.level !== "");
+    if (values[column] === "" && !isNeeded) continue;
+    const what = valueProblem(Name, values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+    else if (normalizeForSearch(values[column]) === "")
+      problems.push(`${column} must have at least one letter, digit or sign`);
+  }
+  if (values.level !== "" && readExpected(values.level)?.minLanguages !== 1 && readExpected(values.level) !== null)
+    problems.push(`level must be 0–3, a level's name, or – for nothing`);
+  const { min_languages: count } = values;
+  if (count !== "" && !(IS_COUNT.test(count) && Number(count) <= MAX_MIN_LANGUAGES))
+    problems.push(`min_languages must be a whole number from 1 to ${MAX_MIN_LANGUAGES}`);
+  return problems;
+}
+
+/** What a grade expects of a competency as a line describes it; without a competency, the grade itself. */
+function asLine({ line, values }: FileRow<ExpectationColumn>) {
+  const expected = values.level === "" ? undefined : readExpected(values.level);
+  return {
+    line,
+    grade: namedIn(values.grade)!,
+    ...{ discipline: namedIn(values.discipline), area: namedIn(values.area), competency: namedIn(values.competency) },
+    /** Null: nothing is expected; undefined: what is stored. */
+    level: expected === null ? null : expected?.level,
+    /** Null leaves what is stored. */
+    minLanguages: numberIn(values.min_languages),
+  };
+}
+export type ExpectationLine = ReturnType<typeof asLine>;
+
+/** Names a line to people: Senior · Backend Developer · Automated tests. */
+export const describeLine = ({ grade, discipline, competency }: ExpectationLine): string =>
+  competency === null ? grade.name : [grade, discipline, competency].map((named) => named?.name).join(" · ");
+
+/** How a file of expected levels is read. */
+export const EXPECTATION_FILE: LineFormat<ExpectationColumn, ExpectationLine> = {
+  columns: { all: COLUMNS, required: ["grade"], defaults: { discipline: "discipline" } },
+  problemsOf,
+  asLine,
+  keysOf: ({ grade, discipline, area, competency }) => [
+    JSON.stringify([grade.key, ...(competency === null ? [] : [discipline?.key, area?.key, competency.key])]),
+  ],
+  describe: describeLine,
+};
+
+/** An expected level as an export reads it; without a competency, a grade that expects nothing. */
+export type FiledExpectation = {
+  grade: string;
+  discipline: string | null;
+  area: string | null;
+  competency: string | null;
+  level: Expected["level"] | null;
+  minLanguages: number | null;
+};
+
+/** Writes an expected level as a line that imports as unchanged. */
+export const writeExpectation = (filed: FiledExpectation): Record<ExpectationColumn, string> => ({
+  grade: filed.grade,
+  discipline: filed.discipline ?? "",
+  area: filed.area ?? "",
+  competency: filed.competency ?? "",
+  level: filed.level === null ? "" : LEVEL_LABELS[filed.level],
+  min_languages: filed.minLanguages === null ? "" : String(filed.minLanguages),
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { isReportOf } from "@/lib/sheet/rows/store";
+import { writtenBy, type AsOf } from "@/lib/grades/ladder/store";
+
+const { sql } = Prisma;
+
+const GradeOf = z.object({ id: z.int(), name: z.string(), since: z.date() });
+/** A person's grade, and when they got it. */
+type GradeOf = z.output<typeof GradeOf>;
+
+/**
+ * Reads a person's grade, now or at the end of a past day; null if they had none. Whether the caller may see it is
+ * theirs to check.
+ */
+export const gradeOf = (db: Db, userId: number, asOf: AsOf = null): Promise<GradeOf | null> =>
+  row(
+    db,
+    GradeOf,
+    sql`
+      SELECT g.id, g.name, latest.at AS since FROM (SELECT x.cm_grade_id, x.at FROM cm_person_grade x
+        WHERE x.user_id = ${userId} AND ${writtenBy(sql`x`, asOf)} ORDER BY x.id DESC LIMIT 1) latest
+      JOIN cm_grade g ON g.id = latest.cm_grade_id`,
+  );
+
+/**
+ * Whether a caller may see a person's grade: their own, that of their direct and indirect reports, an admin everyone's.
+ */
+export async function seesGradeOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
+  if (actor.userId === userId) return true;
+  if (actor.isAdmin) return (await db.user.findUnique({ where: { id: userId }, select: { id: true } })) !== null;
+  return isReportOf(db, actor, userId);
+}
+
+/** Most entries of a person's history that a list shows. */
+const MAX_LISTED = 100;
+
+const RECORD = {
+  at: true,
+  grade: { select: { id: true, name: true } },
+  author: { select: { id: true, firstName: true, lastName: true } },
+} as const;
+export type GradeRecord = Prisma.PersonGradeGetPayload<{ select: typeof RECORD }>;
+
+/** Reads a person's grades, the latest first. */
+export const readHistory = (db: Db, userId: number): Promise<GradeRecord[]> =>
+  db.personGrade.findMany({ where: { userId }, select: RECORD, orderBy: { id: "desc" }, take: MAX_LISTED });
+
+/** The act of giving a person a grade, by name. */
+export const gradeSet = (subjectId: number, before: string | null, after: string | null): AuditEntry => ({
+  ...{ act: "person.grade_set", subjectId },
+  ...{ before: { grade: before }, after: { grade: after } },
+});
+
+/** A grade that a person gets; null: none. */
+type GivenGrade = { userId: number; gradeId: number | null };
+
+/**
+ * Gives people grades that differ from those they have, in a transaction that has locked the organisation; returns who
+ * got one. Raw SQL: thousands of people in one statement.
+ */
+export async function setGrades(tx: Tx, given: readonly GivenGrade[], authorId: number | null): Promise<number[]> {
+  if (given.length === 0) return [];
+  const changed = await rows(
+    tx,
+    z.object({ user_id: z.int() }),
+    sql`
+      WITH changed AS (
+        UPDATE cm_user u SET cm_grade_id = w."gradeId"
+        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS w("userId" int, "gradeId" int)
+        WHERE u.id = w."userId" AND u.cm_grade_id IS DISTINCT FROM w."gradeId" RETURNING u.id, u.cm_grade_id)
+      INSERT INTO cm_person_grade (user_id, cm_grade_id, author_id)
+      SELECT id, cm_grade_id, ${authorId}::int FROM changed RETURNING user_id`,
+  );
+  return changed.map(({ user_id }) => user_id);
+}

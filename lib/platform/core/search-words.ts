@@ -1,0 +1,19 @@
+import { type Params, textIn } from "./address";
+import { normalizeForSearch } from "./normalize-for-search";
+
+/** Longest search text, in characters. */
+export const MAX_SEARCH = 100;
+
+/** Reads a search text from the address's query: the first value, cut to the maximum length. */
+export const searchText = (params: Params, name: string): string =>
+  textIn(params, name).slice(0, MAX_SEARCH).toWellFormed();
+
+/**
+ * Splits a search text into normalized words, without the comma of "Müller, Jörg". A name matches if it contains all of
+ * them, in any order.
+ */
+export const searchWords = (text: string): string[] =>
+  normalizeForSearch(text.replaceAll("\0", ""))
+    .split(" ")
+    .map((word) => word.replace(/,$/, ""))
+    .filter((word) => word !== "");

@@ -1,0 +1,99 @@
+import type { Command, Option } from "@/lib/doors/cli/command";
+import { importCompetencies, importLearningPointers, importLevels, importPeople } from "@/lib/doors/cli/imports";
+import { competencyFile } from "@/tests/support/csv";
+import { testDatabase } from "@/tests/support/database/test-database";
+
+const db = testDatabase();
+
+/** Runs an import as the operator types it; returns the lines it prints. */
+async function run({ run: start }: Command, file: Uint8Array | string, ...options: Option[]): Promise<string[]> {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const content = (async function* () {
+    yield Buffer.from(file);
+  })();
+  await start(
+    { operand: "file.csv", options: new Set(options), content },
+    { out: print, err: print, data: async () => {} },
+  );
+  return lines;
+}
+
+const DISCIPLINES = competencyFile({ competency: "Testing" }, { discipline: "QA", competency: "Plans" });
+const PEOPLE = "email,first_name,disciplines,is_admin\nada@x.org,Ada,Backend Developer,true\nbob@x.org,Bob,QA,";
+const LEVELS = "email,competency,level\nada@x.org,Testing,2";
+
+test("--dry-run of every import prints what it would do, and does nothing", async () => {
+  const stored = async () => [
+    await db.prisma.competency.count(),
+    await db.prisma.learningPointer.count(),
+    await db.prisma.user.count(),
+    await db.prisma.competencyChange.count(),
+    await db.prisma.auditRecord.count(),
+  ];
+  const imports: [Command, Uint8Array | string, number][] = [
+    [importCompetencies, DISCIPLINES, 2],
+    [importLearningPointers, "competency,name,description,url\nTesting,Course,Text,", 1],
+    [importPeople, PEOPLE, 2],
+    [importLevels, LEVELS, 1],
+  ];
+  for (const [command, file, added] of imports) {
+    const before = await stored();
+    const words = `${added} added, 0 changed, 0 unchanged`;
+    expect((await run(command, file, "--dry-run")).at(-1)).toBe(`dry run: ${words}`);
+    expect(await stored()).toEqual(before);
+    expect(await run(command, file)).toContain(words);
+    expect(await stored()).not.toEqual(before);
+  }
+});
+
+test("removals are named with their rated rows, and need --confirm-removals", async () => {
+  await run(importCompetencies, DISCIPLINES);
+  await run(importPeople, PEOPLE);
+  await run(importLevels, LEVELS);
+  const file = "email,disciplines!\nada@x.org,QA";
+  const disciplines = async () => {
+    const where = { sheet: { user: { email: "ada@x.org" } } };
+    const found = await db.prisma.sheetDiscipline.findMany({
+      where,
+      select: { discipline: { select: { name: true } } },
+    });
+    return found.map(({ discipline }) => discipline.name);
+  };
+  expect(await run(importPeople, file, "--dry-run")).toEqual([
+    "line 2: changed Ada (ada@x.org) (disciplines)",
+    "line 2: removes the discipline Backend Developer (1 rated row)",
+    "dry run: 0 added, 1 changed, 0 unchanged",
+    "1 removal, 1 rated row",
+    "More than 1 removal per 10 people: the import requires --confirm-removals.",
+  ]);
+  await expect(run(importPeople, file)).rejects.toThrow();
+  expect(await disciplines()).toEqual(["Backend Developer"]);
+  await run(importPeople, file, "--confirm-removals");
+  expect(await disciplines()).toEqual(["QA"]);
+});
+
+test("a dry run says the texts of what is added, a long one cut", async () => {
+  const file = competencyFile({ basic: "Asks  well", advanced: "x".repeat(300) });
+  const dry = await run(importCompetencies, file, "--dry-run");
+  expect(dry).toContain("line 2: basic: Asks well");
+  expect(dry).toContain(`line 2: advanced: ${"x".repeat(200)}…`);
+  expect((await run(importCompetencies, file)).join()).not.toContain("Asks well");
+});
+
+test("columns that a framework lacks get one value for all lines", async () => {
+  const file = "discipline,competency,description,no_experience,basic,intermediate,advanced\nQA,Plans,a,b,c,d,e";
+  await expect(run(importCompetencies, file)).rejects.toThrow();
+  const values = new Map<Option, string>([
+    ["--area", "Quality"],
+    ["--general-technology", "false"],
+    ["--published", "yes"],
+  ]);
+  const content = (async function* () {
+    yield Buffer.from(file);
+  })();
+  const print = { out: () => {}, err: () => {}, data: async () => {} };
+  await importCompetencies.run({ operand: "file.csv", options: new Set(), values, content }, print);
+  const where = { name: "Plans", published: true, area: { name: "Quality", generalTechnology: false } };
+  expect(await db.prisma.competency.count({ where })).toBe(1);
+});

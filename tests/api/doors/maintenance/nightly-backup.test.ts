@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { readLastBackup } from "@/lib/doors/backup/write";
+import { env } from "@/lib/platform/core/env";
+import { writeNightlyBackup } from "@/lib/doors/maintenance/nightly-backup";
+import { makeEmployee } from "@/tests/support/sheets";
+import { testDatabase } from "@/tests/support/database/test-database";
+
+const db = testDatabase({ keepsRows: true });
+const folder = mkdtempSync(join(tmpdir(), "cairn-nightly-"));
+const backups = join(folder, "nightly");
+beforeAll(() => makeEmployee(db, 1));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("without BACKUP_DIR no backup is written", async () => {
+  await writeNightlyBackup();
+  expect(await readLastBackup(db)).toBeNull();
+});
+
+test("the latest backups stay, and what isn't one is never deleted", async () => {
+  Object.assign(env(), { BACKUP_DIR: backups, BACKUP_KEEP: 2 });
+  for (const day of ["2026-11-20", "2026-11-21"]) await writeNightlyBackup(new Date(`${day}T02:00:00Z`));
+  writeFileSync(join(backups, "cairn-2026-11-19T0200Z.backup.unfinished-77"), "cut off");
+  writeFileSync(join(backups, "notes.txt"), "ours");
+  await writeNightlyBackup(new Date("2026-11-22T02:00:00Z"));
+  expect(readdirSync(backups).sort()).toEqual([
+    "cairn-2026-11-21T0200Z.backup",
+    "cairn-2026-11-22T0200Z.backup",
+    "notes.txt",
+  ]);
+});
+
+test("a nightly backup is complete, and the metrics know when it was written", async () => {
+  Object.assign(env(), { BACKUP_DIR: backups });
+  await writeNightlyBackup(new Date("2026-11-23T02:00:00Z"));
+  const text = gunzipSync(readFileSync(join(backups, "cairn-2026-11-23T0200Z.backup"))).toString("utf8");
+  expect(text).toContain("cm_sheet_competency");
+  expect(Date.now() - (await readLastBackup(db))!.getTime()).toBeLessThan(120_000);
+});
+
+test("a folder that can't be written is an error that names it, so that the job is repeated", async () => {
+  writeFileSync(join(folder, "a-file"), "");
+  Object.assign(env(), { BACKUP_DIR: join(folder, "a-file") });
+  await expect(writeNightlyBackup()).rejects.toThrow(/a-file can't be written/);
+});

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { ExpectationsGrid } from "@/components/grades/ladder/expectations-grid";
+import type { GridView } from "@/lib/grades/ladder/view";
+import { called, refusal } from "@/tests/support/mocked-calls";
+
+const GRADES = ["Junior", "Regular", "Senior", "Principal"].map((name, at) => ({ id: at + 1, name, role_ids: [] }));
+const viewOf = (count: number, byLanguage = false): GridView => ({
+  rows: Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `Competency ${at + 1}`,
+    area: "Area",
+    byLanguage,
+  })),
+  cells: {},
+});
+
+function show(view: GridView) {
+  render(<ExpectationsGrid disciplineId={7} grades={GRADES} view={view} />);
+  const cells = () => screen.getAllByRole("gridcell").filter((cell) => cell.dataset.cell !== undefined);
+  act(() => cells()[0]!.focus());
+  return cells;
+}
+
+/** Presses keys one after the other in whatever has the focus; returns how many. */
+function press(...keys: string[]): number {
+  for (const key of keys) fireEvent.keyDown(document.activeElement!, { key });
+  return keys.length;
+}
+const sent = () => {
+  const [, { body }] = called.mock.calls[0] as unknown as [
+    string,
+    { body: { cm_expectations: { cells: { cm_competency_id: number; cm_grade_id: number; level: string | null }[] } } },
+  ];
+  return body.cm_expectations.cells;
+};
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save expected levels" }));
+
+test("25 competencies × 4 grades are filled in at most 130 keys, each cell with a value of its own", async () => {
+  show(viewOf(25));
+  called.mockResolvedValue([]);
+  let keys = 0;
+  for (let column = 0; column < 4; column++)
+    for (let row = 0; row < 25; row++) keys += press(row % 5 === 4 ? "-" : String((row + column) % 4));
+  expect(keys).toBeLessThanOrEqual(130);
+  save();
+  expect(await screen.findByText("Saved.")).toBeInTheDocument();
+  expect(sent()).toHaveLength(80);
+  expect(sent()[0]).toEqual({ cm_competency_id: 1, cm_grade_id: 1, level: "no_experience", min_languages: 1 });
+  expect(sent().at(-1)).toEqual({ cm_competency_id: 24, cm_grade_id: 4, level: "intermediate", min_languages: 1 });
+});
+
+test("a column is copied to the next grade by one key, where the differences are then typed", () => {
+  const cells = show(viewOf(2));
+  press("1", "2", "ArrowLeft", "c", "3");
+  expect(cells().map(({ textContent }) => textContent)).toEqual([
+    ...["Basic", "Advanced", "–", "–"],
+    ...["Intermediate", "Intermediate", "–", "–"],
+  ]);
+});
+
+test("says which grade expects less than the one before, and what no grade expects", () => {
+  show(viewOf(2));
+  press("3", "ArrowUp", "ArrowRight", "1");
+  expect(screen.getByText("less than Junior")).toBeInTheDocument();
+  expect(
+    within(screen.getByRole("row", { name: /Competency 2/ })).getByText(/no grade expects it/),
+  ).toBeInTheDocument();
+  expect(screen.getByText("1 competency is expected by no grade.")).toBeInTheDocument();
+});
+
+test("asks for one more language, where there is a row for each", () => {
+  const cells = show(viewOf(2, true));
+  press("2", "ArrowUp", "+");
+  expect(cells()[0]).toHaveTextContent("Intermediate in 2 languages");
+});
+
+test("cells are pasted from a spreadsheet, and a bad one changes nothing", () => {
+  const cells = show(viewOf(2));
+  const paste = (text: string) => fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
+  paste("1\tBasic\n2\t-");
+  paste("3\tExpert");
+  expect(screen.getByText(/“Expert” in line 1 is no level.*Nothing was changed/)).toBeInTheDocument();
+  expect(cells().map(({ textContent }) => textContent?.replace(/less.*/, ""))).toEqual([
+    ...["Basic", "Basic", "–", "–"],
+    ...["Intermediate", "–", "–", "–"],
+  ]);
+});
+
+test("a failed save loses nothing", async () => {
+  const cells = show(viewOf(1));
+  called.mockRejectedValueOnce(refusal(503, "The database is down."));
+  press("2");
+  save();
+  expect(await screen.findByText(/The database is down. Your changes are still here/)).toBeInTheDocument();
+  expect(cells()[0]).toHaveTextContent("Intermediate");
+});

@@ -1,0 +1,107 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AsOfScreen, type AsOfScreenProps } from "@/components/reviews/history/as-of-screen";
+import { sheetRow } from "@/tests/support/sheet-row";
+import { called } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
+import { sheetView } from "@/tests/support/sheet-view";
+import { textsOf } from "@/tests/support/texts";
+
+const ROWS = [
+  sheetRow({ id: 1, name: "Unit tests", current: "advanced", desired: "advanced" }),
+  sheetRow({ id: 2, name: "Load tests" }),
+  sheetRow({ id: 4, name: "Smoke tests", desired: "advanced" }),
+];
+const VIEW = sheetView(ROWS, { owner: "Yuki Tanemura" });
+type Then = AsOfScreenProps["history"]["rows"][number];
+function then(id: number, name: string, more: Partial<Then>): Then {
+  return {
+    ...{ sheet_competency_id: id, area_name: "Testing", competency: { id, name }, version: 1, differs: false },
+    ...{ current_level: "basic", desired_level: "basic", imported_from: null, gone_at: null },
+    ...{ approved_by: null, approved_at: null },
+    ...more,
+  };
+}
+const HISTORY: AsOfScreenProps["history"] = {
+  as_of: "2026-03-31",
+  rows: [
+    then(1, "Unit tests", { desired_level: "advanced", differs: true }),
+    then(2, "Load tests", {
+      approved_by: { id: 51, first_name: "Kwame", last_name: "Asante" },
+      approved_at: "2026-11-24T10:00:00.000Z",
+      imported_from: "Survey, 2026-03-01",
+    }),
+    then(3, "Smoke tests", { differs: true, gone_at: "2026-05-01T10:00:00.000Z" }),
+  ],
+};
+
+const change = (id: number, from: string, to: string, more: object = {}) => ({
+  id,
+  kind: "approved",
+  from_current_level: from,
+  current_level: to,
+  undone: false,
+  competency: { id: 7, name: `Competency ${id}` },
+  area_name: "Testing",
+  updated_at: "2026-03-01T10:00:00.000Z",
+  ...more,
+});
+
+async function open(changes: object[] = [], history = HISTORY) {
+  window.history.replaceState(null, "", "/sheet");
+  called.mockResolvedValue(changes);
+  render(<AsOfScreen view={VIEW} history={history} />);
+  await screen.findByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
+}
+
+test("each row has its level then and today, and those that differ are marked and come first", async () => {
+  await open();
+  const [, unit, smoke, load] = screen.getAllByRole("row");
+  expect(unit).toHaveTextContent("Basicrequested Advanced");
+  expect(unit).toHaveTextContent("Changed");
+  expect(smoke).toHaveTextContent("Smoke tests");
+  expect(load).not.toHaveTextContent("Changed");
+  expect(screen.getByText("2 rows differ from today")).toBeVisible();
+});
+
+test("a row whose level is the same and that has a request since, or none any more, isn't called changed", async () => {
+  await open([], {
+    as_of: "2026-03-31",
+    rows: [
+      then(1, "Unit tests", { current_level: "advanced", desired_level: "basic", differs: true }),
+      then(2, "Load tests", { current_level: "no_experience", desired_level: "no_experience", differs: true }),
+      then(4, "Smoke tests", { differs: true }),
+    ],
+  });
+  const [, load, unit, smoke] = screen.getAllByRole("row");
+  expect(load).toHaveTextContent(/Basic\s*Changed$/);
+  expect(unit).toHaveTextContent(/Advanced\s*No longer requested$/);
+  expect(smoke).toHaveTextContent(/requested Advanced\s*Requested since$/);
+});
+
+test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {
+  await open();
+  const [, , smoke, load] = screen.getAllByRole("row");
+  expect(load).toHaveTextContent("from Survey, 2026-03-01");
+  expect(load).toHaveTextContent("approved by Kwame Asante");
+  expect(smoke).toHaveTextContent("No longer on the sheet");
+});
+
+test("another day is in the address", async () => {
+  await open();
+  await userEvent.clear(screen.getByLabelText(/^As of/));
+  await userEvent.type(screen.getByLabelText(/^As of/), "2026-01-15");
+  await userEvent.click(screen.getByRole("button", { name: "Show day" }));
+  expect(router.push).toHaveBeenCalledWith("/sheet?as_of=2026-01-15");
+});
+
+test("the timeline has gained levels only: no declined, lowered, undone or imported ones", async () => {
+  await open([
+    change(1, "basic", "advanced"),
+    change(2, "basic", "basic"),
+    change(3, "advanced", "basic"),
+    change(4, "basic", "advanced", { undone: true }),
+    change(5, "basic", "advanced", { kind: "imported" }),
+  ]);
+  expect(textsOf("listitem")).toEqual([expect.stringContaining("Competency 1 Testing: Basic → Advanced")]);
+});

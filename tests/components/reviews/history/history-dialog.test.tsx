@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HistoryDialog } from "@/components/reviews/history/history-dialog";
+import { sheetRow } from "@/tests/support/sheet-row";
+import { called, calledAll } from "@/tests/support/mocked-calls";
+
+const APPROVED = {
+  ...{ id: 2, kind: "approved", from_current_level: "no_experience", from_desired_level: "basic" },
+  ...{ current_level: "basic", desired_level: "basic", reason: null, updated_at: "2026-11-02T10:00:00.000Z" },
+  ...{ user: { id: 51, first_name: "Kwame", last_name: "Asante" }, request_id: 1, undone: false },
+  ...{ decided_together: null, version: 1, criterion: "Writes tests.", details: null, thread: [] },
+};
+
+async function open(changes: object[], row = sheetRow(), reviews = false) {
+  calledAll.mockResolvedValue(changes);
+  const on = { onConfirmed: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
+  render(<HistoryDialog sheetId={4} row={row} reviews={reviews} opener={{ current: null }} {...on} />);
+  await screen.findAllByRole("listitem");
+  return on;
+}
+
+test("an entry says what happened, who did it, and the wording of that time", async () => {
+  await open([APPROVED]);
+  const entry = screen.getByRole("listitem");
+  expect(entry).toHaveTextContent("Approved at Basic (was None)");
+  expect(entry).toHaveTextContent("Kwame Asante");
+  expect(entry).toHaveTextContent("Criterion in version 1: Writes tests.");
+});
+
+test("an undone decision stays in the record, marked", async () => {
+  await open([{ ...APPROVED, undone: true }]);
+  expect(screen.getByText("Undone")).toBeVisible();
+});
+
+test("a decline shows its reason, and decisions made together say so", async () => {
+  await open([{ ...APPROVED, kind: "declined", reason: "Not yet.", decided_together: 3 }]);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Not yet.");
+  expect(screen.getByRole("listitem")).toHaveTextContent("together with 2 more");
+});
+
+test("a moved bar shows the difference from the approved wording, and can be confirmed", async () => {
+  called.mockResolvedValue({ competency: { basic: "Writes good tests." } });
+  const { onConfirmed } = await open([APPROVED], sheetRow({ barChanged: true }));
+  expect((await screen.findByText("good", { exact: false, selector: "ins" })).textContent).toContain("good");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm Basic" }));
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+  expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/confirmations", {
+    params: { sheet_id: 4 },
+    body: { cm_confirmation: { sheet_competency_ids: [1] } },
+  });
+});
+
+test("a reviewer accepts an imported level from its history, and the record names what was accepted", async () => {
+  called.mockResolvedValue({ competency_changes: [{ id: 12 }] });
+  const imported = sheetRow({ imported: true, importedFrom: "Survey, 2026-03-31" });
+  const { onChanged } = await open([{ ...APPROVED, accepts_id: 1, reason: "Survey, 2026-03-31" }], imported, true);
+  expect(await screen.findByText("Accepted the imported Basic")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Object" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Accept Basic" }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ imported: false })));
+});

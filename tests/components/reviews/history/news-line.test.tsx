@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NewsLine } from "@/components/reviews/history/news-line";
+import { called } from "@/tests/support/mocked-calls";
+
+const ROW = {
+  sheet_competency_id: 1,
+  area_name: "Testing",
+  competency: { id: 7, name: "Unit tests" },
+  user: { id: 51, first_name: "Kwame", last_name: "Asante" },
+  at: "2026-11-02T10:00:00.000Z",
+};
+const change = (id: number, kind: string) => ({ id, kind, level: "basic", request_id: 1, ...ROW });
+const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
+
+function show(changes: object[], questions: object[] = []) {
+  const times = { since: "2026-11-01T00:00:00.000Z", until: "2026-11-02T11:00:00.000Z" };
+  called.mockResolvedValue(undefined);
+  return render(
+    <NewsLine sheetId={4} news={{ ...times, changes, questions } as ComponentProps<typeof NewsLine>["news"]} />,
+  );
+}
+
+test("the line counts what was approved, declined and asked", () => {
+  show([change(1, "approved"), change(2, "approved"), change(3, "declined")], [question]);
+  expect(screen.getByText("2 approved, 1 declined, 1 question")).toBeVisible();
+});
+
+test("each is linked to its row", async () => {
+  show([change(1, "approved")]);
+  await userEvent.click(screen.getByText(/Since your last visit/));
+  expect(screen.getByRole("link", { name: "Unit tests" })).toHaveAttribute(
+    "href",
+    "/sheet?area=Testing&competency=Unit+tests",
+  );
+});
+
+test("Mark as seen hides the line and saves up to when", async () => {
+  show([change(1, "declined")]);
+  await userEvent.click(screen.getByRole("button", { name: "Mark as seen" }));
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+  expect(called).toHaveBeenLastCalledWith("PUT /sheets/{sheet_id}/news", {
+    params: { sheet_id: 4 },
+    body: { cm_sheet_news: { until: "2026-11-02T11:00:00.000Z" } },
+  });
+});
+
+test("without news there is no line", () => {
+  const { container } = show([]);
+  expect(container).toBeEmptyDOMElement();
+});

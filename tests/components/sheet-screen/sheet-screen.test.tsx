@@ -1,0 +1,104 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
+import type { SheetView } from "@/lib/sheet/rows/view";
+import { called } from "@/tests/support/mocked-calls";
+import { sheetRow } from "@/tests/support/sheet-row";
+import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
+import { textsOf } from "@/tests/support/texts";
+
+const DEVELOPER = { id: 3, name: "Web Developer", usesLanguages: true, isForEveryone: false };
+const TESTER = { id: 4, name: "Tester", usesLanguages: false, isForEveryone: false };
+const LANGUAGES = [
+  { id: 1, name: "Go" },
+  { id: 2, name: "Rust" },
+];
+const ROWS = [
+  sheetRow({ id: 1, competencyId: 1, areaName: "Data", name: "SQL", current: "intermediate", desired: "intermediate" }),
+  sheetRow({
+    id: 2,
+    competencyId: 2,
+    areaName: "Data",
+    name: "Schemas",
+    current: "no_experience",
+    desired: "advanced",
+  }),
+  sheetRow({ id: 3, competencyId: 3, areaName: "Testing", name: "Plans", disciplineId: TESTER.id }),
+];
+
+const show = (more: Partial<SheetView> = {}) =>
+  render(
+    <SheetScreen
+      opensLegend
+      view={sheetView(ROWS, { disciplines: [DEVELOPER, TESTER], languages: LANGUAGES, ...more })}
+    />,
+  );
+const names = () => screen.getAllByRole("radiogroup").map((group) => group.getAttribute("aria-label"));
+const lines = () => textsOf("definition");
+const button = (name: string) => screen.queryByRole("button", { name });
+
+beforeEach(() => {
+  called.mockReturnValue(new Promise(() => undefined));
+  window.history.replaceState(null, "", "/sheet");
+});
+
+// spec: sheet.heading
+test.each([
+  ["one's own sheet", {}],
+  ["another person's sheet", REVIEWED],
+])("the heading of %s has the owner's name", (_whose, more) => {
+  show(more);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada Lovelace's Competency Matrix");
+});
+
+// spec: sheet.disciplines-line
+test("only a Developer's sheet has a line with the languages below the disciplines", () => {
+  const { unmount } = show();
+  expect(lines()).toEqual(["Web Developer, Tester", "Go, Rust"]);
+  unmount();
+  show({ disciplines: [TESTER], languages: [] });
+  expect(lines()).toEqual(["Tester"]);
+});
+
+// spec: sheet.reviewer-control, sheet.developer-control
+test("a reviewer has Edit Disciplines on a Developer's sheet, and only its owner has Manage Languages", () => {
+  const { unmount } = show(REVIEWED);
+  expect(button("Edit Disciplines")).toBeVisible();
+  expect(button("Manage Languages")).toBeNull();
+  unmount();
+  show();
+  expect(button("Manage Languages")).toBeVisible();
+});
+
+// spec: sheet-modals.language-select
+test("Language Select opens at once for a Developer without languages, and on no other sheet", async () => {
+  const { unmount } = show({ languages: [] });
+  expect(await screen.findByRole("dialog", { name: "Language Select" })).toBeVisible();
+  unmount();
+  for (const more of [{}, { ...REVIEWED, languages: [] }, { disciplines: [TESTER], languages: [] }]) {
+    const shown = show(more);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    shown.unmount();
+  }
+});
+
+// spec: sheet.filter, sheet.filtered-rows
+test("Filter by Discipline offers All and the person's disciplines, and shows the chosen one's competencies", async () => {
+  show();
+  const filter = screen.getByRole("combobox", { name: "Filter by Discipline" });
+  expect(textsOf("option", filter)).toEqual(["All", "Web Developer", "Tester"]);
+  await userEvent.selectOptions(filter, "Tester");
+  expect(names()).toEqual(["Level for Plans, Testing"]);
+  await userEvent.selectOptions(filter, "All");
+  expect(names()).toHaveLength(3);
+});
+
+// spec: sheet.level-column
+test("Level sorts by the current level, not by the requested one, from None up and then from Advanced down", async () => {
+  show();
+  const up = ["Level for Schemas, Data", "Level for Plans, Testing", "Level for SQL, Data"];
+  await userEvent.click(screen.getByRole("button", { name: "Level" }));
+  expect(names()).toEqual(up);
+  await userEvent.click(screen.getByRole("button", { name: "Level" }));
+  expect(names()).toEqual(up.toReversed());
+});

@@ -1,0 +1,246 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { LEGEND_COOKIE, opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
+import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
+import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
+import { called } from "@/tests/support/mocked-calls";
+import { sheetRow } from "@/tests/support/sheet-row";
+import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
+import { textsOf } from "@/tests/support/texts";
+
+const NONE = { current: "no_experience", desired: "no_experience" } as const;
+const ROWS = [
+  sheetRow({ ...NONE, id: 1, competencyId: 1, areaName: "Data", name: "SQL" }),
+  sheetRow({ id: 2, competencyId: 2, areaName: "Data", name: "Migrations", desired: "advanced" }),
+  sheetRow({ id: 3, competencyId: 3, areaName: "Testing", name: "Unit tests", declineReason: "Not yet." }),
+];
+
+const show = (rows: readonly SheetRow[] = ROWS, more: Partial<SheetView> = {}, expected?: ExpectedOfGrade) =>
+  render(<SheetScreen view={sheetView(rows, more)} opensLegend expected={expected} />);
+const names = () => screen.getAllByRole("radiogroup").map((group) => group.getAttribute("aria-label"));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  called.mockReturnValue(new Promise(() => undefined));
+  window.history.replaceState(null, "", "/sheet");
+});
+
+test("the server renders enough rows to fill a screen, and the browser adds the others", () => {
+  const rows = Array.from({ length: 40 }, (_, at) => sheetRow({ id: at + 1 }));
+  const container = document.createElement("div");
+  document.body.append(container);
+  const page = <SheetScreen view={sheetView(rows)} opensLegend />;
+  container.innerHTML = renderToString(page);
+  const written = screen.getAllByRole("radiogroup").length;
+  expect(written).toBeGreaterThan(10);
+  expect(written).toBeLessThan(rows.length);
+  render(page, { container, hydrate: true });
+  expect(screen.getAllByRole("radiogroup")).toHaveLength(rows.length);
+});
+
+describe("groups", () => {
+  const cells = () => screen.queryAllByRole("rowheader").filter((each) => each.getAttribute("scope") === "rowgroup");
+  const areas = () =>
+    screen.getAllByRole("radiogroup").map((level) => within(level.closest("tr")!).getAllByRole("cell")[0]!.textContent);
+
+  test("an area has one cell over its rows, in the sheet's order, and each row has it in its own cell too", () => {
+    show();
+    expect(cells()).toMatchObject([{ textContent: "Data" }, { textContent: "Testing" }]);
+    expect(cells()[1]!.closest("tbody")).toHaveTextContent("Unit tests");
+    expect(areas()).toEqual(["Data", "Data", "Testing"]);
+  });
+
+  test("while the rows are sorted by level each shows its own area, and a third click on the head brings the cells over the rows back", async () => {
+    show();
+    await press("Level");
+    expect(cells()).toEqual([]);
+    expect(areas()).toEqual(["Data", "Data", "Testing"]);
+    await press("Level");
+    await press("Level");
+    expect(cells()).toHaveLength(2);
+    expect(screen.getByRole("columnheader", { name: "Level" })).toHaveAttribute("aria-sort", "none");
+  });
+
+  test("Jump to an area moves the focus to its cell", async () => {
+    show();
+    const chips = screen.getByRole("navigation", { name: "Jump to an area" });
+    await userEvent.click(within(chips).getByRole("button", { name: "Testing" }));
+    expect(cells()[1]).toHaveFocus();
+  });
+});
+
+describe("the summary", () => {
+  const levels = () => screen.getByRole("list", { name: "Competencies by level" });
+  const filter = (name: string) => screen.getByRole("button", { name: `Show only ${name}` });
+
+  test("counts levels and states", () => {
+    show();
+    expect(textsOf("listitem", levels())).toEqual(["1 None", "2 Basic", "0 Intermediate", "0 Advanced"]);
+    for (const name of ["None, no request 1", "Pending 1", "Declined 1"]) expect(filter(name)).toBeVisible();
+  });
+
+  test("Clear filters shows all rows again, and is there only while some are hidden", async () => {
+    show();
+    const clear = () => screen.queryByRole("button", { name: "Clear filters" });
+    expect(clear()).toBeNull();
+    const all = names();
+    await userEvent.click(filter("Declined 1"));
+    expect(names()).toHaveLength(1);
+    await userEvent.click(clear()!);
+    expect(names()).toEqual(all);
+    expect(clear()).toBeNull();
+  });
+
+  test("follows a choice at once, and the row stays where it is", async () => {
+    show();
+    await userEvent.click(filter("None, no request 1"));
+    expect(names()).toEqual(["Level for SQL, Data"]);
+    await userEvent.click(screen.getByRole("radio", { name: "Basic" }));
+    expect(filter("None, no request 0")).toBeVisible();
+    expect(filter("Pending 2")).toBeVisible();
+    expect(names()).toEqual(["Level for SQL, Data"]);
+  });
+
+  test("follows a reviewer's level at once", async () => {
+    show(ROWS, REVIEWED);
+    const sql = within(screen.getByRole("radiogroup", { name: /SQL/ }));
+    await userEvent.click(sql.getByRole("radio", { name: "Advanced" }));
+    expect(levels()).toHaveTextContent("0 None");
+    expect(levels()).toHaveTextContent("1 Advanced");
+  });
+
+  test("an area's bar says its counts and shows only its rows, and all again when it is pressed once more", async () => {
+    show();
+    const bar = screen.getByRole("button", { name: /^Data\s*2$/ });
+    expect(bar).toHaveAccessibleDescription("1 None, 1 Basic, 1 pending");
+    await userEvent.click(bar);
+    expect(names()).toEqual(["Level for SQL, Data", "Level for Migrations, Data"]);
+    expect(window.location.search).toBe("?only_area=Data");
+    await press(/^Data/);
+    expect(names()).toHaveLength(3);
+  });
+
+  test.each([
+    ["Pending 1", "Level for Migrations, Data"],
+    ["Declined 1", "Level for Unit tests, Testing"],
+    ["Gained in 12 months 1", "Level for Load tests, Testing"],
+  ])("%s shows only those rows", async (name, row) => {
+    show([...ROWS, sheetRow({ id: 4, competencyId: 4, areaName: "Testing", name: "Load tests", gained: true })]);
+    await userEvent.click(filter(name));
+    expect(filter(name)).toHaveAttribute("aria-pressed", "true");
+    expect(names()).toEqual([row]);
+  });
+});
+
+describe("the legend", () => {
+  const legend = () => screen.queryByRole("table", { name: "What the levels mean" });
+  const cookie = (name: string) => new RegExp(`${name}=(?<value>\\w+)`).exec(document.cookie)?.groups;
+  const onNextVisit = () => opensLegend({ get: (name) => cookie(name) as { value: string } | undefined });
+  beforeEach(() => void (document.cookie = `${LEGEND_COOKIE}=; Max-Age=0`));
+
+  // spec: sheet.legend
+  test("is open on each visit until the person folds it, and then folded until they open it", async () => {
+    for (const _visit of [1, 2]) {
+      expect(onNextVisit()).toBe(true);
+      const { unmount } = show();
+      expect(legend()).toBeVisible();
+      expect(textsOf("rowheader", legend()!)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
+      unmount();
+    }
+    show();
+    await press("What the levels mean");
+    expect(legend()).toBeNull();
+    expect(onNextVisit()).toBe(false);
+    await press("What the levels mean");
+    expect(legend()).toBeVisible();
+    expect(onNextVisit()).toBe(true);
+  });
+});
+
+test("a row's details have the whole description and the four criteria, with the current and the requested level marked", async () => {
+  const competency = { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." };
+  called.mockImplementation(async (name: string) =>
+    /goals$|interests$/.test(name) ? [] : { approved_at: null, competency },
+  );
+  show();
+  const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  expect(await screen.findByText("All.")).toBeVisible();
+  const details = document.getElementById(toggle.getAttribute("aria-controls")!)!;
+  expect(within(details).getByText("Small tests.")).toBeVisible();
+  expect(textsOf("definition", details)).toEqual(["None of it.", "Some.", "Most.", "All."]);
+  expect(textsOf("term", details)).toEqual(["None", "BasicCurrent", "Intermediate", "AdvancedRequested"]);
+  await userEvent.click(toggle);
+  expect(screen.queryByText("All.")).toBeNull();
+});
+
+// spec: sheet.pointers-button
+test.each([
+  [{ pointers: 0, planned: 0 }, "View", ""],
+  [{ pointers: 3, planned: 0 }, "View · 3", ""],
+  [{ pointers: 3, planned: 1 }, "View · 1 planned", ""],
+  [{ languageId: 3 }, "View", "&technology_id=3"],
+])("a competency with %p has the link %s to the learning pointers that fit", (row, text, query) => {
+  show([sheetRow(row)]);
+  const link = screen.getByRole("link", { name: /^View.* learning pointers for Unit tests$/ });
+  expect(link.textContent?.replace(" learning pointers", "")).toBe(text);
+  expect(link).toHaveAttribute("href", `/learning-pointers?competency_id=7${query}`);
+});
+
+describe("with grades", () => {
+  const SENIOR = { id: 4, name: "Senior" };
+  const answer: ExpectedOfGrade = {
+    grades: [
+      { id: 3, name: "Regular", standing: "own" },
+      { ...SENIOR, standing: "next" },
+    ],
+    grade: SENIOR,
+    expected_count: 2,
+    expected: [
+      { cm_competency_id: 1, expected_level: "basic", min_languages: 1 },
+      { cm_competency_id: 2, expected_level: "basic", min_languages: 2 },
+    ],
+    open: [],
+  };
+  const seen = { can: { review: false, seeGoals: true, seeExpected: true } };
+  const marks = () => screen.findByRole("combobox", { name: "Mark expected levels" });
+
+  beforeEach(() => {
+    called.mockResolvedValue(answer);
+    localStorage.setItem("sheet_grade_5", "4");
+  });
+
+  test("the expected level is marked and said, and the rows that aren't there yet are one filter away", async () => {
+    show(ROWS, seen, answer);
+    expect(await screen.findByRole("link", { name: "For Senior: 2 of 2 to go" })).toHaveAttribute(
+      "href",
+      "/sheet?expected_of=4",
+    );
+    expect(await screen.findByRole("radio", { name: "Basic (expected of Senior)" })).toBeVisible();
+    expect(screen.getByRole("radio", { name: /Basic.* \(expected of Senior in at least 2 languages\)/ })).toBeVisible();
+    await press(/Not there yet/);
+    expect(names()).toEqual(["Level for SQL, Data", "Level for Migrations, Data"]);
+  });
+
+  test("the choice is in the address and remembered, and nothing is marked once that is chosen", async () => {
+    show(ROWS, seen, answer);
+    expect(await screen.findByDisplayValue("Senior (next)")).toBeVisible();
+    expect(window.location.search).toBe("?grade=4");
+    await userEvent.selectOptions(await marks(), "Nothing");
+    expect(window.location.search).toBe("");
+    expect(localStorage.getItem("sheet_grade_5")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Not there yet/ })).toBeNull();
+    expect(screen.queryByRole("radio", { name: /expected/ })).toBeNull();
+  });
+
+  test("a grade that expects nothing yet is named, and another can be marked", async () => {
+    localStorage.clear();
+    show(ROWS, seen, { ...answer, expected_count: 0, expected: [] });
+    expect(screen.getByRole("link", { name: "For Senior: nothing expected yet" })).toBeVisible();
+    expect(await marks()).toHaveDisplayValue("Nothing");
+  });
+});

@@ -1,0 +1,73 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NeedsScreen } from "@/components/finder/needs/needs-screen";
+import { RoundPeople } from "@/components/reviews/rounds/round-people";
+import { ProfilesScreen } from "@/components/profiles/skills-profile/profiles-screen";
+import { callForFile } from "@/lib/doors/client/call-for-file";
+import type { NeedsView } from "@/lib/finder/needs/view";
+import { calledAll } from "@/tests/support/mocked-calls";
+
+const callMock = jest.mocked(callForFile);
+beforeEach(() => {
+  callMock.mockReset();
+  callMock.mockResolvedValue({ name: "list.csv", content: new Blob(["x"]) });
+  window.history.pushState(null, "", "/");
+  Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Opens the screen's Export dialog. */
+async function openExport() {
+  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  return screen.findByRole("dialog", { name: "Export" });
+}
+const choices = async () => within(await openExport()).getAllByRole("group").length;
+const download = async () => userEvent.click(within(await openExport()).getByRole("button", { name: "Download CSV" }));
+
+const needs = (plans: boolean): NeedsView => ({
+  counts: {
+    quarters: ["Q1 2027"],
+    min_counted: plans ? null : 5,
+    demands: [
+      { condition: "competency-1-basic", label: "SQL Basic", needed: [2], at_level: null, one_step_away: null },
+    ],
+  },
+  ...{ plans, mayFind: plans, needs: [], open: [], subjects: [], today: "2027-01-01" },
+});
+
+test("Needs exports its counts, and for planners the needs too", async () => {
+  const { unmount } = render(<NeedsScreen view={needs(true)} />);
+  expect(await choices()).toBe(2);
+  unmount();
+  window.history.pushState(null, "", "/");
+  render(<NeedsScreen view={needs(false)} />);
+  expect(await choices()).toBe(1);
+});
+
+test("Skills Profiles exports what the search shows", async () => {
+  const profile = { user_id: 1, sheet_id: 1, first_name: "Ada", last_name: "Lovelace", disciplines: [] };
+  render(
+    <ProfilesScreen
+      profiles={[{ ...profile, is_anonymous: false, released_at: "2027-01-01T00:00:00Z" }]}
+      search="ada"
+      next={null}
+      isFirst
+    />,
+  );
+  await download();
+  expect(callMock.mock.calls).toEqual([
+    [{ name: "GET /exports/released_skills_profiles", query: { search: "ada" } }, "csv"],
+  ]);
+});
+
+test("a round exports the viewer's reports in it", async () => {
+  calledAll.mockResolvedValue([
+    { user: { id: 1, first_name: "Ada", last_name: "Lovelace" }, rows: { count: 2, done: 0 } },
+  ]);
+  render(<RoundPeople roundId={3} />);
+  await download();
+  expect(callMock.mock.calls).toEqual([
+    [{ name: "GET /exports/review_rounds/{review_round_id}/people", params: { review_round_id: 3 } }, "csv"],
+  ]);
+});

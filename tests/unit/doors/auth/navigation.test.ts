@@ -1,0 +1,79 @@
+import { isAt } from "@/components/shell/is-at";
+import { navigationOf } from "@/lib/doors/auth/navigation";
+import { mayOpenPage, pagesByAudience } from "@/lib/doors/auth/page-access";
+import { admin, employee, manager, staffing } from "@/tests/support/visitors";
+
+const finder = { ...employee, mayFindPeople: true };
+
+const MATRICES_TABS = ["People", "Team", "Rounds"];
+const REVIEWERS = [
+  "My Matrix",
+  "Reviews",
+  "Competency Matrices",
+  "Finder",
+  "Competency Templates",
+  "Learning Pointers",
+];
+
+// spec: chrome.links-by-role
+test.each([
+  ["an employee", employee, ["My Matrix", "Learning Pointers", "Needs"], []],
+  [
+    "an employee where everyone may find people",
+    finder,
+    ["My Matrix", "Learning Pointers", "Finder"],
+    [["Search", "Needs"]],
+  ],
+  ["staffing", staffing, ["Finder", "Needs", "Profiles", "My Matrix", "Learning Pointers"], []],
+  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Search", "Needs", "Profiles"]]],
+  [
+    "a manager who staffs",
+    { ...manager, isStaffing: true },
+    REVIEWERS,
+    [MATRICES_TABS, ["Search", "Needs", "Profiles"]],
+  ],
+])("the navbar and the tabs of %s", (_who, visitor, links, places) => {
+  const navigation = navigationOf(visitor);
+  expect(navigation.items.map(({ label }) => label)).toEqual(links);
+  expect(navigation.places.map(({ tabs }) => tabs.map(({ label }) => label))).toEqual(places);
+  expect(navigation.admin).toEqual([]);
+});
+
+// spec: chrome.links-by-role
+test("an admin has a manager's links, and only admins have their menu, with every page that is theirs alone", () => {
+  expect(navigationOf(admin).items.map(({ label }) => label)).toEqual(REVIEWERS);
+  const theirs = pagesByAudience().filter(({ audience, label }) => audience === "admins" && label !== undefined);
+  // Expected levels are a tab of the template, and managers import too.
+  const linked = [...theirs.map(({ href }) => href).filter((href) => href !== "/expected-levels"), "/import"];
+  expect(
+    navigationOf(admin)
+      .admin.map(({ href }) => href as string)
+      .toSorted(),
+  ).toEqual(linked.toSorted());
+});
+
+test.each([employee, finder, staffing, manager, admin])("no link leads %j to a page that is refused", (visitor) => {
+  const { items, admin: menu, places } = navigationOf(visitor);
+  for (const { href } of [...items, ...menu, ...places.flatMap(({ tabs }) => tabs)])
+    expect([href, mayOpenPage(href, visitor)]).toEqual([href, true]);
+});
+
+test("the link to a place is marked on each of its pages, and nothing else is", () => {
+  const marked = (pathname: string) =>
+    navigationOf(manager)
+      .items.filter(({ href, covers }) => [href, ...covers].some((path) => isAt(pathname, path)))
+      .map(({ label }) => label);
+  expect(
+    ["/team", "/review-rounds/3", "/users/4/sheets/5", "/needs", "/profiles/7", "/competency/2", "/settings"].map(
+      marked,
+    ),
+  ).toEqual([
+    ["Competency Matrices"],
+    ["Competency Matrices"],
+    ["Competency Matrices"],
+    ["Finder"],
+    ["Finder"],
+    ["Competency Templates"],
+    [],
+  ]);
+});

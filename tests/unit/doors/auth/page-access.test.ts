@@ -1,0 +1,129 @@
+// spec: chrome.restricted-routes, chrome.signed-out
+import { mayFindPeople } from "@/lib/platform/core/actor";
+import {
+  destinationsOf,
+  pagesByAudience,
+  redirectFor,
+  refusalOf,
+  refusedPages,
+  withRefusal,
+} from "@/lib/doors/auth/page-access";
+import { admin, employee, manager, staffing } from "@/tests/support/visitors";
+
+type Target = ReturnType<typeof redirectFor>;
+
+test.each<[string, Target, Target, Target, Target]>([
+  // path, nobody, employee, manager, admin
+  ["/", null, "/sheet", "/sheet", "/sheet"],
+  ["/sheet", "sign-in", null, null, null],
+  ["/learning-pointers", "sign-in", null, null, null],
+  ["/users/4/sheets/5", "sign-in", "/", null, null],
+  ["/users", "sign-in", "/", null, null],
+  ["/competency-matrices", "sign-in", "/", null, null],
+  ["/team", "sign-in", "/", null, null],
+  ["/needs", "sign-in", null, null, null],
+  ["/reviews", "sign-in", "/", null, null],
+  ["/finder", "sign-in", "/", null, null],
+  ["/cards", "sign-in", null, null, null],
+  ["/review-rounds/3", "sign-in", null, null, null],
+  ["/competency-matrix-template", "sign-in", "/sheet", null, null],
+  ["/competency", "sign-in", "/sheet", null, null],
+  ["/competency/7", "sign-in", "/sheet", null, null],
+  ["/%63ompetency/7", "sign-in", "/sheet", null, null],
+  ["/people", "sign-in", "/", "/", null],
+  ["/audit", "sign-in", "/", "/", null],
+  ["/my-data", "sign-in", null, null, null],
+  ["/api/docs", null, null, null, null],
+  ["/api/docs/sheets", null, null, null, null],
+  ["/problems/not-found", null, null, null, null],
+  ["/nowhere", "sign-in", null, null, null],
+  ["/%E0%A4%A", "sign-in", null, null, null],
+])("%s sends nobody to %s, an employee to %s, a manager to %s, an admin to %s", (path, ...expected) => {
+  expect([null, employee, manager, admin].map((caller) => redirectFor(path, caller))).toEqual(expected);
+});
+
+test("the palette offers exactly the screens that the table lets a person open", () => {
+  const offered = (visitor: typeof employee) => destinationsOf(visitor).map(({ href }) => href);
+  expect(offered(employee)).toEqual([
+    "/sheet",
+    "/review-rounds",
+    "/learning-pointers",
+    "/needs",
+    "/settings/emails",
+    "/profile",
+    "/settings/sessions",
+    "/settings/tokens",
+    "/settings",
+    "/my-data",
+  ]);
+  expect(offered(manager)).toEqual([
+    "/sheet",
+    "/competency-matrices",
+    "/team",
+    "/finder",
+    "/reviews",
+    "/review-rounds",
+    "/competency-matrix-template",
+    "/learning-pointers",
+    "/needs",
+    "/competency",
+    "/import",
+    "/settings/emails",
+    "/profile",
+    "/profiles",
+    "/settings/sessions",
+    "/settings/tokens",
+    "/settings",
+    "/my-data",
+  ]);
+  for (const visitor of [employee, manager, admin])
+    for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
+});
+
+test("staffing starts at the finder, everyone else at their matrix", () => {
+  const start = [employee, manager, admin, staffing].map((visitor) => redirectFor("/", visitor));
+  expect(start).toEqual(["/sheet", "/sheet", "/sheet", "/finder"]);
+});
+
+test("a person with the staffing role opens the finder and no reviewer's page, and with FINDER_SCOPE=everyone everyone does", () => {
+  expect(mayFindPeople(staffing, "staffing")).toBe(true);
+  expect(mayFindPeople({ ...staffing, isStaffing: false }, "staffing")).toBe(false);
+  expect(mayFindPeople({ ...staffing, isStaffing: false }, "everyone")).toBe(true);
+  const finder = { ...employee, mayFindPeople: true };
+  const opened = ["/finder", "/reviews", "/competency-matrices", "/users/4/sheets/5", "/people"];
+  expect(opened.map((path) => redirectFor(path, finder))).toEqual([null, "/", "/", "/", "/"]);
+  // Reviewers and staffing read released profiles; a setting says who may find people.
+  expect([redirectFor("/profiles", finder), destinationsOf(finder).some(({ href }) => href === "/profiles")]).toEqual([
+    "/sheet",
+    false,
+  ]);
+  expect(redirectFor("/profiles", { ...finder, isStaffing: true })).toBeNull();
+});
+
+test.each([
+  ["/users/4/sheets/5", "sheet"],
+  ["/competency-matrices", "managers"],
+  ["/competency/7", "managers"],
+  ["/people", "admins"],
+  ["/finder", "finders"],
+  ["/profiles", "finders"],
+])("%s is refused with the reason %s", (path, reason) => {
+  expect(refusalOf(path)).toBe(reason);
+  expect(withRefusal("/sheet", reason)).toBe(`/sheet?refused=${reason}`);
+});
+
+test("only a known reason is put into an address", () => {
+  expect(withRefusal("/sheet", "sheet&error=1")).toBe("/sheet");
+  expect(withRefusal("/sheet", null)).toBe("/sheet");
+});
+
+test("the browser's guard sends everyone where the middleware does", () => {
+  const targetOf = (path: string, visitor: typeof employee) =>
+    refusedPages(visitor).find(({ href }) => `${path}/`.startsWith(`${href}/`))?.target ?? null;
+  for (const visitor of [employee, manager, admin, staffing])
+    for (const { href } of pagesByAudience())
+      for (const path of [href, `${href}/7`]) {
+        const where = redirectFor(path, visitor);
+        expect([path, targetOf(path, visitor)]).toEqual([path, where && withRefusal(where, refusalOf(path))]);
+      }
+});

@@ -1,0 +1,29 @@
+import { startReason, startWith, type Open } from "@/lib/grades/expected/start-rules";
+
+const open = (more: Partial<Open> = {}): Open => ({
+  ...{ expected_level: "advanced", current_level: "basic", is_pending: false, goal_level: null, learning_pointers: [] },
+  ...more,
+});
+
+test.each<[string, Open[], number | null]>([
+  ["the first listed, if nothing tells them apart", [open(), open()], 0],
+  ["one with learning pointers", [open(), open({ learning_pointers: [{}] })], 1],
+  [
+    "fewer levels to go before learning pointers",
+    [open({ learning_pointers: [{}] }), open({ current_level: "intermediate" })],
+    1,
+  ],
+  ["a goal before anything else", [open({ current_level: "intermediate" }), open({ goal_level: "advanced" })], 1],
+  ["what waits for no decision", [open({ goal_level: "advanced", is_pending: true }), open()], 1],
+  ["nothing, if all wait for a decision", [open({ is_pending: true })], null],
+  ["nothing, if nothing is open", [], null],
+])("one starts with %s", (_what, all, at) => {
+  expect(startWith(all)).toBe(at === null ? null : all[at]);
+});
+
+test("the reason is in words", () => {
+  expect(startReason(open({ goal_level: "advanced", learning_pointers: [{}] }))).toBe(
+    "your goal, 2 levels to go, 1 learning pointer",
+  );
+  expect(startReason(open({ current_level: "intermediate" }))).toBe("1 level to go");
+});
