@@ -4,6 +4,7 @@ import { JsonText } from "@/lib/platform/core/answers";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
+import { findPerson } from "@/lib/sheet/rows/person-store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
@@ -22,7 +23,7 @@ export const getCurrentUser = query(contract.getCurrentUser, {
 
 export const getUser = query(contract.getUser, {
   load: async (db, { actor, input }) => {
-    const person = await store.findPerson(db, input.user_id);
+    const person = await findPerson(db, input.user_id);
     const sheet = person && (await visibleSheet(db, actor, person.sheet_id));
     return sheet && { ...sheet, person };
   },

@@ -17,19 +17,6 @@ const { sql } = Prisma;
 /** An employee with the list's sort keys: the total length of their notifications, and the name. */
 export type EmployeeRecord<E> = { id: number; weight: number; order_key: string; employee: E };
 
-/** Returns an active person with their sheet's id, or null. */
-export async function findPerson(
-  db: Db,
-  userId: number,
-): Promise<{ user_id: number; sheet_id: number; first_name: string; last_name: string } | null> {
-  const sheet = await db.sheet.findUnique({
-    where: { userId, user: { deactivatedAt: null } },
-    select: { id: true, user: { select: { firstName: true, lastName: true } } },
-  });
-  if (!sheet) return null;
-  return { user_id: userId, sheet_id: sheet.id, first_name: sheet.user.firstName, last_name: sheet.user.lastName };
-}
-
 const U = alias("cm_user", "u");
 const M = alias("cm_user", "m");
 

@@ -1,6 +1,6 @@
 import { query } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
-import { findPerson } from "@/lib/finder/matrices/store";
+import { findPerson } from "@/lib/sheet/rows/person-store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall, visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";

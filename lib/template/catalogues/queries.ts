@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
-import { findPerson } from "@/lib/finder/matrices/store";
+import { findPerson } from "@/lib/sheet/rows/person-store";
 import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import * as store from "./store";
