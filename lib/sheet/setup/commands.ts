@@ -1,4 +1,3 @@
-import { findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -19,12 +18,12 @@ export const createUserTechnology = command(contract.createUserTechnology, {
         fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] },
       });
     }
-    const language = await findLanguage(tx, cm_technology_id);
+    const language = await store.findLanguage(tx, cm_technology_id);
     if (!language)
       throw new AppError("invalid", "There is no such language.", {
         fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
       });
-    if (language.retired)
+    if (language.retiredAt)
       throw new AppError("conflict", `${language.name} is retired and can't be added.`, { type: "retired" });
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
@@ -66,12 +65,12 @@ export const createSheetRole = command(contract.createSheetRole, {
   policy: changesDisciplines,
   run: async (tx, { input, subject: sheet }) => {
     const { cm_role_id } = input.cm_sheet_role;
-    const role = await findDiscipline(tx, cm_role_id);
+    const role = await store.findDiscipline(tx, cm_role_id);
     if (!role)
       throw new AppError("invalid", "There is no such discipline.", {
         fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
       });
-    if (role.retired)
+    if (role.retiredAt)
       throw new AppError("conflict", `${role.name} is retired and can't be added.`, { type: "retired" });
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
@@ -96,8 +95,8 @@ export const deleteSheetRole = command(contract.deleteSheetRole, {
   run: async (tx, { subject: { sheetId, ownerId, role } }) => {
     await store.touchSheet(tx, sheetId);
     if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
-    const discipline = await findDiscipline(tx, role.cm_role_id);
-    if (discipline?.for_everyone && !discipline.retired)
+    const discipline = await store.findDiscipline(tx, role.cm_role_id);
+    if (discipline?.forEveryone && !discipline.retiredAt)
       throw new AppError("conflict", `${discipline.name} is for everyone and can't be removed from a sheet.`, {
         type: "still-needed",
       });

@@ -95,6 +95,14 @@ export async function readLanguages(
   });
 }
 
+/** Reads what adding or removing a language depends on; null if there is no such language. */
+export const findLanguage = (tx: Tx, id: number) =>
+  tx.language.findUnique({ where: { id }, select: { name: true, retiredAt: true } });
+
+/** Reads what adding or removing a discipline depends on; null if there is no such discipline. */
+export const findDiscipline = (tx: Tx, id: number) =>
+  tx.discipline.findUnique({ where: { id }, select: { name: true, retiredAt: true, forEveryone: true } });
+
 /** Adds a language; false if the person already has it. */
 export async function addLanguage(tx: Tx, userId: number, languageId: number): Promise<boolean> {
   const { count } = await tx.userLanguage.createMany({ data: { userId, languageId }, skipDuplicates: true });
