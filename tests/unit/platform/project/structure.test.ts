@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import ROOMS from "@/lib/rooms.json";
 import {
   circles,
   type Import,
@@ -14,9 +15,9 @@ const imports = new Map(code.map((file) => [file, importsOf(file)]));
 const all = [...imports.values()].flat();
 
 /** Folders of lib that aren't a domain, with their own kinds of file (docs/architecture.md says what each is for). */
-const MACHINERY = /^lib\/(platform|messages\/delivery|privacy\/maintenance|files\/(spreadsheets|documents))\//;
+const MACHINERY = /^lib\/(platform|doors\/(?!trust)[a-z-]+|files\/spreadsheets)\//;
 /** A domain is a folder of a room, or a room that is one domain. */
-const DOMAIN = /^lib\/(?:learning|[a-z-]+\/[a-z-]+)\//;
+const DOMAIN = /^lib\/(?:learning|starters|[a-z-]+\/[a-z-]+)\//;
 /** The kinds of file that a domain may have. */
 const VOCABULARY =
   /^(contract|rules|policy|queries|commands|store|presenter|view|import|[a-z-]+-(rules|store|view|queries|commands))\.ts$/;
@@ -50,7 +51,7 @@ test("no module imports itself through others", () => {
 });
 
 /** The domain of lib that a file is in; lib/platform/db.ts belongs to lib/platform/db. */
-const folderOf = (file: string) => /^lib\/(?:learning|[a-z-]+\/[a-z-]+)/.exec(file)?.[0];
+const folderOf = (file: string) => /^lib\/(?:learning|starters|[a-z-]+\/[a-z-]+)/.exec(file)?.[0];
 
 const betweenFolders = (imports: readonly Import[]) =>
   imports.flatMap(({ from, to }) => {
@@ -67,6 +68,53 @@ test("a type that lib/platform/core imports from lib/platform/db is found as a c
   expect(circles(betweenFolders([...all, back]))).toContainEqual(["lib/platform/core", "lib/platform/db"]);
 });
 
+const roomOf = (file: string) => {
+  const [, top = "", room = ""] = /^(lib|components)\/(?!generated)([a-z-]+)\//.exec(file) ?? [];
+  return { top, room, place: ROOMS.indexOf(room) };
+};
+
+/** The imports of a room above the file's own, each with what to move. */
+function upward(imports: readonly Import[]): string[] {
+  const isUp = (from: string, to: string) =>
+    roomOf(from).top === roomOf(to).top && roomOf(to).place < roomOf(from).place;
+  return imports
+    .filter(({ from, to }) => isUp(from, to))
+    .map(({ from, to }) => {
+      const [lower, upper] = [roomOf(from), roomOf(to)];
+      const fitsBelow = imports.every((one) => one.from !== to || !isUp(from, one.to));
+      const fitsAbove = imports.every((one) => one.to !== from || !isUp(one.from, to));
+      const advice = fitsBelow
+        ? `move ${to} down to ${lower.top}/${lower.room}`
+        : fitsAbove
+          ? `move ${from} up to ${upper.top}/${upper.room}`
+          : `pass in what ${from} needs, or move that part of ${to} down`;
+      return `${from} imports ${to}, which is above it: ${advice}`;
+    });
+}
+
+test("every room of lib and components has its place in lib/rooms.json", () => {
+  const rooms = new Set(code.map((file) => roomOf(file).room).filter((room) => room !== ""));
+  expect([...rooms].sort()).toEqual([...ROOMS].sort());
+});
+
+test("a room imports only rooms below it", () => {
+  expect(upward(all)).toEqual([]);
+});
+
+test.each([
+  // It imports nothing of the rooms between, so it can go down.
+  ["lib/sheet/setup/queries.ts", "lib/learning/path-rules.ts", "move lib/learning/path-rules.ts down to lib/sheet"],
+  // Only routes import the file, so it can go up.
+  ["lib/sheet/pictures/queries.ts", "lib/finder/team/store.ts", "move lib/sheet/pictures/queries.ts up to lib/finder"],
+  [
+    "lib/sheet/rows/store.ts",
+    "lib/finder/team/store.ts",
+    "pass in what lib/sheet/rows/store.ts needs, or move that part of lib/finder/team/store.ts down",
+  ],
+])("when %s imports %s above it, the file to move is named", (from, to, advice) => {
+  expect(upward([...all, { from, to, isType: true }])).toEqual([`${from} imports ${to}, which is above it: ${advice}`]);
+});
+
 test("the browser's bundle contains no server code", () => {
   const isClient = (file: string) =>
     syntaxOf(file).statements[0]?.getText().replace(/[";]/g, "") === "use client" ||
@@ -75,6 +123,6 @@ test("the browser's bundle contains no server code", () => {
     (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to),
   );
   const SERVER =
-    /^lib\/(platform\/(db|http|routes|operation|cli|api|auth(?!\/page-access))|messages\/delivery|privacy\/maintenance)\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/platform\/core\/(env|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
+    /^lib\/(platform\/(db|http|operation)|doors\/(?!client\/|auth\/page-access))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/platform\/core\/(env|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
   expect([...sent].filter((file) => SERVER.test(file)).sort()).toEqual([]);
 });
