@@ -3,6 +3,7 @@
 import type * as Call from "@/lib/doors/client/call";
 import type * as CallAll from "@/lib/doors/client/call-all";
 import type * as CallForFile from "@/lib/doors/client/call-for-file";
+import type { Problem } from "@/lib/doors/client/session";
 
 export const { ApiError, errorDetail, isRefusal, request, WITHOUT_KEY } =
   jest.requireActual<typeof Call>("@/lib/doors/client/call");
@@ -21,5 +22,5 @@ beforeEach(() => {
 });
 
 /** A refusal as the API answers it, with a reason in words. */
-export const refusal = (status: number, detail = "", more: Partial<Call.Problem> = {}) =>
+export const refusal = (status: number, detail = "", more: Partial<Problem> = {}) =>
   new ApiError({ status, title: "", detail, ...more });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/doors/rest/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
-import { accessToken, forgetAccessToken, storedUser, UNREACHABLE } from "./session";
+import { accessToken, forgetAccessToken, type Problem, storedUser, UNREACHABLE } from "./session";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's
 // JavaScript.
@@ -23,16 +23,6 @@ export type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]
   Part<"query", z.input<Named<N>["query"]>> &
   Part<"body", z.input<Named<N>["body"]>>;
 export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
-
-/** An error response (RFC 9457). */
-export type Problem = {
-  status: number;
-  title: string;
-  detail: string;
-  errors?: Record<string, string[]>;
-  current?: unknown;
-  request_id?: string;
-};
 
 /**
  * A failed call, with the error response or (status 0) without one. For a server error, the message includes the

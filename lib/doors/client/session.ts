@@ -1,5 +1,14 @@
 import { API_BASE } from "@/lib/platform/core/api-base";
-import type { Problem } from "./call";
+
+/** An error response (RFC 9457). */
+export type Problem = {
+  status: number;
+  title: string;
+  detail: string;
+  errors?: Record<string, string[]>;
+  current?: unknown;
+  request_id?: string;
+};
 
 /** The local storage key of the access token (from the specification). */
 const KEY = "cm_token";
