@@ -1,32 +1,15 @@
 import { z } from "zod";
-import type pg from "pg";
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { storageEnv } from "@/lib/platform/core/env";
 import { Prisma, type PrismaClient } from "@/lib/generated/prisma/client";
 import type { DatabaseOptions } from "@/lib/platform/db/open";
-import { DatabaseUnavailable, sharedDatabase } from "@/lib/platform/db/shared";
+import { type Database, DatabaseUnavailable, sharedDatabase } from "@/lib/platform/db/shared";
 
-export { closeDatabase } from "@/lib/platform/db/shared";
+export { closeDatabase, type Database } from "@/lib/platform/db/shared";
 
 export type Tx = Prisma.TransactionClient;
 /** For reading: the client or a transaction. */
 export type Db = PrismaClient | Tx;
-
-export type Database = {
-  prisma: PrismaClient;
-  pool: pg.Pool;
-  /** As PostgreSQL reports it, such as "17.10". */
-  version: string;
-  /** Names of the migrations that were applied on opening. */
-  migrated: string[];
-  /** Whether PostgreSQL is Cairn's own, in the data folder. */
-  isOwn: boolean;
-  /** False while the database is known to be unavailable. */
-  answers(): boolean;
-  /** False while the database is known to refuse changes: its disk is full, or it is read-only. */
-  isWritable(): boolean;
-  close(): Promise<void>;
-};
 
 /** Makes an open database the one that `database()` returns; null removes it again without closing it. */
 export function installDatabase(opened: Database | null): void {

@@ -1,6 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
-import type { Database } from "@/lib/platform/db";
 import { inTransaction, withMaintenanceClient } from "./maintenance-client";
 import { migrate } from "./migrate";
 import { formerDatabase, hasCluster, hasFormerDatabase } from "./own-server/data-folder";
@@ -8,6 +7,7 @@ import { watchDisk } from "./own-server/disk-watch";
 import { type Purpose, startOwnServer } from "./own-server/server";
 import { postgresPool, startHealthProbe, statementNames } from "./pool";
 import { refuseLossyPooler, refuseReadOnly } from "./server-checks";
+import type { Database } from "./shared";
 import { watchWrites } from "./write-watch";
 
 export type DatabaseOptions = {

@@ -1,5 +1,22 @@
+import type pg from "pg";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { processWide } from "@/lib/platform/core/process-wide";
-import type { Database } from "@/lib/platform/db";
+
+export type Database = {
+  prisma: PrismaClient;
+  pool: pg.Pool;
+  /** As PostgreSQL reports it, such as "17.10". */
+  version: string;
+  /** Names of the migrations that were applied on opening. */
+  migrated: string[];
+  /** Whether PostgreSQL is Cairn's own, in the data folder. */
+  isOwn: boolean;
+  /** False while the database is known to be unavailable. */
+  answers(): boolean;
+  /** False while the database is known to refuse changes: its disk is full, or it is read-only. */
+  isWritable(): boolean;
+  close(): Promise<void>;
+};
 
 export type SharedDatabase = {
   /** The database being opened, or open. */
