@@ -1,5 +1,4 @@
 import { foldEmail } from "@/lib/platform/core/email";
-import type { SentUser } from "./contract";
 import { fault } from "./fault-rules";
 
 /** Limit of a body, in bytes. Entra and Okta send up to 5 kB. */
@@ -88,8 +87,10 @@ export function idOf(text: string): number {
 export const isPath = (path: string): boolean =>
   path.length <= MAX_EXPRESSION && /^[\w:.$-]+(?:\[[^\]]*\])?(?:\.[\w$-]+)?$/.test(path);
 
+type SentNames = { userName?: string; givenName?: string; familyName?: string; displayName?: string };
+
 /** Returns the first and last name of a new person. A first name is required here and optional there. */
-export function newNames({ userName = "", givenName, familyName, displayName }: SentUser) {
+export function newNames({ userName = "", givenName, familyName, displayName }: SentNames) {
   if (givenName !== undefined || familyName !== undefined)
     return { first_name: givenName ?? localPart(userName), last_name: familyName ?? "" };
   return { first_name: displayName ?? localPart(userName), last_name: "" };
@@ -113,7 +114,7 @@ export function withoutBin(user: SentUser, email: string): SentUser {
 /**
  * Throws AppError with a SCIM type if the work email isn't the userName: Cairn has one email, by which people sign in.
  */
-export function checkWorkEmail({ workEmail }: SentUser, email: string): void {
+export function checkWorkEmail({ workEmail }: { workEmail?: string }, email: string): void {
   if (workEmail === undefined || foldEmail(workEmail.trim()) === email) return;
   throw fault(
     "invalidValue",
