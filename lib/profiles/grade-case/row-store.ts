@@ -7,7 +7,6 @@ import { MAX_POINTERS } from "@/lib/sheet/goals/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { visible } from "@/lib/sheet/rows/store";
 import { expectedOf, type AsOf } from "@/lib/grades/ladder/store";
-import { MAX_EVIDENCE, MAX_NOTES } from "./rules";
 
 // Raw SQL: replays the record of all rows of a sheet that a grade expects something of, in one statement.
 
@@ -15,6 +14,10 @@ const { sql } = Prisma;
 
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;
+/** Most characters of a row's notes that a case shows. */
+const MAX_NOTES = 2_000;
+/** Most links of evidence of a row, the latest requests' first. */
+const MAX_EVIDENCE = 10;
 
 /** A row of a sheet whose competency the grade expects a level of, as it was on the case's day. */
 const CaseRow = z.object({

@@ -6,10 +6,6 @@ import type { CaseRow } from "./row-store";
 
 /** Most characters of what a person writes above their case. */
 export const MAX_INTRODUCTION = 4_000;
-/** Most characters of a row's notes that a case shows. */
-export const MAX_NOTES = 2_000;
-/** Most links of evidence of a row, the latest requests' first. */
-export const MAX_EVIDENCE = 10;
 /** Most rows and links that are chosen at once. */
 export const MAX_CHOSEN = 2_000;
 

@@ -2,7 +2,6 @@ import { dayOf } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
-import type { Entry } from "./store";
 
 /** Most characters of an introduction. */
 export const MAX_INTRODUCTION = 2_000;
@@ -11,7 +10,19 @@ export const MAX_CLIENTS = 50;
 /** What an anonymous profile says instead of a client's name. */
 const A_CLIENT = "a client";
 
-export type { Entry };
+/** An approved level that a person can show. */
+export type Entry = {
+  id: number;
+  area: string;
+  competency: string;
+  language: string | null;
+  level: Level;
+  /** The day (UTC) on which the level was approved. */
+  approved_on: string;
+  /** The day in the file that the level came from before it was accepted; null for any other level. */
+  level_on: string | null;
+  is_shown: boolean;
+};
 
 /** What a person has chosen to show. */
 export type Chosen = {

@@ -9,7 +9,7 @@ import { findSheet, isAmong, type People, visible } from "@/lib/sheet/rows/store
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { StoredProfile, type ProfileCursor } from "./contract";
-import { isShownByDefault, type Profile } from "./rules";
+import { type Entry, isShownByDefault, type Profile } from "./rules";
 import { lockRowOf } from "@/lib/platform/db/locks";
 
 // Raw SQL: whole sheets, and people by their reporting line and by words in their names.
@@ -48,21 +48,18 @@ export async function readProfile(db: Db | Tx, sheetId: number) {
 }
 export type ProfileRecord = Awaited<ReturnType<typeof readProfile>>;
 
-/** An approved level that a person can show. */
+/** An entry as it is read. */
 const EntryRow = z.object({
   id: z.int(),
   area: z.string(),
   competency: z.string(),
   language: z.string().nullable(),
   level: z.enum(LEVELS),
-  /** The day (UTC) on which the level was approved. */
   approved_on: z.iso.date(),
-  /** The day in the file that the level came from before it was accepted; null for any other level. */
   level_on: z.iso.date().nullable(),
   /** Null until the person has chosen. */
   is_shown: z.boolean().nullable(),
 });
-export type Entry = z.output<typeof EntryRow> & { is_shown: boolean };
 
 /** Reads the approved and set levels of a sheet, in its order, and which of them are shown. */
 export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]> {
