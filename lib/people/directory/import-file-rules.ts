@@ -6,7 +6,6 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
 import { PersonnelNumber } from "./contract";
-import type { StoredPeople, StoredPerson } from "./import-rules";
 import {
   PEOPLE_FILE,
   plainValues,
@@ -15,6 +14,7 @@ import {
   type PeopleColumn,
   type PeopleFileColumn,
 } from "./rules";
+import type { StoredPerson } from "./stored-person-store";
 
 export type PersonLine = ReturnType<typeof asLine>;
 
@@ -90,12 +90,14 @@ function problemsOf({ values }: FileRow<PeopleFileColumn>): string[] {
   return problems;
 }
 
+type Named = { name: string; nameKey: string };
+
 /** Writes a person as a line that imports as unchanged. */
 export function writePerson(
   person: StoredPerson,
-  { disciplines, languages, grades }: Pick<StoredPeople, "disciplines" | "languages" | "grades">,
+  { disciplines, languages, grades }: Record<"disciplines" | "languages" | "grades", readonly Named[]>,
 ): Record<PeopleColumn, string> {
-  const namesOf = (all: readonly { name: string; nameKey: string }[], keys: readonly string[]) =>
+  const namesOf = (all: readonly Named[], keys: readonly string[]) =>
     joinValues(
       all
         .filter(({ nameKey }) => keys.includes(nameKey))

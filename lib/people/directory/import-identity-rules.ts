@@ -3,7 +3,7 @@ import { nameOf } from "@/lib/platform/core/full-name";
 import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import { personKey } from "@/lib/sheet/rows/import-identity-rules";
 import type { PersonLine } from "./import-file-rules";
-import type { StoredPerson } from "./import-rules";
+import type { StoredPerson } from "./stored-person-store";
 
 /**
  * A line whose people are known: `email` is the stored one of a person who exists, and `given` the file's. Managers are

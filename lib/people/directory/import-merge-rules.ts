@@ -1,6 +1,15 @@
 import type { PersonLine } from "./import-file-rules";
 import type { IdentifiedLine } from "./import-identity-rules";
-import type { ImportedPerson, StoredPerson } from "./import-rules";
+import type { StoredPerson } from "./stored-person-store";
+
+/**
+ * The fields of a person in an import. Disciplines and languages by key, managers by email with the primary one first;
+ * the email is the stored one of a person who exists. Empty is not set.
+ */
+export type ImportedPerson = Omit<StoredPerson, "id" | "isDeactivated" | "hasSignedIn"> & {
+  /** The email that the person gets; null if it stays. */
+  newEmail: string | null;
+};
 
 /**
  * Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked.

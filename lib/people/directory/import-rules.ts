@@ -13,20 +13,11 @@ import {
   type StoredGrade,
 } from "./import-entry-rules";
 import { identifyLines } from "./import-identity-rules";
-import { merge } from "./import-merge-rules";
+import { type ImportedPerson, merge } from "./import-merge-rules";
 import { MAX_DISCIPLINES, MAX_LANGUAGES, MAX_MANAGERS, plainValues } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
 
-/**
- * The fields of a person in an import. Disciplines and languages by key, managers by email with the primary one first;
- * the email is the stored one of a person who exists. Empty is not set.
- */
-export type ImportedPerson = Omit<StoredPerson, "id" | "isDeactivated" | "hasSignedIn"> & {
-  /** The email that the person gets; null if it stays. */
-  newEmail: string | null;
-};
-
-export type { StoredPerson };
+export type { ImportedPerson, StoredPerson };
 type Discipline = { id: number; name: string; nameKey: string; retired: boolean; forEveryone: boolean };
 export type StoredPeople = {
   people: readonly StoredPerson[];
