@@ -9,7 +9,7 @@ import { actInDemo } from "@/prisma/demo/acts";
 import { loadDemo } from "@/prisma/demo/load";
 import { DEMO_DOMAIN, type DemoPerson, people } from "@/prisma/demo/people";
 import { freePort, localAddress } from "./addresses.mjs";
-import type { ProviderPerson } from "./openid-provider";
+import type { ProviderPerson } from "./openid-account-page";
 
 const CLIENT = { id: "cairn-demo", secret: "cairn-demo-secret-cairn-demo-secret" };
 const ROOT = resolve(import.meta.dirname, "..");

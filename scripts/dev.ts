@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { DEMO_DOMAIN } from "@/prisma/demo/people";
 import { accounts, fillOnce } from "./demo-app";
-import { type ProviderPerson, startProvider } from "./openid-provider";
+import type { ProviderPerson } from "./openid-account-page";
+import { startProvider } from "./openid-provider";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CLIENT = { id: "cairn-dev", secret: "cairn-dev-secret-cairn-dev-secret" };

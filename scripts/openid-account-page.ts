@@ -1,4 +1,19 @@
-import type { ProviderPerson } from "./openid-provider";
+/**
+ * A person with an account at the local provider, with Google's claims. `caption` and `group` are only shown on its
+ * page.
+ */
+export type ProviderPerson = {
+  sub: string;
+  email: string;
+  name: string;
+  given_name: string;
+  family_name: string;
+  /** The organisation; a consumer account has none. */
+  hd?: string;
+  email_verified?: boolean;
+  caption?: string;
+  group?: string;
+};
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1c1f1d;--muted:#5c645f;--line:#d9dedb;--ground:#f6f7f6;--card:#fff;--hover:#eef2ef;--accent:#2f6b4f}

@@ -3,24 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
 import { localAddress } from "./addresses.mjs";
-import { accountPage } from "./openid-account-page";
-
-/**
- * A person with an account at the local provider, with Google's claims. `caption` and `group` are only shown on its
- * page.
- */
-export type ProviderPerson = {
-  sub: string;
-  email: string;
-  name: string;
-  given_name: string;
-  family_name: string;
-  /** The organisation; a consumer account has none. */
-  hd?: string;
-  email_verified?: boolean;
-  caption?: string;
-  group?: string;
-};
+import { accountPage, type ProviderPerson } from "./openid-account-page";
 
 export type ProviderClient = { id: string; secret: string; redirectUris: string[] };
 
