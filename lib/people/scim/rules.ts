@@ -105,7 +105,7 @@ const localPart = (email: string) => email.split("@", 1)[0] ?? email;
 export const outOfBin = (email: string): string => email.replace(/^[0-9a-f]{32}(?=[^@])/i, "");
 
 /** Leaves a person their email while they are in Entra ID's recycle bin, so that they keep it when they come back. */
-export function withoutBin(user: SentUser, email: string): SentUser {
+export function withoutBin<T extends { userName?: string; workEmail?: string }>(user: T, email: string): T {
   const known = (sent: string | undefined) =>
     sent !== undefined && outOfBin(foldEmail(sent)) === email ? email : sent;
   return { ...user, userName: known(user.userName), workEmail: known(user.workEmail) };
