@@ -41,9 +41,8 @@ export const POINTER_LINK = {
   column: "cm_competency_id",
   owner: "cm_learning_pointer_id",
 } as const;
-/** What refers to a row of a sheet. */
+/** What refers to a row of a sheet, beside its changes. */
 export const OF_ROWS: readonly Reference[] = [
-  { thing: "competency_change", column: "cm_sheet_competencies_id" },
   ofRow("goal"),
   ofRow("interest"),
   ofRow("skills_profile_entry"),
@@ -61,7 +60,7 @@ export const REFERENCES = {
 const tableOf = (thing: Thing) => Prisma.raw(`cm_${thing}`);
 
 /** The moves `j` of a merge in one table: of deleted or of changed records. */
-export const movesOf = (mergeId: number, thing: Thing | "notes" | "aliases", gone: boolean) =>
+export const movesOf = (mergeId: number, thing: Thing | "notes" | "aliases" | "merged", gone: boolean) =>
   sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
 
 /** Selects the ids of the records of a table that the merge deletes (gone), with those that replace them (kept). */
