@@ -117,7 +117,7 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
   compare(lines: readonly Line[], stored: Stored, call: ImportCall): Comparison<Plan>;
   report(db: Db | Tx, plan: Plan, stored: Stored): Promise<PlanReport>;
   apply(tx: Tx, plan: Plan, stored: Stored, call: ImportCall): Promise<Applied & { records: ImportRecord[] }>;
-  /** Undoes what it can of an import's records. Of each entry it asks what a change of it by the caller asks. */
+  /** Undoes an import's records, except entries that the caller may not change or that were changed since. */
   undo(tx: Tx, records: readonly ImportRecord[], actor: Actor): Promise<Applied & { undone: UndoneRecord[] }>;
 };
 

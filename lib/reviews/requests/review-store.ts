@@ -142,8 +142,8 @@ const COMPETENCY = jsonObject({
 });
 
 /**
- * The last change that a reader may hear of, of the request that a change belongs to. A request can have been on another
- * row too, while that was merged with its own.
+ * The last change that a reader may hear of, of the request that a change belongs to. A request can have been on
+ * another row too, while that was merged with its own.
  */
 const lastChange = (changeId: number, readerId: number) => sql`
   SELECT max(x.id) FROM cm_competency_change h

@@ -21,9 +21,9 @@ const sameRow = (one: string, other: string): Prisma.Sql =>
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp AT TIME ZONE 'UTC')`;
 
 /**
- * Joins to rows r the change h that gave them their levels at the end of a day (UTC). A level from a file holds from the
- * file's day on, unless its import was undone or its owner objected. The changes of a row that was merged into r count
- * until the merge, and only if r had none of its own by that day.
+ * Joins to rows r the change h that gave them their levels at the end of a day (UTC). A level from a file holds from
+ * the file's day on, unless its import was undone or its owner objected. The changes of a row that was merged into r
+ * count until the merge, and only if r had none of its own by that day.
  */
 export const changeThen = (day: string): Prisma.Sql => sql`LEFT JOIN LATERAL (
   SELECT x.* FROM cm_competency_change x
@@ -36,8 +36,8 @@ export const changeThen = (day: string): Prisma.Sql => sql`LEFT JOIN LATERAL (
   ORDER BY x.merged_at DESC NULLS FIRST, x.id DESC LIMIT 1) h ON true`;
 
 /**
- * Joins to the changes h the import f that the level came from, and its approval a: the latest by then, or for a level
- * from a file the one that accepted it since.
+ * Joins to the changes h the import f that h's level came from, and the approval a of that level: the latest approval
+ * up to h, or for a level from a file the approval that accepted the import later.
  */
 export const ORIGIN_THEN = sql`LEFT JOIN LATERAL (
   SELECT i.id, i.reason FROM cm_competency_change i

@@ -126,7 +126,10 @@ export async function recordChange(tx: Tx, change: NewChange, by: By): Promise<R
   return made!;
 }
 
-/** By the clock, because the wait for a row's lock can be longer than a later change's. */
+/**
+ * Writes changes, their rows and their sheets in one statement. A change's time is the clock's, not its transaction's:
+ * a transaction that waited for the row's lock can have begun before one whose change is already there.
+ */
 async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promise<RecordedChange[]> {
   const given = changes.map(({ rowId, kind, to, reason = null, undoesId = null, ...of }, place) => ({
     ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
@@ -173,7 +176,8 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
     -- Neither a rule that closes a request nor a merge is a person's update of the sheet.
     touched AS (
       UPDATE cm_sheet s SET updated_at = moved.at
-      FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind NOT IN ('closed', 'merged') GROUP BY cm_sheet_id) moved
+      FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind NOT IN ('closed', 'merged')
+        GROUP BY cm_sheet_id) moved
       WHERE s.id = moved.cm_sheet_id)
     SELECT id, current_level, desired_level, ${UPDATED_AT} AS updated_at, cm_sheet_competencies_id
     FROM made ORDER BY id`;

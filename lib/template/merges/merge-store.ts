@@ -108,7 +108,10 @@ export async function syncHolders(tx: Tx, disciplineIds: number[]): Promise<void
 const moveConditions = (tx: Tx, mergeId: number, kind: string, pair: Prisma.Sql) =>
   moves.moveReferences(tx, mergeId, moves.CONDITION, pair, sql`x.kind = ${kind}::cm_need_condition_kind`);
 
-/** A competency that stays keeps what grades expect of it; one of which nothing ever was takes over what goes. */
+/**
+ * The target competency keeps what grades expect of it. A target of which no grade ever expected anything takes over
+ * the source's expectations.
+ */
 const expectationsKept = (pair: Prisma.Sql) => sql`
   SELECT gone, CASE WHEN NOT EXISTS (SELECT 1 FROM cm_expectation o WHERE o.cm_competency_id = kept) THEN kept END AS
     kept

@@ -19,8 +19,8 @@ const NOTES_HEADING = "<p>From the row merged into this one:</p>";
 export type Merging = Pair & { id: number; sourceName: string; targetName: string; userId: number };
 
 /**
- * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and notes
- * go to the other, and so do its goal and interest unless the other has its own. `pair` selects the languages or
+ * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and
+ * notes go to the other, and so do its goal and interest unless the other has its own. `pair` selects the languages or
  * competencies that go (gone) and stay (kept).
  */
 export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promise<void> {

@@ -39,7 +39,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   await tx.catalogueMerge.delete({ where: { id } });
 }
 
-/** People who removed the merged entry since then stay without it; the others get back what they had. */
+/** People who removed the target since the merge get the source back no more; all others have what they had before. */
 async function restoreLinks(
   tx: Tx,
   { id, targetId }: Undone,
@@ -52,7 +52,7 @@ async function restoreLinks(
   await moves.restoreGone(tx, id, reference.thing, stillHeld);
 }
 
-/** A pointer whose language was changed since then keeps it. */
+/** A learning pointer whose language was changed since the merge keeps that language. */
 const restorePointers = (tx: Tx, { id, targetId }: Undone) =>
   moves.moveReferencesBack(
     tx,
