@@ -28,9 +28,9 @@ export function useAddressQuery(own: Readonly<Record<string, string>>) {
 }
 
 /**
- * A screen's own query parameters, as a text that says the same for the same ones: read from the address and written to
- * it, so that a link and Back show them again. A choice counts at once, and the address follows with a delay. An
- * address from elsewhere (Back, a link) replaces the choice; an empty one doesn't.
+ * A screen's own query parameters as one text; equal parameters give equal texts. They are read from the address and
+ * written to the address, so that a link and Back show them again. A choice counts at once, and the address follows
+ * with a delay. An address from elsewhere (Back, a link) replaces the choice; an address without parameters doesn't.
  * @param read Reads the screen's parameters and leaves out invalid values.
  * @param kept What counts while nothing is chosen and the address says nothing.
  * @returns The text, what chooses parameters, and the text of what was chosen here (null for nothing).

@@ -4,7 +4,14 @@
  */
 import { spawnSync } from "node:child_process";
 
-const TESTS = ["http/malformed", "people/roster-year", "finder/brute-force", "people/import-rules", "team/rules"];
+const TESTS = [
+  "http/malformed",
+  "history/as-of-today",
+  "people/roster-year",
+  "finder/brute-force",
+  "people/import-rules",
+  "team/rules",
+];
 
 const [runs = "400", seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);
 console.log(`${runs} runs from seed ${seed}`);

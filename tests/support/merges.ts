@@ -2,6 +2,7 @@ import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/ro
 import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
 import type { Database } from "@/lib/platform/db";
+import { recordChange } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { makePerson, type Browser, type TestPerson } from "./actors";
@@ -69,9 +70,40 @@ const KEPT = [
   ...["cm_catalogue_merge", "cm_catalogue_move"],
 ];
 
-/** Returns all rows of every table that a merge can change, sorted by id. */
+type Change = { id: number; kind: string; undoes_id: number | null; cm_sheet_competencies_id: number };
+
+/**
+ * Returns all rows of every table that a merge can change, sorted by id, as they would be if merges and their undoing
+ * weren't in the record.
+ */
 export async function everything(db: Database): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of KEPT) all[table] = (await db.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows;
-  return all;
+  const record = all.cm_competency_change as Change[];
+  const merged = new Set(record.filter(({ kind }) => kind === "merged").map(({ id }) => id));
+  const changes = record.filter(({ id, undoes_id }) => !merged.has(id) && !merged.has(undoes_id ?? 0));
+  const rows = all.cm_sheet_competency as { id: number; latest_change_id: number | null }[];
+  const latestOf = (row: (typeof rows)[number]) =>
+    changes.some(({ id }) => id === row.latest_change_id)
+      ? row.latest_change_id
+      : (changes.findLast((change) => change.cm_sheet_competencies_id === row.id)?.id ?? null);
+  return {
+    ...all,
+    cm_competency_change: changes,
+    cm_sheet_competency: rows.map((row) => ({ ...row, latest_change_id: latestOf(row) })),
+  };
+}
+
+/** Sets the level of a person's row of a competency, as a reviewer does, and its notes. */
+export async function rate(
+  db: Database,
+  { sheetId, userId }: TestPerson,
+  competencyId: number,
+  level: Level,
+  notes = "",
+) {
+  const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId, competencyId } });
+  const change = { rowId: id, kind: "set", to: { current: level, desired: level } } as const;
+  await db.prisma.$transaction((tx) => recordChange(tx, change, { userId }));
+  return db.prisma.sheetCompetency.update({ where: { id }, data: { notes } });
 }

@@ -85,12 +85,12 @@ export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onCh
 }
 
 function TimelineEntry({ change }: { change: Change }) {
-  const { user, updated_at, reason, undone, decided_together, version, criterion, details, thread } = change;
+  const { user, updated_at, reason, undone, merged_at, decided_together, version, criterion, details, thread } = change;
   return (
     <>
       <p>
         <span className={undone ? "line-through" : "font-medium"}>{changeText(change)}</span>{" "}
-        {undone && <Badge>Undone</Badge>}
+        {undone && <Badge>Undone</Badge>} {merged_at !== null && <Badge>Other row, until the merge</Badge>}
         <span className="text-sm text-ink-muted">
           {user && `${fullName(user)}, `}
           <Moment at={Date.parse(updated_at)} />

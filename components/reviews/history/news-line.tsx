@@ -10,6 +10,11 @@ type News = Answer<"GET /sheets/{sheet_id}/news">;
 
 const counted = (count: number, text: string) => (count === 0 ? [] : [`${count} ${text}`]);
 
+/** What comes before the level of a change; "Now" for the others. */
+const PREFIXES: Partial<Record<News["changes"][number]["kind"], string>> = {
+  ...{ approved: "Approved at", merged: "Merged with another row, at" },
+};
+
 /** "8 approved, 2 declined, 1 question"; empty without news. */
 export function newsText({ changes, questions }: Pick<News, "changes" | "questions">): string {
   const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
@@ -56,9 +61,7 @@ export function NewsLine({ sheetId, news }: { sheetId: number; news: News }) {
           ))}
           {changes.map(({ id, kind, level, competency, area_name, at }) => (
             <NewsItem key={id} competency={competency.name} area={area_name} at={at}>
-              {kind === "declined"
-                ? "Declined"
-                : `${kind === "approved" ? "Approved at" : "Now"} ${LEVEL_LABELS[level]}`}
+              {kind === "declined" ? "Declined" : `${PREFIXES[kind] ?? "Now"} ${LEVEL_LABELS[level]}`}
             </NewsItem>
           ))}
         </ul>

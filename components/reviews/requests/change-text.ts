@@ -31,6 +31,7 @@ export function changeText(change: Change): string {
     reconfirmed: `Confirmed ${is}`,
     imported: `Imported as ${is}${moved}`,
     objected: `Objected to the imported level, back to ${is}`,
+    merged: `Merged, at ${is}${is === desired ? "" : ` with the request for ${desired}`}`,
   };
   return TEXTS[change.kind];
 }
@@ -47,6 +48,7 @@ const VERBS = {
   reconfirmed: "Confirmed",
   imported: "Imported",
   objected: "Owner objected",
+  merged: "Ended by a merge",
 } as const;
 
 function decisionText(

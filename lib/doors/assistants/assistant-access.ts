@@ -40,8 +40,8 @@ export const redeemCode = (given: {
   });
 
 /**
- * Exchanges a refresh token for the next pair of tokens. Returns null if it is unknown, expired or another assistant's.
- * One that was exchanged before ends the connection, because two have it then.
+ * Exchanges a refresh token for a new pair of tokens. Returns null if the refresh token is unknown, expired or another
+ * assistant's. A refresh token that was exchanged before ends the connection: two programs have it.
  */
 export const rotateTokens = (given: { clientId: string; refresh: string }): Promise<Tokens | null> =>
   inTransaction(async (tx) => {

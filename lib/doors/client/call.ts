@@ -218,8 +218,8 @@ function keepKey(url: string, body: string | undefined, key: string): void {
 }
 
 /**
- * Forgets the keys of failed POSTs to this address and to those above it, once a change was answered here: it may have
- * reversed what they did, so that the same POST is a new act.
+ * Forgets the Idempotency-Keys of failed POSTs to an address and to the addresses above it, once a change to that
+ * address was answered. The change may have reversed what the POSTs did, so the same POST is a new act.
  */
 function forgetKeys(url: string): void {
   for (const [id, before] of failed) if (`${url}/`.startsWith(`${before.url}/`)) failed.delete(id);

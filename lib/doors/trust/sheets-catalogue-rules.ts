@@ -111,7 +111,7 @@ export const SHEETS: note.Catalogue = {
   cm_competency_change: {
     about:
       "A change of a row: request, withdrawal, approval, decline, request closed without a decision, set or " +
-      "imported level, objection, undo, confirmation",
+      "imported level, objection, undo, confirmation, merge of two rows",
     purpose:
       "To show how a level came about and what the sheet was on a day, to undo, to count levels gained, to " +
       "tell people what was decided, and to let programs of people who may see the sheet follow its changes",
@@ -130,6 +130,7 @@ export const SHEETS: note.Catalogue = {
         desired_level: "The requested level after",
         user_id: "Who did it; empty for a closed request, and for the operator",
         undoes_id: "The decision that it takes back",
+        merged_at: "Until when it was a change of another row, which was then merged into this one",
       },
       [note.TO_LINK]: {
         ...ROW,
@@ -138,7 +139,7 @@ export const SHEETS: note.Catalogue = {
       },
       "To tell the person why, or where an imported level is from": {
         reason:
-          "Why a request was declined or closed, or the source of an imported level, with the date in the file as text",
+          "Why a request was declined or closed, what a merged row had, or the source of an imported level, with the date in the file as text",
       },
       "To show by which criteria it was decided": { cm_competency_version_id: "The competency's texts at that time" },
       "To show what was decided in one act": { decided_together: "How many requests were decided at once" },

@@ -4,9 +4,10 @@ export const MIN_COUNTED = 5;
 const BAND = MIN_COUNTED - 1;
 
 /**
- * Returns what people read of a number of people whose names they may not read: the lowest number of its band (5 for 5
- * to 8, 9 for 9 to 12), and null for fewer than five. Bands end with a multiple of four and begin after one: the
- * highest numbers of several groups never add up to the lowest of all together, from which each would follow.
+ * Returns what people read instead of a count of people whose names they may not read: the lowest number of the count's
+ * band (5 for 5 to 8, 9 for 9 to 12), and null for a count below five. Each band ends with a multiple of four. So the
+ * highest counts of several groups never add up to the lowest count of all groups together, which would give each
+ * group's count away.
  */
 export const namelessCount = (count: number): number | null =>
   count < MIN_COUNTED ? null : (Math.ceil(count / BAND) - 1) * BAND + 1;

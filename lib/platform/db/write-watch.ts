@@ -24,10 +24,10 @@ const PROBE = `
 export type WriteWatch = { isWritable(): boolean; stop(): void };
 
 /**
- * Knows whether a database takes changes: no longer from the first statement that it refuses for lack of space or as
- * read-only, and again when an attempt to write succeeds. A connection that was read-only isn't used again, because
- * after a failover the next one may reach the new primary. Costs nothing while changes are taken. `interval`
- * (milliseconds) and `probe` are for tests.
+ * Knows whether a database takes changes. The first statement that the database refuses, for lack of space or as read-
+ * only, makes it read-only; the first attempt to write that succeeds makes it writable again. A connection that was
+ * read-only isn't used again, because after a failover the next one may reach the new primary. Costs nothing while
+ * changes are taken. `interval` (milliseconds) and `probe` are for tests.
  */
 export function watchWrites(pool: pg.Pool, { interval = INTERVAL, probe = PROBE } = {}): WriteWatch {
   let timer: NodeJS.Timeout | undefined;

@@ -105,10 +105,10 @@ const ARRIVING_AT_ONCE = 3;
 const LONGEST_REST = 1_000;
 
 /**
- * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which
- * keeps the processor for other people's pages. Files may take minutes to arrive or to be read, so calls with one wait
- * for others only while they are worked on (`runAlone`). `arriving`: such a call with a body, of which
- * only ARRIVING_AT_ONCE arrive, for memory.
+ * Heavy calls. Each person's run one at a time. `alone`: everyone's run one at a time, and after each the app rests for
+ * as long as the call took, which leaves the processor to other people's pages. A file may take minutes to arrive or to
+ * be read, so a call with a file waits for other calls only while it is worked on (`runAlone`). `arriving`: a call with
+ * a body, of which only ARRIVING_AT_ONCE arrive at once, for memory.
  */
 export type Heavy = "alone" | "arriving" | "streamed";
 

@@ -39,8 +39,8 @@ type Author = Pick<Actor, "userId"> &
   Partial<Pick<Actor, "serviceAccountId" | "through">> & { requestId: string | null };
 
 /**
- * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL,
- * because Prisma's insert would take longer than most changes.
+ * Writes all entries, and their events if anything is sent, in one statement. Raw SQL, because Prisma's insert would
+ * take longer than most changes.
  */
 export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | null) {
   if (audit.length === 0) return;

@@ -14,7 +14,7 @@ const ROWS = sql`
 /** The columns of a change h. */
 const CHANGE = sql`
   h.id, h.kind, h.from_current_level, h.from_desired_level, h.current_level, h.desired_level, h.reason, h.updated_at,
-  h.request_id, h.undoes_id, h.decided_together, h.level_on::text AS level_on, h.accepts_id,
+  h.request_id, h.undoes_id, h.decided_together, h.level_on::text AS level_on, h.accepts_id, h.merged_at,
   (SELECT v.number FROM cm_competency_version v WHERE v.id = h.cm_competency_version_id) AS version,
   c.name AS competency, t.name AS language
   FROM ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id`;

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { today } from "@/lib/platform/core/day";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, fitsRow } from "@/lib/platform/db/fragments";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { MAX_POINTERS } from "@/lib/sheet/goals/rules";
+import { changeThen } from "@/lib/reviews/history/as-of-store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { visible } from "@/lib/sheet/rows/store";
 import { expectedOf, type AsOf } from "@/lib/grades/ladder/store";
@@ -66,7 +68,7 @@ export async function readCaseRows(db: Db, sheetId: number, gradeId: number, asO
     CaseRow,
     sql`
     SELECT r.id AS row_id, c.id AS competency_id, c.name AS competency, a.name AS area, t.name AS language,
-      e.level AS expected_level, e.min_languages, h.level, ${criterionOf(sql`h.level`, asOf)} AS criterion,
+      e.level AS expected_level, e.min_languages, l.level, ${criterionOf(sql`l.level`, asOf)} AS criterion,
       ${criterionOf(sql`e.level`, asOf)} AS expected_criterion,
       to_char(approval.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, approval.user_id AS approved_by_id,
       CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'due_on', g.due_on::text) END AS goal,
@@ -85,12 +87,11 @@ export async function readCaseRows(db: Db, sheetId: number, gradeId: number, asO
       JOIN LATERAL (${expectedOf(alias("cm_competency", "c"), sql`${gradeId}::int`, asOf)}) e ON true
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       LEFT JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id AND ${by(sql`g.updated_at`, asOf)}
-      CROSS JOIN LATERAL (SELECT coalesce((
-        SELECT x.current_level FROM cm_competency_change x
-        WHERE x.cm_sheet_competencies_id = r.id AND ${by(sql`x.updated_at`, asOf)}
-        ORDER BY x.id DESC LIMIT 1), 'no_experience') AS level) h
+      ${changeThen(asOf ?? today())}
+      CROSS JOIN LATERAL (SELECT coalesce(h.current_level, 'no_experience') AS level) l
       LEFT JOIN LATERAL (SELECT x.updated_at, x.user_id FROM cm_competency_change x
-        WHERE x.cm_sheet_competencies_id = r.id AND x.kind IN ('approved', 'set') AND ${by(sql`x.updated_at`, asOf)}
+        WHERE x.cm_sheet_competencies_id = r.id AND x.merged_at IS NOT DISTINCT FROM h.merged_at
+          AND x.kind IN ('approved', 'set') AND ${by(sql`x.updated_at`, asOf)}
           AND NOT EXISTS (SELECT 1 FROM cm_competency_change u
             WHERE u.undoes_id = x.id AND ${by(sql`u.updated_at`, asOf)})
         ORDER BY x.id DESC LIMIT 1) approval ON true

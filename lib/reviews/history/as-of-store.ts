@@ -13,33 +13,39 @@ const { sql } = Prisma;
 const R = alias("cm_sheet_competency", "r");
 const C = alias("cm_competency", "c");
 
+/** Whether two changes were made on the same row, before any merge. Each merge has its own time. */
+const sameRow = (one: string, other: string): Prisma.Sql =>
+  Prisma.raw(`${one}.merged_at IS NOT DISTINCT FROM ${other}.merged_at`);
+
 /** The end of a day (UTC). */
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp AT TIME ZONE 'UTC')`;
 
 /**
- * Joins to rows r the change h that they stood at on the end of a day. A level from a file holds from the file's day
- * on, unless its import was undone or its owner objected.
+ * Joins to rows r the change h that gave them their levels at the end of a day (UTC). A level from a file holds from
+ * the file's day on, unless its import was undone or its owner objected. The changes of a row that was merged into r
+ * count until the merge, and only if r had none of its own by that day.
  */
 export const changeThen = (day: string): Prisma.Sql => sql`LEFT JOIN LATERAL (
   SELECT x.* FROM cm_competency_change x
-  WHERE x.cm_sheet_competencies_id = r.id AND (x.updated_at < ${endOf(day)} OR (
-    x.kind = 'imported' AND x.level_on <= ${day}::date
-    AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
-    AND NOT EXISTS (SELECT 1 FROM cm_competency_change o
-      WHERE o.cm_sheet_competencies_id = r.id AND o.kind = 'objected' AND o.id > x.id)))
-  ORDER BY x.id DESC LIMIT 1) h ON true`;
+  WHERE x.cm_sheet_competencies_id = r.id AND (x.merged_at IS NULL OR x.merged_at >= ${endOf(day)})
+    AND (x.updated_at < ${endOf(day)} OR (
+      x.kind = 'imported' AND x.level_on <= ${day}::date
+      AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
+      AND NOT EXISTS (SELECT 1 FROM cm_competency_change o
+        WHERE o.cm_sheet_competencies_id = r.id AND o.kind = 'objected' AND o.id > x.id AND ${sameRow("o", "x")})))
+  ORDER BY x.merged_at DESC NULLS FIRST, x.id DESC LIMIT 1) h ON true`;
 
 /**
- * Joins to the changes h the import f that the level came from, and its approval a: the latest by then, or for a level
- * from a file the one that accepted it since.
+ * Joins to the changes h the import f that h's level came from, and the approval a of that level: the latest approval
+ * up to h, or for a level from a file the approval that accepted the import later.
  */
 export const ORIGIN_THEN = sql`LEFT JOIN LATERAL (
   SELECT i.id, i.reason FROM cm_competency_change i
-  WHERE i.cm_sheet_competencies_id = r.id AND i.kind = 'imported' AND i.id <= h.id
+  WHERE i.cm_sheet_competencies_id = r.id AND ${sameRow("i", "h")} AND i.kind = 'imported' AND i.id <= h.id
     AND i.current_level = h.current_level AND h.current_level <> 'no_experience'
   ORDER BY i.id DESC LIMIT 1) f ON true LEFT JOIN LATERAL (
   SELECT y.user_id, y.updated_at, y.accepts_id FROM cm_competency_change y
-  WHERE y.cm_sheet_competencies_id = r.id AND y.kind IN ('approved', 'set')
+  WHERE y.cm_sheet_competencies_id = r.id AND ${sameRow("y", "h")} AND y.kind IN ('approved', 'set')
     AND y.current_level = h.current_level AND h.current_level <> 'no_experience'
     AND (y.id <= h.id OR y.accepts_id = f.id) AND NOT EXISTS (
       SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = y.id AND (u.id <= h.id OR y.id > h.id))

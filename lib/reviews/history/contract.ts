@@ -21,6 +21,9 @@ const CHANGE = {
   version: z.int().nullable().meta({ description: "The number of the competency's version at that time" }),
   level_on: z.string().nullable().meta({ description: "The day on which a file says that an imported level was true" }),
   accepts_id: IdOut.nullable().meta({ description: "The imported change whose level an approval accepts" }),
+  merged_at: Moment.nullable().meta({
+    description: "Until when it was a change of another row, which was then merged into this one; else null",
+  }),
 };
 
 const WordingThen = {

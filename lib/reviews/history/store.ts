@@ -43,6 +43,7 @@ const CHANGE: Record<Shared, Prisma.Sql> = {
   version: sql`v.number`,
   level_on: sql`h.level_on`,
   accepts_id: sql`h.accepts_id`,
+  merged_at: jsonMoment(sql`h.merged_at`),
 };
 
 /** The level that a change is about: the one requested, or the one that was decided on. */

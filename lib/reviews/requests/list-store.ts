@@ -192,8 +192,8 @@ const Choices = z.array(z.object({ id: z.number(), name: z.string() }));
 const ReviewChoicesRow = z.object({ people: Choices, disciplines: Choices, areas: Choices, competencies: Choices });
 
 /**
- * Reads what the pending requests of a scope (or those that the caller decided) have: people, disciplines, areas,
- * competencies, by name, in one statement: without whose turn it is, which takes a look at each thread.
+ * Reads the people, disciplines, areas and competencies of the pending requests of a scope, or of the requests that the
+ * caller decided, by name and in one statement. It doesn't ask whose turn a request is, which would read each thread.
  */
 export async function readChoices(
   db: Db,

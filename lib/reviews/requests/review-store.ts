@@ -141,11 +141,15 @@ const COMPETENCY = jsonObject({
   advanced: sql`c.advanced`,
 });
 
-/** The last change that a reader may hear of, of the request that a change belongs to. */
+/**
+ * The last change that a reader may hear of, of the request that a change belongs to. A request can have been on
+ * another row too, while that was merged with its own.
+ */
 const lastChange = (changeId: number, readerId: number) => sql`
   SELECT max(x.id) FROM cm_competency_change h
     JOIN cm_competency_change q ON q.id = ${requestOf(TABLES.h)} AND q.kind = 'requested'
-    JOIN cm_competency_change x ON x.id = q.id OR x.request_id = q.id
+    JOIN cm_competency_change x ON x.id = q.id
+      OR (x.request_id = q.id AND x.cm_sheet_competencies_id = q.cm_sheet_competencies_id)
     JOIN cm_sheet_competency r ON r.id = x.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
   WHERE h.id = ${changeId} AND ${isHeardOf(readerId)}`;
 

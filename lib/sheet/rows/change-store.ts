@@ -3,7 +3,13 @@ import { rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, jsonMoment } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyChange } from "./contract";
-import { type Change, type ChangeKind, type RowLevels, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
+import {
+  type Change,
+  CHANGE_KINDS,
+  type ChangeKind,
+  type RowLevels,
+  UNDO_SECONDS,
+} from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: a change, its row and its sheet are written in one statement, for thousands of rows at once.
 
@@ -21,6 +27,8 @@ export type NewChange = Change & {
   levelOn?: string | null;
   /** The imported change whose level an approval accepts. */
   acceptsId?: number;
+  /** The request that a merge brings from the other row, or ends. */
+  requestId?: number | null;
 };
 
 type By = {
@@ -43,7 +51,10 @@ const isKind = (h: Alias<"cm_competency_change">, kinds: readonly ChangeKind[]) 
 /** What a row copies from its record beside its levels, so that a sheet loads without reading its history. */
 const COPIES: Record<string, Copy> = {
   changed_at: { setBy: "all", value: (h) => sql`${h}.updated_at` },
-  decline_reason: { setBy: "all", value: ifKind(["declined", "closed"], (h) => sql`${h}.reason`) },
+  decline_reason: {
+    setBy: CHANGE_KINDS.filter((kind) => kind !== "merged"),
+    value: ifKind(["declined", "closed"], (h) => sql`${h}.reason`),
+  },
   approved_at: { setBy: ["approved", "set"], value: (h) => sql`${h}.updated_at` },
   confirmed_at: {
     setBy: ["approved", "set", "confirmed", "reconfirmed", "objected"],
@@ -66,8 +77,8 @@ const listed = (part: (column: Prisma.Sql, copy: Copy) => Prisma.Sql) =>
   Prisma.join(Object.entries(COPIES).map(([column, copy]) => part(Prisma.raw(column), copy)));
 
 /**
- * Selects the copies of a row from the changes h of its record that stand: undone ones don't, nor those without
- * `stands`.
+ * Selects the copies of a row from the changes h of its record that stand: undone ones don't, nor those of rows that
+ * were merged into it, nor those without `stands`.
  */
 const copiesFromRecord = (rowId: Prisma.Sql, stands: Prisma.Sql) => sql`
   SELECT ${listed((column, { setBy, value }) => {
@@ -75,7 +86,7 @@ const copiesFromRecord = (rowId: Prisma.Sql, stands: Prisma.Sql) => sql`
     return sql`(array_agg(${value(H)} ORDER BY h.id DESC) ${sets})[1] AS ${column}`;
   })}
   FROM cm_competency_change h
-  WHERE h.cm_sheet_competencies_id = ${rowId} AND h.kind <> 'undone' AND ${stands}
+  WHERE h.cm_sheet_competencies_id = ${rowId} AND h.merged_at IS NULL AND h.kind <> 'undone' AND ${stands}
     AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id)`;
 
 /** The copies that an undone change brings back; nothing is read for any other change. */
@@ -96,7 +107,7 @@ const COPIES_AFTER = listed((column, { setBy, value }) => {
 /** What recordChanges reads of each change, as JSON. */
 const GIVEN = sql`
   place int, row_id int, kind cm_change_kind, current_level cm_level, desired_level cm_level,
-  reason text, undoes_id int, level_on date, accepts_id int`;
+  reason text, undoes_id int, level_on date, accepts_id int, request_id int`;
 
 const UPDATED_AT = jsonMoment(sql`updated_at`);
 
@@ -121,12 +132,15 @@ export async function recordChange(tx: Tx, change: NewChange, by: By): Promise<R
   return made!;
 }
 
-/** By the clock, because the wait for a row's lock can be longer than a later change's. */
+/**
+ * Writes changes, their rows and their sheets in one statement. A change's time is the clock's, not its transaction's:
+ * a transaction that waited for the row's lock can have begun before one whose change is already there.
+ */
 async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promise<RecordedChange[]> {
   const given = changes.map(({ rowId, kind, to, reason = null, undoesId = null, ...of }, place) => ({
     ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
     ...{ current_level: to.current, desired_level: to.desired },
-    ...{ level_on: of.levelOn ?? null, accepts_id: of.acceptsId ?? null },
+    ...{ level_on: of.levelOn ?? null, accepts_id: of.acceptsId ?? null, request_id: of.requestId ?? null },
   }));
   // Beside the join, because the planner takes any JSON for 100 rows, and would read whole tables for one change.
   const isGiven = sql`r.id = ANY(${changes.map(({ rowId }) => rowId)}::int[])`;
@@ -153,7 +167,7 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
         -- The change that opened the request that this one belongs to.
         CASE WHEN kind = 'undone' THEN latest_request_id
           WHEN was <> wanted THEN coalesce(latest_request_id, latest_change_id)
-          WHEN kind = 'requested' THEN id END,
+          WHEN kind = 'requested' THEN id ELSE request_id END,
         undoes_id, ${by.together ?? null}::int, level_on, accepts_id
       FROM numbered
       RETURNING *),
@@ -165,10 +179,11 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
         ${STANDING}) standing ON true
       WHERE r.id = made.cm_sheet_competencies_id AND ${isGiven}
       RETURNING r.cm_sheet_id, made.kind, made.updated_at),
-    -- A rule that closes a request is no update by a person.
+    -- Neither a rule that closes a request nor a merge is a person's update of the sheet.
     touched AS (
       UPDATE cm_sheet s SET updated_at = moved.at
-      FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind <> 'closed' GROUP BY cm_sheet_id) moved
+      FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind NOT IN ('closed', 'merged')
+        GROUP BY cm_sheet_id) moved
       WHERE s.id = moved.cm_sheet_id)
     SELECT id, current_level, desired_level, ${UPDATED_AT} AS updated_at, cm_sheet_competencies_id
     FROM made ORDER BY id`;
@@ -185,7 +200,8 @@ export async function restoreFromRecord(tx: Tx): Promise<void> {
     FROM cm_competency_change latest, LATERAL (
       ${copiesFromRecord(sql`latest.cm_sheet_competencies_id`, sql`true`)}) standing
     WHERE latest.cm_sheet_competencies_id = r.id
-      AND latest.id = (SELECT max(l.id) FROM cm_competency_change l WHERE l.cm_sheet_competencies_id = r.id)`;
+      AND latest.id = (SELECT max(l.id) FROM cm_competency_change l
+        WHERE l.cm_sheet_competencies_id = r.id AND l.merged_at IS NULL)`;
 }
 
 type Row = RowLevels & { id: number; ownerId: number };

@@ -117,9 +117,10 @@ export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | nu
     SELECT h.from_current_level AS level
     FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
     WHERE r.id = ${rowId} AND ${unconfirmed(R)} AND h.kind = 'imported' AND h.id <= r.imported_change_id
+      AND h.merged_at IS NULL
       AND NOT EXISTS (
       SELECT 1 FROM cm_competency_change d
-      WHERE d.cm_sheet_competencies_id = r.id AND d.id > h.id AND d.id < r.imported_change_id
+      WHERE d.cm_sheet_competencies_id = r.id AND d.merged_at IS NULL AND d.id > h.id AND d.id < r.imported_change_id
         AND d.kind IN ('approved', 'set', 'confirmed', 'reconfirmed', 'objected'))
     ORDER BY h.id LIMIT 1`,
   );

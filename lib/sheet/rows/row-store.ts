@@ -124,7 +124,7 @@ const SCREEN_ROW = {
     sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
     SELECT greatest((array_agg(h.from_current_level ORDER BY h.id))[1],
       max(h.current_level) FILTER (WHERE h.kind = 'imported')) FROM cm_competency_change h
-    WHERE h.cm_sheet_competencies_id = r.id AND h.updated_at >= now() - interval '1 year')
+    WHERE h.cm_sheet_competencies_id = r.id AND h.merged_at IS NULL AND h.updated_at >= now() - interval '1 year')
       ELSE false END`,
   ),
 };

@@ -22,16 +22,11 @@ export const createCatalogueMerge = command(contract.createCatalogueMerge, {
     const { source, target } = await lockedEntries(tx, kind, source_id, target_id);
     const obstacle = mergeObstacle(kind, source, target);
     if (obstacle) throw new AppError("conflict", obstacle);
-    const names = { sourceName: source.name, targetName: target?.name ?? null };
-    const id = await mergeStore.insertMerge(tx, {
-      kind,
-      sourceId: source_id,
-      targetId: target_id,
-      ...names,
-      userId: actor.userId,
-    });
-    if (target_id === null) await mergeStore.setRetired(tx, kind, source_id, new Date());
-    else await mergeStore.moveEverything(tx, id, { kind, sourceId: source_id, targetId: target_id });
+    const merge = { kind, sourceId: source.id, sourceName: source.name, userId: actor.userId };
+    const into = target ? { targetId: target.id, targetName: target.name } : { targetId: null, targetName: null };
+    const id = await mergeStore.insertMerge(tx, { ...merge, ...into });
+    if (into.targetId === null) await mergeStore.setRetired(tx, kind, source.id, new Date());
+    else await mergeStore.moveEverything(tx, { id, ...merge, ...into });
     const moved = await mergeStore.countMoves(tx, id);
     const after = { catalogue_merge_id: id, ...(target && { id: target.id, name: target.name }), moved };
     const before = { id: source.id, name: source.name };
@@ -47,14 +42,14 @@ export const createCatalogueMerge = command(contract.createCatalogueMerge, {
 export const deleteCatalogueMerge = command(contract.deleteCatalogueMerge, {
   load: (tx, { input }) => store.findMerge(tx, input.catalogue_merge_id),
   policy: managesCatalogues,
-  run: async (tx, { input, subject: { kind, sourceId, targetId } }) => {
+  run: async (tx, { actor, input, subject: { kind, sourceId, targetId } }) => {
     await mergeStore.lockAll(tx, kind, targetId === null ? [sourceId] : [sourceId, targetId]);
     const merge = await store.findMerge(tx, input.catalogue_merge_id);
     if (!merge) throw new AppError("conflict", "Someone else has already undone this.", { type: "already-done" });
     const obstacle = undoObstacle(merge, new Date());
     if (obstacle) throw new AppError("conflict", obstacle);
     if (targetId === null) await mergeStore.undoRetirement(tx, merge.id, kind, sourceId);
-    else await undoMerge(tx, { ...merge, targetId });
+    else await undoMerge(tx, { ...merge, targetId, userId: actor.userId });
     const after = { catalogue_merge_id: merge.id, id: sourceId, name: merge.sourceName };
     return {
       answer: undefined,

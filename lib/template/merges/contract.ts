@@ -40,13 +40,16 @@ export const CatalogueMergeImpact = z
     rated_on_sheets: Count,
     meeting_rows: Count.meta({
       description:
-        "Rows in both on the same sheet. The row with the higher level stays; if equal, the one changed last.",
+        "Rows in both on the same sheet. An approved level stays, otherwise a confirmed one, otherwise the higher; " +
+        "if equal, the one changed last.",
     }),
     meeting_on_sheets: Count,
     /** Those whose levels differ. */
     differing_rows: Count,
     joined_notes: Count,
-    ended_requests: Count,
+    ended_requests: Count.meta({
+      description: "Requests of rows that go, unless for a higher level than the row has that stays, without a request",
+    }),
     /** Rows that sheets get because the other discipline has more competencies. */
     added_rows: Count,
     added_on_sheets: Count,

@@ -5,15 +5,13 @@ import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { joinAliases } from "./alias-store";
 import * as moves from "./move-store";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
-import { collidingRows, competencyPairs, notesJoin, pairOf, TABLES, type Pair } from "./store";
+import { type Merging, moveRows } from "./row-store";
+import { competencyPairs, pairOf, TABLES } from "./store";
 import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw: locks, and sets of thousands of rows.
 
 const { sql } = Prisma;
-
-/** Separates the notes of two merged rows. */
-const NOTES_HEADING = "<p>From the row merged into this one:</p>";
 
 /**
  * Locks everything that a merge changes against writes until the transaction ends; reads continue.
@@ -70,17 +68,21 @@ const CONDITION_KINDS = { technology: "language", role: "discipline", area: "are
   Record<MergeKind, string>
 >;
 
-/** Moves every reference from the source to the target and deletes the source. The number of statements is fixed. */
-export async function moveEverything(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
-  const { kind } = merge;
+/**
+ * Moves every reference from the source to the target and deletes the source. The number of statements depends neither
+ * on the sheets nor on the competencies, but for the changes that are recorded, 5,000 in each.
+ */
+export async function moveEverything(tx: Tx, merge: Merging): Promise<void> {
+  const { id: mergeId, kind } = merge;
   const pair = pairOf(merge);
-  if (kind === "competency") return joinCompetencies(tx, mergeId, kind, pair);
+  if (kind === "competency") return joinCompetencies(tx, merge, pair);
   if (kind === "technology") {
     await moves.moveReferences(tx, mergeId, moves.USER_LANGUAGE, pair);
     await moves.moveReferences(tx, mergeId, moves.POINTER_LANGUAGE, pair);
-    await moveRows(tx, mergeId, kind, pair);
+    await moveRows(tx, merge, pair);
   } else {
-    await moveCompetencies(tx, mergeId, { ...merge, kind });
+    await joinCompetencies(tx, merge, competencyPairs({ ...merge, kind }));
+    await moves.moveReferences(tx, mergeId, moves.REFERENCES[kind].competency, pair);
   }
   if (kind === "role") {
     await moves.moveReferences(tx, mergeId, moves.SHEET_DISCIPLINE, pair);
@@ -107,61 +109,23 @@ const moveConditions = (tx: Tx, mergeId: number, kind: string, pair: Prisma.Sql)
   moves.moveReferences(tx, mergeId, moves.CONDITION, pair, sql`x.kind = ${kind}::cm_need_condition_kind`);
 
 /**
- * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and
- * notes go to the other, and so do its goal and interest unless that has its own.
+ * The target competency keeps what grades expect of it. A target of which no grade ever expected anything takes over
+ * the source's expectations.
  */
-async function moveRows(tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Promise<void> {
-  await moves.recordGone(tx, mergeId, "sheet_competency", collidingRows(kind, pair), sql`x.cm_sheet_id`);
-  await joinNotes(tx, mergeId);
-  const rows = moves.replaced(mergeId, "sheet_competency");
-  for (const reference of moves.OF_ROWS) await moves.moveReferences(tx, mergeId, reference, rows);
-  await moves.deleteGone(tx, mergeId, "sheet_competency");
-  await moves.moveReferences(tx, mergeId, moves.REFERENCES[kind].row, pair);
-}
-
-/** Adds the notes of rows that are deleted to those of the rows that stay. */
-async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
-  await tx.$executeRaw`
-    WITH joining AS (
-      SELECT k.id, k.notes, k.notes_updated_at, k.cm_sheet_id, g.notes AS added
-      FROM (${moves.replaced(mergeId, "sheet_competency")}) pair
-        JOIN cm_sheet_competency g ON g.id = pair.gone JOIN cm_sheet_competency k ON k.id = pair.kept
-      WHERE ${notesJoin(sql`g`, sql`k`)}),
-    recorded AS (
-      INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
-      SELECT ${mergeId}::int, 'notes', id, false,
-        jsonb_build_object('notes', notes, 'notes_updated_at', notes_updated_at), cm_sheet_id
-      FROM joining)
-    UPDATE cm_sheet_competency r SET notes_updated_at = m.at,
-      notes = CASE WHEN j.notes = '' THEN j.added ELSE j.notes || ${NOTES_HEADING} || j.added END
-    FROM joining j, cm_catalogue_merge m WHERE r.id = j.id AND m.id = ${mergeId}`;
-}
-
-/** A competency that stays keeps what grades expect of it; one of which nothing ever was takes over what goes. */
 const expectationsKept = (pair: Prisma.Sql) => sql`
   SELECT gone, CASE WHEN NOT EXISTS (SELECT 1 FROM cm_expectation o WHERE o.cm_competency_id = kept) THEN kept END AS
     kept
   FROM (${pair}) pair`;
 
-/** Moves competencies. Of two of one name, one is deleted, and what refers to it goes to the other. */
-async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair & { kind: "role" | "area" }): Promise<void> {
-  await joinCompetencies(tx, mergeId, merge.kind, competencyPairs(merge));
-  await moves.moveReferences(tx, mergeId, moves.REFERENCES[merge.kind].competency, pairOf(merge));
-}
-
 /** Deletes one competency of each pair, and lets what refers to it refer to the other. */
-async function joinCompetencies(
-  tx: Tx,
-  mergeId: number,
-  kind: Exclude<MergeKind, "technology">,
-  pairs: Prisma.Sql,
-): Promise<void> {
+async function joinCompetencies(tx: Tx, merge: Merging, pairs: Prisma.Sql): Promise<void> {
+  const { id: mergeId } = merge;
   await moves.recordGone(tx, mergeId, "competency", pairs);
   const pair = moves.replaced(mergeId, "competency");
   await joinAliases(tx, mergeId, pair);
   await moves.moveReferences(tx, mergeId, moves.POINTER_LINK, pair);
   await moveConditions(tx, mergeId, "competency", pair);
-  await moveRows(tx, mergeId, kind, pair);
+  await moveRows(tx, merge, pair);
   // Versions stay, because history refers to them, but not as the other competency's.
   await moves.moveReferences(tx, mergeId, moves.VERSION, sql`SELECT gone, NULL::int AS kept FROM (${pair}) pair`);
   await moves.moveReferences(tx, mergeId, moves.EXPECTATION, expectationsKept(pair));

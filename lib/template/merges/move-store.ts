@@ -14,11 +14,13 @@ export type Thing =
   | ("sheet_competency" | "competency_change" | "goal" | "interest")
   | ("skills_profile_entry" | "review_round_row");
 
-/** A column by which records refer to what is merged. */
+/** A column by which records refer to the entries or rows that are merged. */
 export type Reference = {
   thing: Thing;
   column: string;
-  /** The column of whose records only one may refer to an entry; null if only one record may. */
+  /**
+   * A column: of the records with one value in it, only one may refer to an entry. Null: only one record at all may.
+   */
   owner?: string | null;
   /** The sheet that the record `x` belongs to: erasing it erases the move too. */
   sheet?: Prisma.Sql;
@@ -41,16 +43,15 @@ export const POINTER_LINK = {
   column: "cm_competency_id",
   owner: "cm_learning_pointer_id",
 } as const;
-/** What refers to a row of a sheet. */
+/** What refers to a row of a sheet, beside its changes. */
 export const OF_ROWS: readonly Reference[] = [
-  { thing: "competency_change", column: "cm_sheet_competencies_id" },
   ofRow("goal"),
   ofRow("interest"),
   ofRow("skills_profile_entry"),
   ofRow("review_round_row", "cm_review_round_id"),
 ];
 const rowBy = (column: string) => ({ thing: "sheet_competency" as const, column, sheet: sql`x.cm_sheet_id` });
-/** What refers to what can be merged: rows directly or by their competencies. */
+/** How rows refer to the entries that can be merged: directly, or by their competencies. */
 export const REFERENCES = {
   technology: { row: rowBy("cm_technology_id"), competency: null },
   role: { row: rowBy("cm_competency_id"), competency: { thing: "competency", column: "cm_role_id" } },
@@ -61,7 +62,7 @@ export const REFERENCES = {
 const tableOf = (thing: Thing) => Prisma.raw(`cm_${thing}`);
 
 /** The moves `j` of a merge in one table: of deleted or of changed records. */
-export const movesOf = (mergeId: number, thing: Thing | "notes" | "aliases", gone: boolean) =>
+export const movesOf = (mergeId: number, thing: Thing | "notes" | "aliases" | "merged", gone: boolean) =>
   sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
 
 /** Selects the ids of the records of a table that the merge deletes (gone), with those that replace them (kept). */
@@ -69,8 +70,9 @@ export const replaced = (mergeId: number, thing: Thing) =>
   sql`SELECT j.subject_id AS gone, j.kept_id AS kept FROM ${movesOf(mergeId, thing, true)}`;
 
 /**
- * Lets the records that refer to what goes refer to what stays, and records it. Deletes those that what stays has
- * already. `pair` selects the ids that go (gone) and stay (kept), `where` which records `x` of the table are concerned.
+ * Lets the records that refer to an entry that goes refer to the entry that stays, and writes each to the journal.
+ * Where only one record may refer to the entry that stays and one does, the other record is deleted. `pair` selects the
+ * ids of the entries that go (gone) and stay (kept), `where` which records `x` of the table are concerned.
  */
 export async function moveReferences(
   tx: Tx,
@@ -127,8 +129,7 @@ export async function deleteGone(tx: Tx, mergeId: number, thing: Thing): Promise
 }
 
 /**
- * Says that the records `x` that a merge changed refer to what they referred to before. `where` finds them by their
- * moves `j`.
+ * Lets the records `x` that a merge changed refer to the same entries as before it. `where` finds `x` by its move `j`.
  */
 const referencesBack = (mergeId: number, { thing, column }: Reference, where = sql`x.id = j.subject_id`) => sql`
   UPDATE ${tableOf(thing)} x SET ${Prisma.raw(column)} = (j.before->>${column}::text)::int

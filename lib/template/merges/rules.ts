@@ -3,6 +3,7 @@ import { afterDays } from "@/lib/platform/core/day";
 import { counted } from "@/lib/platform/core/counted";
 import { type MergeKind, NOUNS } from "@/lib/template/catalogues/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
+import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 import type { CatalogueMergeImpact } from "./contract";
 
 /** What the product calls each of them. */
@@ -131,7 +132,8 @@ export function mergeSentences(kind: MergeKind, target: string, impact: MergeImp
     impact.meeting_rows > 0 &&
       `On ${counted(impact.meeting_on_sheets, "sheet")} both exist, ${counted(impact.meeting_rows, "row")} in all, ` +
         `${impact.differing_rows.toLocaleString("en")} with different levels: ` +
-        `the row with the higher level stays with its requests, or the one changed last if they are equal.`,
+        "an approved level stays, otherwise a confirmed one, otherwise the higher, or the one changed last if they " +
+        "are equal. A request for a higher level stays too.",
     impact.joined_notes > 0 &&
       `${counted(impact.joined_notes, "row")} ${impact.joined_notes === 1 ? "has notes" : "have notes"} ` +
         "on both sides: they will be combined.",
@@ -144,6 +146,15 @@ export function mergeSentences(kind: MergeKind, target: string, impact: MergeImp
         `expected levels do if ${target} has none.`,
     `This can be undone for ${UNDO_DAYS} days.`,
   ].filter((sentence) => typeof sentence === "string");
+}
+
+/** Says in a merged row's history what the other row had, such as "The other row had Basic, imported." */
+export function otherRowText(
+  { current, desired, isImported }: RowLevels & { isImported: boolean },
+  labels: Readonly<Record<Level, string>>,
+): string {
+  const request = current === desired ? "" : `, with a request for ${labels[desired]}`;
+  return `The other row had ${labels[current]}${isImported ? ", imported" : ""}${request}.`;
 }
 
 const SHOWN_NAMES = 5;

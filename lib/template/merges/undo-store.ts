@@ -5,13 +5,14 @@ import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { restoreAliases } from "./alias-store";
 import { syncHolders } from "./merge-store";
 import * as moves from "./move-store";
+import { restoreRecord, undoRecordedMerge } from "./row-store";
 import type { Pair } from "./store";
 
 // Raw: sets of thousands of rows.
 
 const { sql } = Prisma;
 
-type Undone = Pair & { id: number; lastRowId: number };
+type Undone = Pair & { id: number; lastRowId: number; userId: number };
 
 /**
  * Undoes a merge: restores everything it moved or deleted. Changes that people made since then stay on the rows they
@@ -38,7 +39,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   await tx.catalogueMerge.delete({ where: { id } });
 }
 
-/** People who removed the merged entry since then stay without it; the others get back what they had. */
+/** People who removed the target since the merge get the source back no more; all others have what they had before. */
 async function restoreLinks(
   tx: Tx,
   { id, targetId }: Undone,
@@ -51,7 +52,7 @@ async function restoreLinks(
   await moves.restoreGone(tx, id, reference.thing, stillHeld);
 }
 
-/** A pointer whose language was changed since then keeps it. */
+/** A learning pointer whose language was changed since the merge keeps that language. */
 const restorePointers = (tx: Tx, { id, targetId }: Undone) =>
   moves.moveReferencesBack(
     tx,
@@ -78,7 +79,7 @@ async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: 
 const roundExists = sql`
   EXISTS (SELECT 1 FROM cm_review_round o WHERE o.id = (j.before->>'cm_review_round_id')::int)`;
 
-async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
+async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> {
   await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
   // The row's changes may be gone: they were deleted if the row they had moved to was purged after 30 days in the
   // archive.
@@ -89,6 +90,8 @@ async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
       || jsonb_build_object('latest_change_id', ${ifThere("latest_change_id")},
         'imported_change_id', ${ifThere("imported_change_id")}))).*
     FROM ${moves.movesOf(id, "sheet_competency", true)}`;
+  await restoreRecord(tx, id);
+  await undoRecordedMerge(tx, id, userId);
   for (const reference of moves.OF_ROWS) {
     await moves.moveReferencesBack(tx, id, reference);
     await moves.restoreGone(tx, id, reference.thing, reference.thing === "review_round_row" ? roundExists : undefined);

@@ -48,7 +48,7 @@ async function carryOut(tx: Tx, { before, moved, to, adds }: Move): Promise<Audi
   const discipline = adds && to.disciplineId !== undefined ? await findDiscipline(tx, to.disciplineId) : null;
   const added = discipline ? await store.addDiscipline(tx, discipline.id, ids) : [];
   const rows = await syncRows(tx, { competencyIds: ids });
-  // They also get the discipline's other competencies.
+  // A sheet that gets the discipline gets the rows of its other competencies too.
   if (added.length > 0) await syncRows(tx, { sheetIds: added.map(({ sheetId }) => sheetId) });
   const former = new Map(before.map((one) => [one.id, one]));
   return [

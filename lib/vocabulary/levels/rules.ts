@@ -69,6 +69,7 @@ export const CHANGE_KINDS = [
   "reconfirmed",
   "imported",
   "objected",
+  "merged",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

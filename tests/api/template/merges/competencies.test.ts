@@ -2,7 +2,7 @@
 import { PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";
+import { everything, listMerges, merge, mergeImpact, rate, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -30,26 +30,14 @@ async function git(people = 1) {
   return { discipline, area, source, target, people: all, person: all[0]! };
 }
 
-type Level = "basic" | "advanced";
-const rate = async ({ sheetId, userId }: TestPerson, competencyId: number, level: Level, notes = "") => {
-  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId, competencyId } });
-  const to = { currentLevel: level, desiredLevel: level };
-  const from = { fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" } as const;
-  const change = await db.prisma.competencyChange.create({
-    data: { sheetCompetencyId: row.id, kind: "set", ...from, ...to, userId },
-  });
-  const data = { ...to, latestChangeId: change.id, changedAt: change.updatedAt, notes };
-  return db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
-};
-
 const rowsOf = ({ sheetId }: TestPerson) =>
   db.prisma.sheetCompetency.findMany({ where: { sheetId, archivedAt: null }, include: { changes: true } });
 
 describe("merging two competencies", () => {
   test("leaves one row with the higher level, both notes and both histories, until it is undone", async () => {
     const { source, target, person } = await git();
-    await rate(person, source.id, "advanced", "<p>Git</p>");
-    await rate(person, target.id, "basic", "<p>Control</p>");
+    await rate(db, person, source.id, "advanced", "<p>Git</p>");
+    await rate(db, person, target.id, "basic", "<p>Control</p>");
     const before = await everything(db);
     expect((await mergeImpact(admin, "competency", source, target)).body).toMatchObject({
       ...{ rated_rows: 1, rated_on_sheets: 1, meeting_rows: 1, differing_rows: 1, joined_notes: 1 },
@@ -67,7 +55,7 @@ describe("merging two competencies", () => {
         notes: "<p>Git</p><p>From the row merged into this one:</p><p>Control</p>",
       },
     ]);
-    expect(rows[0]!.changes.map(({ currentLevel }) => currentLevel).sort()).toEqual(["advanced", "basic"]);
+    expect(rows[0]!.changes.map(({ currentLevel }) => currentLevel).sort()).toEqual(["advanced", "advanced", "basic"]);
     expect(await db.prisma.competency.findUnique({ where: { id: source.id } })).toBeNull();
     await undo(admin, body.id);
     expect(await everything(db)).toEqual(before);
@@ -76,15 +64,15 @@ describe("merging two competencies", () => {
   test("moves goals, interests, chosen profile entries, pointers, needs and expected levels to the one that stays", async () => {
     const { source, target, people } = await git(2);
     const [person, owner] = people as [TestPerson, TestPerson];
-    const row = await rate(person, source.id, "basic");
+    const row = await rate(db, person, source.id, "basic");
     // Changed last and of a higher level: the target's row stays.
-    const kept = await rate(person, target.id, "advanced");
+    const kept = await rate(db, person, target.id, "advanced");
     const sheetCompetencyId = row.id;
     await db.prisma.goal.create({ data: { sheetCompetencyId, level: "advanced" } });
     await db.prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "managers" } });
     await db.prisma.skillsProfileEntry.create({ data: { sheetCompetencyId, isShown: true } });
     // Another person has a goal and an interest in both rows.
-    const [gone, owned] = [await rate(owner, source.id, "basic"), await rate(owner, target.id, "advanced")];
+    const [gone, owned] = [await rate(db, owner, source.id, "basic"), await rate(db, owner, target.id, "advanced")];
     const both = [gone, owned].map(({ id }) => ({ sheetCompetencyId: id }));
     await db.prisma.goal.createMany({
       data: both.map((of, at) => ({ ...of, level: at === 0 ? "basic" : "advanced" })),
@@ -169,7 +157,7 @@ describe("the undo of a merge is refused", () => {
 
   test("after its area was merged into another, until that is undone", async () => {
     const { source, target, area, discipline, person } = await git();
-    await rate(person, source.id, "advanced");
+    await rate(db, person, source.id, "advanced");
     const before = await everything(db);
     const first = await merge(admin, "competency", source, target);
     const second = await merge(admin, "area", area, discipline.area);

@@ -2,7 +2,7 @@
 import type { CatalogueKind } from "@/lib/template/catalogues/rules";
 import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { everything, merge, mergeImpact, undo } from "@/tests/support/merges";
+import { everything, merge, mergeImpact, rate, undo } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
@@ -22,12 +22,6 @@ async function person(...disciplines: Discipline[]): Promise<TestPerson> {
 
 const rowsOf = ({ sheetId }: TestPerson) =>
   db.prisma.sheetCompetency.findMany({ where: { sheetId, archivedAt: null }, orderBy: { competencyId: "asc" } });
-const rate = ({ sheetId }: TestPerson, competencyId: number, currentLevel: "basic" | "advanced", notes = "") =>
-  db.prisma.sheetCompetency.updateMany({
-    where: { sheetId, competencyId },
-    data: { currentLevel, desiredLevel: currentLevel, changedAt: new Date(), notes },
-  });
-
 /** Puts both disciplines' competencies into one area and gives their first ones the same name. */
 async function twins(one: Discipline, other: Discipline, { published = true } = {}) {
   await db.prisma.competency.updateMany({ where: { areaId: one.area.id }, data: { areaId: other.area.id } });
@@ -52,7 +46,7 @@ describe("merging a discipline", () => {
   test("moves its competencies and sheets, and gives every sheet the competencies of both", async () => {
     const [source, target] = await pair();
     const [one, other] = [await person(source), await person(target)];
-    await rate(one, source.competencies[0]!.id, "advanced");
+    await rate(db, one, source.competencies[0]!.id, "advanced");
     expect((await mergeImpact(admin, "role", source.role, target.role)).body).toMatchObject({
       holders: 1,
       holders_of_both: 0,
@@ -86,8 +80,8 @@ describe("merging a discipline", () => {
       ].map(([competencyId, place]) => ({ competencyId: competencyId!, learningPointerId: pointers[place!]!.id })),
     });
     const both = await person(source, target);
-    await rate(both, first, "advanced", "<p>High</p>");
-    await rate(both, second, "basic", "<p>Low</p>");
+    await rate(db, both, first, "advanced", "<p>High</p>");
+    await rate(db, both, second, "basic", "<p>Low</p>");
     expect((await mergeImpact(admin, "role", source.role, target.role)).body).toMatchObject({
       competencies_in_both: ["Testing"],
       meeting_rows: 1,
@@ -119,8 +113,8 @@ describe("merging a discipline", () => {
       const [source, target] = await pair();
       await twins(source, target, { published });
       const both = await person(source, target);
-      await rate(both, source.competencies[0]!.id, "advanced", "<p>High</p>");
-      await rate(both, target.competencies[0]!.id, "basic", "<p>Low</p>");
+      await rate(db, both, source.competencies[0]!.id, "advanced", "<p>High</p>");
+      if (published) await rate(db, both, target.competencies[0]!.id, "basic", "<p>Low</p>");
       await db.prisma.competencyLearningPointer.create({
         data: {
           competency: { connect: { id: source.competencies[0]!.id } },

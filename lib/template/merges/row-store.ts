@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { rows, type Tx } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { recordChanges } from "@/lib/sheet/rows/change-store";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import * as moves from "./move-store";
+import type { MergeKind } from "@/lib/template/catalogues/rules";
+import { otherRowText } from "./rules";
+import { bringsRequest, collidingRows, notesJoin, type Pair } from "./store";
+
+// Raw: sets of thousands of rows, and their changes.
+
+const { sql } = Prisma;
+
+/** Separates the notes of two merged rows. */
+const NOTES_HEADING = "<p>From the row merged into this one:</p>";
+
+/** A merge as it is recorded, with the person who does it. */
+export type Merging = Pair & { id: number; sourceName: string; targetName: string; userId: number };
+
+/**
+ * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and
+ * notes go to the other, and so do its goal and interest unless the other has its own. `pair` selects the languages or
+ * competencies that go (gone) and stay (kept).
+ */
+export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promise<void> {
+  const { id, kind } = merge;
+  await moves.recordGone(tx, id, "sheet_competency", collidingRows(kind, pair), sql`x.cm_sheet_id`);
+  await joinNotes(tx, id);
+  const met = await readMet(tx, id, kind, pair);
+  await moveRecord(tx, id);
+  const replacing = moves.replaced(id, "sheet_competency");
+  for (const reference of moves.OF_ROWS) await moves.moveReferences(tx, id, reference, replacing);
+  await recordMerge(tx, merge, met);
+  await moves.deleteGone(tx, id, "sheet_competency");
+  await moves.moveReferences(tx, id, moves.REFERENCES[kind].row, pair);
+}
+
+/** Adds the notes of rows that are deleted to those of the rows that stay. */
+async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH joining AS (
+      SELECT k.id, k.notes, k.notes_updated_at, k.cm_sheet_id, g.notes AS added
+      FROM (${moves.replaced(mergeId, "sheet_competency")}) pair
+        JOIN cm_sheet_competency g ON g.id = pair.gone JOIN cm_sheet_competency k ON k.id = pair.kept
+      WHERE ${notesJoin(sql`g`, sql`k`)}),
+    recorded AS (
+      INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
+      SELECT ${mergeId}::int, 'notes', id, false,
+        jsonb_build_object('notes', notes, 'notes_updated_at', notes_updated_at), cm_sheet_id
+      FROM joining)
+    UPDATE cm_sheet_competency r SET notes_updated_at = m.at,
+      notes = CASE WHEN j.notes = '' THEN j.added ELSE j.notes || ${NOTES_HEADING} || j.added END
+    FROM joining j, cm_catalogue_merge m WHERE r.id = j.id AND m.id = ${mergeId}`;
+}
+
+const Met = z.object({
+  ...{ rowId: z.int(), sheetId: z.int(), current: LevelSchema, desired: LevelSchema },
+  other: z.object({ current: LevelSchema, desired: LevelSchema, isImported: z.boolean() }),
+  /** The pending request of the row that goes. */
+  requestId: z.int().nullable(),
+  bringsRequest: z.boolean(),
+});
+type Met = z.output<typeof Met>;
+
+const DIFFER = sql`(g.current_level, g.desired_level) <> (k.current_level, k.desired_level)`;
+
+/**
+ * Reads the rows that stay of two that met with different levels, each with the other row's levels. A row of the target
+ * that met one without a history is left out: nothing changes for its owner.
+ */
+const readMet = (tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Promise<Met[]> =>
+  rows(
+    tx,
+    Met,
+    sql`
+    SELECT k.id AS "rowId", k.cm_sheet_id AS "sheetId", k.current_level AS current, k.desired_level AS desired,
+      jsonb_build_object('current', g.current_level, 'desired', g.desired_level,
+        'isImported', g.imported_change_id IS NOT NULL AND g.approved_at IS NULL) AS other,
+      CASE WHEN g.current_level <> g.desired_level THEN coalesce(h.request_id, h.id) END AS "requestId",
+      ${bringsRequest(sql`g`, sql`k`)} AS "bringsRequest"
+    FROM (${moves.replaced(mergeId, "sheet_competency")}) replaced
+      JOIN cm_sheet_competency g ON g.id = replaced.gone JOIN cm_sheet_competency k ON k.id = replaced.kept
+      LEFT JOIN cm_competency_change h ON h.id = g.latest_change_id
+    WHERE k.archived_at IS NULL AND CASE WHEN g.latest_change_id IS NULL
+      THEN ${DIFFER} AND g.archived_at IS NULL
+        AND k.${Prisma.raw(moves.REFERENCES[kind].row.column)} IN (SELECT gone FROM (${pair}) pair)
+      ELSE ${DIFFER} OR k.latest_change_id IS NULL END
+    ORDER BY k.id`,
+  );
+
+/** Adds the merge to the record of the rows that stay, and the other row's request if it is for a higher level. */
+async function recordMerge(tx: Tx, merge: Merging, met: readonly Met[]): Promise<void> {
+  const { id, sourceName, targetName, userId } = merge;
+  const changes = met.map(({ rowId, current, desired, other, ...of }) => {
+    const to = { current, desired: of.bringsRequest ? other.desired : desired };
+    const reason = `${sourceName} was merged into ${targetName}. ${otherRowText(other, LEVEL_LABELS)}`;
+    return { rowId, kind: "merged", to, reason, requestId: of.requestId } as const;
+  });
+  const made = await recordChanges(tx, changes, { userId });
+  await tx.catalogueMove.createMany({
+    data: made.map((change, place) => {
+      const { rowId, sheetId, current, desired } = met[place]!;
+      const before = { current_level: current, desired_level: desired };
+      return { ...{ mergeId: id, thing: "merged", gone: false }, subjectId: change.id, before, keptId: rowId, sheetId };
+    }),
+  });
+}
+
+/** Moves the changes of rows that are deleted to the rows that stay, with the time until which they count. */
+async function moveRecord(tx: Tx, mergeId: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH moved AS (
+      SELECT x.id, x.cm_sheet_competencies_id, x.merged_at, replaced.kept
+      FROM cm_competency_change x
+        JOIN (${moves.replaced(mergeId, "sheet_competency")}) replaced ON replaced.gone = x.cm_sheet_competencies_id),
+    recorded AS (
+      INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before)
+      SELECT ${mergeId}::int, 'competency_change', id, false,
+        jsonb_build_object('cm_sheet_competencies_id', cm_sheet_competencies_id, 'merged_at', merged_at)
+      FROM moved)
+    UPDATE cm_competency_change x SET cm_sheet_competencies_id = moved.kept,
+      merged_at = coalesce(x.merged_at, (SELECT clock_timestamp()))
+    FROM moved WHERE x.id = moved.id`;
+}
+
+/** Moves changes back to the rows that they were made on. */
+export async function restoreRecord(tx: Tx, mergeId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE cm_competency_change x SET cm_sheet_competencies_id = (j.before->>'cm_sheet_competencies_id')::int,
+      merged_at = (j.before->>'merged_at')::timestamptz
+    FROM ${moves.movesOf(mergeId, "competency_change", false)} AND x.id = j.subject_id`;
+}
+
+const Merged = z.object({ id: z.int(), rowId: z.int(), current: LevelSchema, desired: LevelSchema });
+
+/** Undoes a merge in the record of the rows that stayed, where nothing has changed since. */
+export async function undoRecordedMerge(tx: Tx, mergeId: number, userId: number): Promise<void> {
+  const latest = await rows(
+    tx,
+    Merged,
+    sql`
+    SELECT j.subject_id AS id, r.id AS "rowId", (j.before->>'current_level')::cm_level AS current,
+      (j.before->>'desired_level')::cm_level AS desired
+    FROM cm_sheet_competency r, ${moves.movesOf(mergeId, "merged", false)} AND r.latest_change_id = j.subject_id
+    ORDER BY r.id`,
+  );
+  const changes = latest.map(({ id, rowId, current, desired }) => {
+    return { rowId, kind: "undone", to: { current, desired }, undoesId: id } as const;
+  });
+  await recordChanges(tx, changes, { userId });
+}

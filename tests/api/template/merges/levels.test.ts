@@ -1,0 +1,158 @@
+// spec: catalogues.merging
+import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
+import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
+import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
+import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { DAY_MS, dayAfter, today } from "@/lib/platform/core/day";
+import type { Level } from "@/lib/vocabulary/levels/rules";
+import { testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
+import { downloadLines } from "@/tests/support/exports";
+import { sendImport } from "@/tests/support/import-calls";
+import { everything, merge, mergeImpact, presentRows, undo } from "@/tests/support/merges";
+import { approve, changeLevel, idsIn, letTimePass, readReview, say } from "@/tests/support/reviews";
+import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true, firstName: "Ada" });
+const manager = testPerson(db, { isManager: true });
+const owner = testPerson(db, { email: "ada@x.org" });
+const both = eachTest(async () => {
+  const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
+  await giveDisciplines(db, owner, [role.id]);
+  await reportTo(db, owner, manager);
+  return { source: competencies[0]!, target: competencies[1]! };
+});
+
+type Side = "source" | "target";
+const OTHER = { source: "target", target: "source" } as const;
+
+async function place(side: Side) {
+  const where = { sheetId: owner.sheetId, competencyId: both[side].id };
+  return { sheetId: owner.sheetId, rowId: (await db.prisma.sheetCompetency.findFirstOrThrow({ where })).id };
+}
+const set = async (side: Side, level: Level) => changeLevel(await place(side), manager, level, level);
+const request = async (side: Side, from: Level, to: Level) =>
+  (await changeLevel(await place(side), owner, from, to)).body.id as number;
+const fromFile = (side: Side, level: Level) =>
+  sendImport(manager, "levels", `email,competency_id,level\nada@x.org,${both[side].id},${level}`);
+const mergeBoth = async () => (await merge(admin, "competency", both.source, both.target)).body.id as number;
+
+/** The only row that is left, with its levels and the last entry of its record. */
+async function kept() {
+  const [row, ...others] = await presentRows(db, owner);
+  expect(others).toEqual([]);
+  const query = { sheet_id: owner.sheetId, sheet_competency_id: row!.id };
+  const { body } = await ask(getChanges, manager, query);
+  return {
+    id: row!.id,
+    current: row!.currentLevel,
+    desired: row!.desiredLevel,
+    record: body,
+    approvedAt: row!.approvedAt,
+  };
+}
+const asOf = async (day: string) =>
+  (await ask(getHistory, owner, { sheet_id: owner.sheetId, as_of: day })).body.rows as { current_level: Level }[];
+const exportedOn = (day: string) => downloadLines(getExport, admin, `?as_of=${day}`);
+
+describe.each(["source", "target"] as const)("where the row of the %s", (side) => {
+  test("was approved, its level stays, though the other's from a file is higher", async () => {
+    await set(side, "basic");
+    await fromFile(OTHER[side], "advanced");
+    await mergeBoth();
+    const { current, approvedAt, record } = await kept();
+    expect([current, approvedAt]).toEqual(["basic", expect.any(Date)]);
+    expect(record[0]).toMatchObject({
+      ...{ kind: "merged", current_level: "basic", user: { first_name: "Ada" } },
+      reason: `${both.source.name} was merged into ${both.target.name}. The other row had Advanced, imported.`,
+    });
+    expect(await asOf(today())).toMatchObject([{ current_level: "basic", differs: false, imported_from: null }]);
+    expect(await exportedOn(today())).toMatchObject([{ level: "Basic", imported_from: "" }]);
+  });
+
+  test("has the lower of two approved levels, the higher stays", async () => {
+    await set(side, "basic");
+    await set(OTHER[side], "intermediate");
+    await mergeBoth();
+    expect(await kept()).toMatchObject({ current: "intermediate", approvedAt: expect.any(Date) });
+    expect(await asOf(today())).toMatchObject([{ current_level: "intermediate", differs: false }]);
+  });
+
+  test("goes, its request for a higher level stays with its thread, until the merge is undone", async () => {
+    const id = await request(side, "no_experience", "advanced");
+    await say(manager, id, "Where?");
+    await set(OTHER[side], "basic");
+    const before = await everything(db);
+    expect((await mergeImpact(admin, "competency", both.source, both.target)).body).toMatchObject({
+      ended_requests: 0,
+    });
+    const made = await mergeBoth();
+    expect(await kept()).toMatchObject({ current: "basic", desired: "advanced" });
+    expect((await readReview(manager, id)).body).toMatchObject({
+      id,
+      current_level: "basic",
+      thread: [{ text: "Where?" }],
+    });
+    await undo(admin, made);
+    expect(await everything(db)).toEqual(before);
+    expect((await readReview(manager, id)).body).toMatchObject({ id, current_level: "no_experience", decision: null });
+    expect(await asOf(today())).toMatchObject([{ differs: false }, { differs: false }]);
+  });
+});
+
+test("a request that a merge brought is decided as any other", async () => {
+  const id = await request("source", "no_experience", "advanced");
+  await set("target", "basic");
+  await mergeBoth();
+  const latest = (await kept()).record[0].id as number;
+  expect(await idsIn(manager)).toEqual([id]);
+  expect((await approve(manager, latest, "advanced")).status).toBe(201);
+  expect(await kept()).toMatchObject({ current: "advanced", desired: "advanced" });
+});
+
+test("a request for no more than the level that stays ends with the merge", async () => {
+  const id = await request("source", "no_experience", "basic");
+  await set("target", "intermediate");
+  expect((await mergeImpact(admin, "competency", both.source, both.target)).body).toMatchObject({ ended_requests: 1 });
+  await mergeBoth();
+  expect(await kept()).toMatchObject({ current: "intermediate", desired: "intermediate" });
+  expect((await readReview(manager, id)).body).toMatchObject({ turn: null, decision: { kind: "merged" } });
+  expect(await idsIn(manager)).toEqual([]);
+});
+
+test("the owner is told of a merge of two levels, and of none that changes nothing", async () => {
+  const news = async () => (await ask(getNews, owner, { sheet_id: owner.sheetId })).body.changes as { kind: string }[];
+  await set("target", "basic");
+  const made = await mergeBoth();
+  await letTimePass(db, 60);
+  await db.prisma.sheet.updateMany({ data: { newsSeenAt: new Date(Date.now() - DAY_MS) } });
+  expect((await news()).map(({ kind }) => kind)).toEqual(["set"]);
+  await undo(admin, made);
+  await set("source", "advanced");
+  await mergeBoth();
+  await letTimePass(db, 60);
+  expect(await news()).toMatchObject([{ kind: "merged", level: "advanced" }, { kind: "set" }, { kind: "set" }]);
+});
+
+test("as of a day before the merge both rows' past stays: the kept row's own, else the other's", async () => {
+  const passDays = (days: number) => letTimePass(db, days * 86_400);
+  await set("target", "basic");
+  await passDays(10);
+  await set("source", "intermediate");
+  await passDays(10);
+  await mergeBoth();
+  await passDays(5);
+  await db.pool.query("UPDATE cm_competency_change SET merged_at = merged_at - interval '5 days'");
+  const levels = async (daysAgo: number) => {
+    const day = dayAfter(Date.now(), -daysAgo);
+    const [then] = await asOf(day);
+    const [line] = await exportedOn(day);
+    return [then?.current_level, line?.level];
+  };
+  expect(await levels(26)).toEqual(["no_experience", undefined]);
+  expect(await levels(20)).toEqual(["basic", "Basic"]);
+  expect(await levels(10)).toEqual(["intermediate", "Intermediate"]);
+  expect(await levels(0)).toEqual(["intermediate", "Intermediate"]);
+});
