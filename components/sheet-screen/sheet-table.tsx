@@ -2,6 +2,7 @@
 
 import { type CSSProperties, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Table } from "@/components/ui/table";
 import { useKeptScroll } from "@/components/ui/use-kept-scroll";
 import { groupByArea } from "@/lib/sheet/rows/summary-rules";
@@ -126,17 +127,14 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
           Arrow keys move between levels. Enter sets the level.
         </p>
       )}
-      {shown.length === 0 && <NoRows any={rows.length > 0} />}
+      {shown.length === 0 && <NoRows onShowAll={rows.length > 0 ? () => setQuery(NO_FILTERS) : null} />}
     </>
   );
 }
 
-/** The toolbar above has Clear filters. */
-function NoRows({ any }: { any: boolean }) {
-  return any ? (
-    <EmptyState title="No matches" className="mt-3">
-      Change or clear the filters to see more rows.
-    </EmptyState>
+function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
+  return onShowAll ? (
+    <NoMatches onShowAll={onShowAll} />
   ) : (
     <EmptyState title="No competencies yet" className="mt-3">
       A sheet lists the published competencies of its disciplines. Add a discipline with Edit Disciplines, or wait until

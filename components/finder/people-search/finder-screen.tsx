@@ -192,7 +192,16 @@ function Results({ search, candidacy, needsPurpose }: ResultsProps) {
         </div>
       )}
       {shown?.matches.length === 0 && (
-        <EmptyState title="Nobody meets the musts, or nearly">
+        <EmptyState
+          title="Nobody meets the musts, or nearly"
+          action={
+            search.question.must.length > 0 && (
+              <Button onClick={() => search.ask({ must: [], nice: conditionsOf(search.question) })}>
+                Make all nice-to-haves
+              </Button>
+            )
+          }
+        >
           Lower a level, turn a must into a nice-to-have, or search a whole area.
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { call, type Answer } from "@/lib/doors/client/call";
 import type { CompleteDraft } from "@/lib/template/competencies/rules";
 import { isConsistent, WORDING, type VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { VersionFields } from "./version-question";
+import { StillToChoose, VersionFields } from "./version-question";
 
 type Preview = Answer<"POST /competencies/{competency_id}/version_previews">;
 
@@ -27,6 +27,7 @@ export interface VersionDialogProps {
 export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionDialogProps) {
   const { name, description, no_experience, basic, intermediate, advanced } = draft;
   const [answer, setAnswer] = useState(WORDING);
+  const whyId = useId();
   const load = useLoaded({
     key: String(competencyId),
     load: (signal) =>
@@ -49,8 +50,14 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
       size="lg"
       footer={
         <>
+          <StillToChoose answer={answer} id={whyId} />
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!load.data || !isConsistent(answer)} onClick={() => onSave(answer)}>
+          <Button
+            variant="primary"
+            disabled={!load.data || !isConsistent(answer)}
+            aria-describedby={whyId}
+            onClick={() => onSave(answer)}
+          >
             Save version
           </Button>
         </>

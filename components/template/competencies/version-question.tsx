@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { isConsistent, WORDING, type VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
@@ -39,7 +39,8 @@ export function VersionFields({ levels, answer, onChange, name = "version-kind" 
         label="Bar moved"
         hint="Rows approved at the levels that you choose say so until they are confirmed. Nobody's level changes."
         isChosen={kind === "bar_moved"}
-        onChoose={() => onChange({ kind: "bar_moved", moved_levels })}
+        // Where one level's criteria changed, it is the one.
+        onChoose={() => onChange({ kind: "bar_moved", moved_levels: levels.length === 1 ? [...levels] : moved_levels })}
       />
       {kind === "bar_moved" && (
         <div role="group" aria-label="Levels whose bar moved" className="ml-6 flex flex-wrap gap-4">
@@ -54,12 +55,18 @@ export function VersionFields({ levels, answer, onChange, name = "version-kind" 
               {LEVEL_LABELS[level]}
             </label>
           ))}
-          {moved_levels.length === 0 && (
-            <p className="basis-full text-sm text-ink-muted">To save, choose the levels whose bar moved.</p>
-          )}
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** Says beside Save why it is disabled. */
+export function StillToChoose({ answer, id }: { answer: VersionAnswer; id: string }) {
+  return (
+    <p id={id} role="status" className="text-sm text-ink-muted">
+      {!isConsistent(answer) && "To save, choose the levels whose bar moved."}
+    </p>
   );
 }
 
@@ -72,6 +79,7 @@ export interface VersionQuestionProps extends Omit<VersionFieldsProps, "onChange
 export function VersionQuestion({ answer: saved, onSave, onCancel, ...fields }: VersionQuestionProps) {
   const [answer, setAnswer] = useState(saved);
   const [isSaving, setSaving] = useState(false);
+  const whyId = useId();
 
   async function save() {
     setSaving(true);
@@ -82,10 +90,11 @@ export function VersionQuestion({ answer: saved, onSave, onCancel, ...fields }: 
   return (
     <div className="mt-2 grid gap-3 rounded-lg border border-line bg-hover p-3">
       <VersionFields {...fields} answer={answer} onChange={setAnswer} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="primary"
           disabled={!isConsistent(answer)}
+          aria-describedby={whyId}
           loading={isSaving}
           loadingLabel="Saving…"
           onClick={() => void save()}
@@ -93,6 +102,7 @@ export function VersionQuestion({ answer: saved, onSave, onCancel, ...fields }: 
           Save answer
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
+        <StillToChoose answer={answer} id={whyId} />
       </div>
     </div>
   );

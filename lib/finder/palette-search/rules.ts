@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { anyWriting, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 /** Most people, competencies, rows and areas in an answer. */
 export const MAX_FOUND = 8;
@@ -58,7 +58,7 @@ export const FOUND_IN = {
 
 /** A regular expression of the database for texts that have a word that starts with this one. */
 export const wordPattern = (word: string): string =>
-  (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+  (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, anyWriting);
 
 /** Names that mean the same as a word. */
 export const synonymsOf = (word: string): string[] =>

@@ -4,7 +4,7 @@ import { alias, isActive } from "@/lib/platform/db/fragments";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
-import { AT_ONCE_SECONDS, DIGEST_HOURS } from "./rules";
+import { AT_ONCE_SECONDS, DIGEST_HOURS, QUESTION_SECONDS } from "./rules";
 
 // Raw SQL for emails to many people in one statement. When they are due goes by the database's clock.
 
@@ -38,8 +38,8 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "level.approved": (tx, event) => addDigests(tx, event, OWNER(event)),
   "level.declined": (tx, event) => addDigests(tx, event, OWNER(event)),
   "level.set": (tx, event) => addDigests(tx, event, OWNER(event)),
-  "request.asked": (tx, event) => addEmail(tx, "question", event),
-  "person.invited": (tx, event) => addEmail(tx, "invitation", event),
+  "request.asked": addQuestion,
+  "person.invited": addInvitation,
   "review_round.created": addOpenedRound,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
@@ -62,11 +62,33 @@ const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$execut
   WHERE p.digest = 'at_once' AND u.id IS DISTINCT FROM ${Number(payload.actor_id)}::int AND ${who}
   ON CONFLICT DO NOTHING`;
 
-const addEmail = (tx: Tx, kind: "question" | "invitation", { user_id, payload }: Claimed) =>
-  tx.outboxMessage.create({
-    data: { lane: "email", kind, userId: user_id, payload: payload as Prisma.InputJsonObject },
-    select: { id: true },
-  });
+function addInvitation(tx: Tx, { user_id, payload }: Claimed) {
+  const data = {
+    lane: "email",
+    kind: "invitation",
+    userId: user_id,
+    payload: payload as Prisma.InputJsonObject,
+  } as const;
+  return tx.outboxMessage.create({ data, select: { id: true } });
+}
+
+/**
+ * Adds an email about a question, unless one about an earlier question of the same person on the same request waits: it
+ * has all of them.
+ */
+async function addQuestion(tx: Tx, { user_id, payload }: Claimed): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
+    SELECT 'email', 'question', ${user_id}::int, ${JSON.stringify(payload)}::jsonb,
+      now() + make_interval(secs => ${QUESTION_SECONDS})
+    WHERE NOT EXISTS (
+      SELECT 1 FROM cm_outbox_message w
+        JOIN cm_review_message earlier ON earlier.id = (w.payload->>'review_message_id')::int
+        JOIN cm_review_message m ON m.id = ${Number(payload.review_message_id)}::int
+          AND m.request_id = earlier.request_id AND m.user_id = earlier.user_id AND m.id > earlier.id
+      WHERE w.kind = 'question' AND w.user_id = ${user_id}::int AND w.attempts = 0 AND w.done_at IS NULL
+        AND w.failed_at IS NULL)`;
+}
 
 /** Emails about a round that begins later are sent on its first day, by the daily job. */
 async function addOpenedRound(tx: Tx, { payload }: Claimed): Promise<void> {

@@ -19,7 +19,7 @@ const Question = z.object({
 export type Question = z.output<typeof Question>;
 
 /**
- * Reads a question on a person's request; null unless the request still waits for its owner. Raw SQL: whose turn it is
+ * Reads a question on a person's request, with the later ones of the same person; null unless the request still waits for its owner. Raw SQL: whose turn it is
  * comes from the request's record and thread.
  */
 export const findQuestion = (db: Db, userId: number, messageId: number): Promise<Question | null> =>
@@ -27,7 +27,10 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
     db,
     Question,
     sql`
-      SELECT m.request_id, m.text, coalesce(nullif(${personName(alias("cm_user", "u"))}, ''), 'A reviewer') AS reviewer,
+      SELECT m.request_id, (
+          SELECT string_agg(n.text, E'\n\n' ORDER BY n.id) FROM cm_review_message n
+          WHERE n.request_id = m.request_id AND n.kind = 'question' AND n.user_id = m.user_id AND n.id >= m.id) AS text,
+        coalesce(nullif(${personName(alias("cm_user", "u"))}, ''), 'A reviewer') AS reviewer,
         ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area, c.name AS competency
       FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
         JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND r.archived_at IS NULL

@@ -44,6 +44,9 @@ export const DIGEST_HOURS = 24;
 /** Seconds after an act until a digest "at once" tells of it, so that several acts are in one. */
 export const AT_ONCE_SECONDS = 120;
 
+/** Seconds after a question until its email is sent, so that a second one is in it. */
+export const QUESTION_SECONDS = 20;
+
 /** Days before the end of a review round on which people who aren't done are reminded. */
 export const REMIND_DAYS = 3;
 

@@ -6,6 +6,7 @@ import { zipFileOf } from "@/lib/platform/core/zip-writer";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { ARCHIVE_LIMITS, DocumentRefused, readArchive } from "./archive";
 import { cleanedParts } from "./parts";
+import { withReadingOrder } from "./reading-order";
 import { withProperties, type Properties } from "./properties";
 
 /** The names of placeholders. A list has its own, which apply between its beginning and its end. */
@@ -54,7 +55,13 @@ export async function filledTemplate({ template, values, properties, hidden }: F
   }
   const parts = new Map<string, Buffer>();
   for (const [name, file] of Object.entries((document.getZip() as PizZip).files))
-    if (!file.dir) parts.set(name, Buffer.from(file.asUint8Array()));
+    if (!file.dir)
+      parts.set(
+        name,
+        /^word\/[^/]+\.xml$/i.test(name)
+          ? Buffer.from(withReadingOrder(file.asText()))
+          : Buffer.from(file.asUint8Array()),
+      );
   // Once more: an earlier version may have checked the template less well.
   const whole = withProperties(cleanedParts(parts), properties);
   refuseHidden(whole, hidden);

@@ -105,7 +105,10 @@ describe("a word that no name has", () => {
     const { role, competencies } = await makeDiscipline(db, { name: "Data Engineer", competencies: 3 });
     const [aliased, described, pointed] = competencies.map(({ id }) => ({ id }));
     await db.prisma.competency.update({ where: aliased!, data: { aliases: "K8s", aliasKeys: ["k8s"] } });
-    await db.prisma.competency.update({ where: described!, data: { advanced: "Runs (Kafka) in production." } });
+    await db.prisma.competency.update({
+      where: described!,
+      data: { advanced: "Runs (Kafka) in production, on‑call, isn’t afraid." },
+    });
     await makePointer(db, { name: "Flink in action", description: "<p>A <strong>book</strong></p>" }, pointed!.id);
     return { role, aliased, described, pointed };
   }
@@ -116,6 +119,7 @@ describe("a word that no name has", () => {
     const { aliased, described, pointed } = await template();
     expect(await where(admin, "k8s")).toEqual([[aliased!.id, "alias"]]);
     expect(await where(admin, "kafka production")).toEqual([[described!.id, "criteria"]]);
+    expect(await where(admin, "on-call isn't")).toEqual([[described!.id, "criteria"]]);
     expect(await where(admin, "flink")).toEqual([[pointed!.id, "learning_pointer"]]);
     expect(await where(admin, "afka")).toEqual([]);
     expect(await where(admin, "strong")).toEqual([]);

@@ -45,6 +45,16 @@ describe("a question", () => {
     expect(mailbox.received[1]!.text).toContain("Why not Basic?");
   });
 
+  test("is in one email with a second one of the same person that follows at once", async () => {
+    await db.prisma.messageSettings.create({ data: { id: 1, withLevels: true } });
+    const id = await request();
+    await say(manager, id, "Why Advanced?");
+    await say(manager, id, "Since when?");
+    await deliverAll(db);
+    expect(subjects().filter((subject) => subject.includes("asked"))).toHaveLength(1);
+    expect(mailbox.received[0]!.text).toMatch(/Why Advanced\?\s+Since when\?/);
+  });
+
   test("isn't sent once the request is decided", async () => {
     const id = await request();
     await say(manager, id, "Why?");

@@ -62,3 +62,21 @@ test("a database of an earlier version gets keys that fold every letter; names t
   expect(people).toEqual([{ sort_key: "gross lukasz" }]);
   expect(areas.map(({ name_key }) => name_key)).toEqual(["ubergrosse", "maß", "mass", "plain"]);
 });
+
+test("a database of an earlier version gets keys with plain marks; names that would collide keep theirs", async () => {
+  await db.pool.query(`
+    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('o@acme.example', 'Ada', 'O’Brien', 'o’brien ada');
+    INSERT INTO cm_area (name, name_key) VALUES ('Test‑driven', 'test‐driven'), ('R–D', 'r–d'), ('R-D', 'r-d');
+    INSERT INTO cm_role (name, name_key) VALUES ('Lead', 'lead');
+    INSERT INTO cm_competency (name, name_key, cm_area_id, cm_role_id, aliases, alias_keys, description, no_experience, basic,
+        intermediate, advanced, updated_at)
+      SELECT '“Why”', '“why”', a.id, r.id, 'Who’s who, 5–7', ARRAY['who’s who', '5–7'], '', '', '', '', '', now()
+      FROM cm_area a, cm_role r WHERE a.name = 'R–D'`);
+  await db.pool.query(migrationOf("20261126145500_marks_are_one"));
+  const read = async (query: string) => (await db.pool.query({ text: query, rowMode: "array" })).rows;
+  expect(await read("SELECT sort_key FROM cm_user WHERE email = 'o@acme.example'")).toEqual([["o'brien ada"]]);
+  expect(await read("SELECT name_key FROM cm_area ORDER BY id")).toEqual([["test-driven"], ["r–d"], ["r-d"]]);
+  expect(await read("SELECT name, name_key, alias_keys FROM cm_competency")).toEqual([
+    ["“Why”", '"why"', ["who's who", "5-7"]],
+  ]);
+});

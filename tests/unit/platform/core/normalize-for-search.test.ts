@@ -15,6 +15,9 @@ test.each([
   ["STRASSE ẞ", "strasse ss"],
   ["Đorđe Þór Işık", "dorde thor isik"],
   ["日本語", "日本語"],
+  ["O’Brien, O‘Brien, O´Brien, O`Brien, Oʼ", "o'brien, o'brien, o'brien, o'brien, o'"],
+  ["“quoted” „so“ «or» so", '"quoted" "so" "or" so'],
+  ["Test‐driven, risk‑based, 1–2, a—b, −1", "test-driven, risk-based, 1-2, a-b, -1"],
   ["", ""],
 ])("folds %j to %j", (text, folded) => {
   expect(normalizeForSearch(text)).toBe(folded);
