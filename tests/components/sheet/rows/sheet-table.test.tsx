@@ -14,6 +14,7 @@ import { textsOf } from "@/tests/support/texts";
 
 jest.mock("@/components/ui/later-on-demand", () => jest.requireActual("@/tests/support/load-at-once"));
 
+const LEVELS_SHOWN = ["None", "Basic", "Intermediate", "Advanced"];
 const NONE = { current: "no_experience", desired: "no_experience" } as const;
 const ROWS = [
   sheetRow({ ...NONE, id: 1, competencyId: 1, areaName: "Data", name: "SQL" }),
@@ -150,7 +151,7 @@ describe("the legend", () => {
       expect(onNextVisit()).toBe(true);
       const { unmount } = show();
       expect(legend()).toBeVisible();
-      expect(textsOf("rowheader", legend()!)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
+      expect(textsOf("rowheader", legend()!).map((text) => text?.trim())).toEqual([...LEVELS_SHOWN]);
       unmount();
     }
     show();
