@@ -63,7 +63,7 @@ export async function createOutputFile(path: string, startedIn: string): Promise
     work.catch((error: unknown) => {
       throw notWritten(`The file ${path}`, error);
     });
-  // Made anew, so that a link that somebody put at its place leads nowhere.
+  // Never an existing file: a link of this name would lead elsewhere.
   await withMessage(rm(temporaryPath, { force: true }));
   const file = await withMessage(open(temporaryPath, "wx", 0o600));
   return {

@@ -10,6 +10,7 @@ import { sheetRow } from "@/tests/support/sheet-row";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
 
+const LEVELS_SHOWN = ["None", "Basic", "Intermediate", "Advanced"];
 const NONE = { current: "no_experience", desired: "no_experience" } as const;
 const ROWS = [
   sheetRow({ ...NONE, id: 1, competencyId: 1, areaName: "Data", name: "SQL" }),
@@ -146,7 +147,7 @@ describe("the legend", () => {
       expect(onNextVisit()).toBe(true);
       const { unmount } = show();
       expect(legend()).toBeVisible();
-      expect(textsOf("rowheader", legend()!)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
+      expect(textsOf("rowheader", legend()!).map((text) => text?.trim())).toEqual([...LEVELS_SHOWN]);
       unmount();
     }
     show();

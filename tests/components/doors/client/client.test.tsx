@@ -107,7 +107,7 @@ test("a call that is refused keeps why and what was typed for the site's root, w
   expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
 });
 
-test("whoever has lost a role since the page was loaded is told so at the site's root instead of that nothing is there", async () => {
+test("a person who has lost a role since the page was loaded is told so at the site's root, not that nothing is there", async () => {
   const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
   window.history.replaceState(null, "", "/users/3/sheets/3");
   const user = { user_id: 8, sheet_id: 8, first_name: "Mona", last_name: "Manager", is_admin: false };

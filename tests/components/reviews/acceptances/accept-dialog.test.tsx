@@ -59,7 +59,7 @@ test("a reviewer accepts what stays ticked of an area, reads each criterion befo
   expect(screen.getByRole("button", { name: /^Accept 1 imported level…/, hidden: true })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
   expect(bodyOf("/decision_undos")).toEqual([{ cm_decision_undo: { cm_competency_change_ids: [91] } }]);
-  await waitFor(() => expect(screen.getByText("Accept 2 imported levels…")).toBeInTheDocument());
+  await waitFor(() => screen.getByRole("button", { name: /^Accept 2 imported levels…/, hidden: true }));
 });
 
 test("a refusal says why, and the ticks stay", async () => {

@@ -7,7 +7,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "cairn-files-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a file being written follows no link that somebody put at its temporary name", async () => {
+test("a file being written follows no link that has its temporary name", async () => {
   const [elsewhere, name] = [join(folder, "theirs"), "cairn.backup"];
   symlinkSync(elsewhere, join(folder, `${name}.unfinished-${process.pid}`));
   const file = await createOutputFile(name, folder);
