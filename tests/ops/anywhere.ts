@@ -2,7 +2,7 @@
  * Starts the production build where strangers would, and says what happened: as root with what a container's root has,
  * as users without a name or a home, in awkward folders, with other versions of Node. Everywhere it must get ready, or
  * say in one line why it doesn't, as both commands do before they install anything.
- * npm run drill -- anywhere [--kills] [--nodes]: with kills of the app and its server where root can't have a namespace,
+ * npm run drill -- anywhere [place] [--kills] [--nodes]: only places with that in their name; with kills of the app and its server where root can't have a namespace,
  * and with Node's versions, which npm installs. Most of it needs Linux and root.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync, type SpawnOptions } from "node:child_process";
@@ -53,7 +53,11 @@ type Place = {
 };
 type Ended = { code: number | null; said: string; seconds: number };
 
-const { values } = parseArgs({ options: { kills: { type: "boolean" }, nodes: { type: "boolean" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: "boolean" }, nodes: { type: "boolean" } },
+});
+const isWanted = ({ where }: Place) => where.includes(positionals[0] ?? "");
 const isRoot = process.getuid?.() === 0 && process.platform === "linux";
 const root = mkdtempSync(join(tmpdir(), "cairn-anywhere-"));
 chmodSync(root, 0o755);
@@ -71,7 +75,7 @@ async function contained(capabilities: string[], words: string[], options: Spawn
   return child;
 }
 
-async function run(place: Place, home: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+async function run(place: Place, home: string, args: string[], env: object = {}): Promise<ChildProcess> {
   const words = [...(place.before ?? []), place.node ?? process.execPath, ...args];
   const { PATH } = process.env;
   const options = { cwd: home, ...place.options, env: { PATH, HOME: home, ...place.options?.env, ...env } as never };
@@ -122,7 +126,7 @@ const serversOf = (home: string) =>
 async function start(place: Place, home: string): Promise<Ended> {
   const port = await freePort();
   const settings = { PORT: String(port), HOST: "127.0.0.1", AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x" };
-  const env = { NODE_ENV: "production", DATA_DIR: join(home, "data"), LOG_LEVEL: "error", ...settings };
+  const env = { NODE_ENV: "production" as const, DATA_DIR: join(home, "data"), LOG_LEVEL: "error", ...settings };
   const begun = performance.now();
   const child = await run(place, home, [join(home, "build/start.mjs")], env);
   const end = ended(child, begun);
@@ -146,7 +150,7 @@ function note(where: string, what: string, { code, said, seconds }: Ended): void
   const isLine = code !== null && code !== 0 && !said.includes("\n") && said !== "" && seconds * 1_000 <= SAID_WITHIN;
   const isGood = code === 0 || isLine;
   if (!isGood) failures++;
-  const happened = code === 0 ? said || "nothing stops it" : `${isLine ? "" : `FAILED (${code}): `}${said}`;
+  const happened = code === 0 ? said || "nothing stops it" : `${isLine ? "" : `FAILED (${code}): `}${said.slice(-300)}`;
   rows.push(`| ${where} | ${what} | ${happened.replaceAll("\n", " / ")} | ${seconds.toFixed(1)} |`);
   console.log(rows.at(-1));
 }
@@ -199,14 +203,14 @@ const lacking = (name: string) => DOCKER.filter((each) => each !== name);
 const OF_ROOT: Place[] = [
   { where: "an ordinary user", options: { uid: ORDINARY, gid: ORDINARY }, owner: ORDINARY },
   container,
-  { ...container, where: "the same in a folder of 0700", isClosed: true },
-  { ...container, where: "the same with no-new-privileges", before: ["setpriv", "--nnp"] },
-  ...DOCKER.map((name) => ({ where: `the same without ${name}`, capabilities: lacking(name) })),
-  { where: "the same without setpcap, 0700", capabilities: lacking("setpcap"), isClosed: true },
+  { ...container, where: "root of a container, folder 0700", isClosed: true },
+  { ...container, where: "root of a container, no-new-privileges", before: ["setpriv", "--nnp"] },
+  ...DOCKER.map((name) => ({ where: `root of a container without ${name}`, capabilities: lacking(name) })),
+  { where: "root of a container without setpcap, 0700", capabilities: lacking("setpcap"), isClosed: true },
   { where: "root without capabilities", capabilities: [] },
   { where: "a user without a name", options: { uid: NAMELESS, gid: 0, env: { HOME: "/" } as never }, owner: NAMELESS },
   {
-    ...{ where: "the same in a container", capabilities: DOCKER, owner: NAMELESS },
+    ...{ where: "a user without a name in a container", capabilities: DOCKER, owner: NAMELESS },
     before: ["setpriv", `--reuid=${NAMELESS}`, "--regid=0", "--clear-groups"],
   },
   { where: "a disk of 90 MB", disk: 90 },
@@ -221,8 +225,9 @@ const EVERYWHERE: Place[] = [
 
 try {
   console.log("| where | what | what happened | seconds |\n| --- | --- | --- | --- |");
-  for (const place of [...EVERYWHERE, ...(isRoot ? OF_ROOT : [])]) await visit(place);
-  for (const addresses of isRoot ? [["::1"], ["127.0.0.1"], ["::1", "127.0.0.1"], []] : []) await reach(addresses);
+  for (const place of [...EVERYWHERE, ...(isRoot ? OF_ROOT : [])].filter(isWanted)) await visit(place);
+  const localhosts = [["::1"], ["127.0.0.1"], ["::1", "127.0.0.1"], []];
+  for (const addresses of isRoot && positionals.length === 0 ? localhosts : []) await reach(addresses);
   for (const version of values.nodes ? NODES : []) {
     const node = installedNode(version);
     if (node) await visit({ where: `Node ${version}`, node });
@@ -230,7 +235,7 @@ try {
   }
   if (values.kills && isRoot) {
     await kill("root of a container", DOCKER);
-    await kill("the same without setpcap", lacking("setpcap"));
+    await kill("root of a container without setpcap", lacking("setpcap"));
   }
   console.log(`${rows.length - failures} of ${rows.length} as they should be`);
   if (failures > 0) process.exitCode = 1;
