@@ -11,8 +11,11 @@ FROM node:24-trixie-slim
 # Each thread takes memory from one of two pools instead of one of its own: 100 MB less under load. What takes 1 MB or more, such as a file,
 # has memory of its own, which goes back to the system: another 100 MB less after large files.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
-# The volume's folder belongs to the unprivileged user "node". The program belongs to root, so that it can't change itself.
-RUN install -d -o node -g node -m 0700 /data
+# PostgreSQL's initdb asks for its user's name, which an arbitrary id (OpenShift, --user) gets from this library.
+RUN apt-get update && apt-get install -y --no-install-recommends libnss-wrapper && rm -rf /var/lib/apt/lists/*
+# The volume's folder belongs to the unprivileged user "node", and to group 0 for arbitrary ids. The program belongs to root, so that it
+# can't change itself.
+RUN install -d -o node -g 0 -m 0770 /data
 COPY --from=build /build/.next/standalone /app
 WORKDIR /app
 USER node

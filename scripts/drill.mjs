@@ -15,6 +15,7 @@ const NIGHTLY = [
   ["mutants"],
   ["fuzz"],
   ["image"],
+  ["anywhere"],
   ["crash", "app"],
   ["crash", "both"],
   ["crash", "server"],

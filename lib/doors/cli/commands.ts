@@ -1,3 +1,4 @@
+import { cairnCommand } from "@/lib/platform/core/cairn-command";
 import { parseArgs } from "node:util";
 import { database } from "@/lib/platform/db";
 import { analyze } from "@/lib/platform/db/open";
@@ -85,7 +86,7 @@ export function usage(): string[] {
       .join(" ");
   const width = Math.max(...COMMANDS.map((command) => typed(command).length));
   return [
-    "Usage: npm run cairn -- COMMAND",
+    `Usage: ${cairnCommand()} COMMAND`,
     ...COMMANDS.map((command) => `  ${typed(command).padEnd(width)}  ${command.summary}`),
     `  ${"help".padEnd(width)}  shows this`,
   ];

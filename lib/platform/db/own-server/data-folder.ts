@@ -1,8 +1,10 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { cairnCommand } from "@/lib/platform/core/cairn-command";
 import { OperatorError } from "@/lib/platform/core/operator-error";
 
-const OTHERS = 0o077;
+/** Everybody but the owner, and everybody but the owner and the group. */
+const OTHERS = { ofOwner: 0o077, ofGroup: 0o007 };
 /** The sticky bit, as /tmp has it. */
 const SHARED = 0o1000;
 
@@ -15,15 +17,19 @@ export const inUse = (dataDir: string, owner: string): OperatorError =>
 /** The folder of PostgreSQL's files in the data folder. */
 export const clusterFolder = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "postgres");
 
-/** Creates the data folder, or takes permissions on it away from other users. Throws OperatorError. */
+/**
+ * Creates the data folder, or takes permissions on it away from other users. A folder that this user may use by its
+ * group, such as a volume in OpenShift, stays the group's. Throws OperatorError.
+ */
 export function createDataFolder(dataDir: string): void {
   try {
     mkdirSync(/* turbopackIgnore: true */ dataDir, { recursive: true, mode: 0o700 });
-    const { mode } = lstatSync(/* turbopackIgnore: true */ dataDir);
+    const { mode, uid } = lstatSync(/* turbopackIgnore: true */ dataDir);
+    const others = [0, uid].includes(process.getuid?.() ?? uid) ? OTHERS.ofOwner : OTHERS.ofGroup;
     if ((mode & SHARED) !== 0)
       throw new OperatorError(`The data folder ${dataDir} is shared by all users. Set DATA_DIR to a folder inside it.`);
-    if (process.platform !== "win32" && (mode & OTHERS) !== 0)
-      chmodSync(/* turbopackIgnore: true */ dataDir, mode & 0o7777 & ~OTHERS);
+    if (process.platform !== "win32" && (mode & others) !== 0)
+      chmodSync(/* turbopackIgnore: true */ dataDir, mode & 0o7777 & ~others);
   } catch (error) {
     throw describeFailure(dataDir, error);
   }
@@ -42,7 +48,7 @@ export const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder
 export const formerDatabase = (dataDir: string): OperatorError =>
   new OperatorError(
     `The data folder ${dataDir} has the database of an earlier version, which this version doesn't open. ` +
-      'Run "npm run cairn -- backup FILE" with the earlier version, then "npm run cairn -- restore FILE" ' +
+      `Run "${cairnCommand()} backup FILE" with the earlier version, then "${cairnCommand()} restore FILE" ` +
       "with this one. " +
       `The folder ${join(dataDir, "pgdata")} stays as it is.`,
   );
