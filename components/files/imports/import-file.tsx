@@ -9,6 +9,7 @@ import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
 import type { Preview, Source } from "./import-calls";
+import { ImportBars } from "./import-bars";
 import { ImportDefaults, type ImportDefaultsProps } from "./import-defaults";
 import { ImportHeadings } from "./import-headings";
 import { ImportLayout } from "./import-layout";
@@ -113,6 +114,11 @@ export function ImportFile(props: ImportFileProps) {
               onReplace={(replace) => steps.choose({ replace })}
             />
           )}
+          <ImportBars
+            {...{ lines: preview.lines, movedBars: choices.movedBars }}
+            disabled={doing === "applying"}
+            onChoose={(movedBars) => steps.choose({ movedBars })}
+          />
           {(preview.lines.length > 0 || steps.leftOut.length > 0) && (
             <ImportPreview
               preview={preview}

@@ -82,6 +82,12 @@ const FileToImport = z.strictObject({
     })
     .default([])
     .meta({ description: "Areas, disciplines, languages and grades to create if they don't exist (admins only)" }),
+  moved_bars: choices(z.strictObject({ line: z.int().positive(), levels: z.array(LevelSchema).min(1).max(4) }))
+    .default([])
+    .meta({
+      description:
+        "Lines of competencies whose changed criteria move the bar of some levels; the others are other words for the same bar",
+    }),
   replace: z.array(z.string().max(100)).max(50).default([]).meta({
     description: "Columns whose values are replaced instead of added to, as if marked with an exclamation mark",
   }),
@@ -162,6 +168,10 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
             changes: z.array(Change),
             removes: z.array(Removal),
             notes: z.array(z.string()).meta({ description: "Further sentences, or why the line is refused" }),
+            criteria: z.array(z.strictObject({ level: LevelSchema, approved_rows: Count, imported_rows: Count })).meta({
+              description:
+                "The levels of a published competency whose criteria change, with the rows of active people that are approved at them, or imported: say if the bar moves (moved_bars)",
+            }),
             cells: z.array(z.string()).nullable().meta({
               description:
                 "The cells of a refused line; of a matrix, email, competency, discipline, area, language and level",

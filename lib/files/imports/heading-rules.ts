@@ -109,7 +109,16 @@ function meaningFinder(
   return (key: string) => meanings.get(key);
 }
 
-export const ownColumn = (key: string, names: readonly string[]) => names.find((name) => headingKey(name) === key);
+/** The keys of columns' names, of which there are few. */
+const columnKeys = new Map<string, string>();
+const columnKey = (name: string): string => {
+  const key = columnKeys.get(name) ?? headingKey(name);
+  columnKeys.set(name, key);
+  return key;
+};
+
+/** The column that is called so. */
+export const ownColumn = (key: string, names: readonly string[]) => names.find((name) => columnKey(name) === key);
 
 /**
  * Selects what to remember of an import's choices: those for headings of its file that have a text and aren't columns'

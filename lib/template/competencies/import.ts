@@ -1,10 +1,12 @@
 import { counted } from "@/lib/platform/core/counted";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
+import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine, TEXTS } from "./import-file-rules";
 import { type Field, planImport, type Plan, type Planned, type StoredCatalogue } from "./import-rules";
 import * as store from "./import-store";
+import { countHeldRows, withMovedBars } from "./version-store";
 import * as undoStore from "./import-undo-store";
 
 type Updated = Exclude<Planned, { outcome: "added" }>;
@@ -20,17 +22,32 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
 
   async report(db, plan) {
     const rated = await store.readRatedRows(db, switchedTo(plan.lines.filter(isUpdated), false));
-    return { lines: plan.lines.map((planned) => describe(planned, plan, rated)), needsConfirmation: false };
+    const rewritten = plan.lines.filter((planned) => changedLevels(planned).length > 0).filter(isUpdated);
+    const held = await countHeldRows(
+      db,
+      rewritten.map(({ stored }) => stored.id),
+    );
+    const criteriaOf = (planned: Planned) =>
+      changedLevels(planned).map((level) => {
+        const { approved, imported } = held((planned as Updated).stored.id, level);
+        return { level, approved_rows: approved, imported_rows: imported };
+      });
+    const lines = plan.lines.map((one) => ({ ...describe(one, plan, rated), criteria: criteriaOf(one) }));
+    return { lines, needsConfirmation: false };
   },
 
-  async apply(tx, plan, stored) {
+  async apply(tx, plan, stored, { movedLevels }) {
     const added = plan.lines.filter((planned) => planned.outcome === "added");
     const updated = plan.lines.filter(isUpdated);
     const [published, unpublished] = [switchedTo(updated, true), switchedTo(updated, false)];
     if (added.length + published.length + unpublished.length + plan.switchedAreas.length > 0) await lockSheets(tx);
     const ids = await store.insertNamed(tx, plan, stored);
     const addedIds = await store.insertCompetencies(tx, added, ids);
-    await store.updateCompetencies(tx, updated);
+    const moved = updated.flatMap((one) => {
+      const levels = changedLevels(one).filter((level) => movedLevels?.(one.line.line).includes(level));
+      return levels.length > 0 ? [{ competencyId: one.stored.id, levels }] : [];
+    });
+    await withMovedBars(tx, moved, () => store.updateCompetencies(tx, updated));
     const switchedIds = plan.switchedAreas.map(({ area }) => area.id);
     const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedIds);
     const closed = await store.closeRequestsOn(tx, unpublished);
@@ -51,7 +68,7 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
       })),
       ...added.map(({ line, title, next }, place) => ({
         ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: addedIds[place]!, title },
-        ...{ before: null, after: picked(next, ["name", "description", ...CRITERIA, "aliases", "published"]) },
+        ...{ before: null, after: picked(next, ["name", "description", ...LEVELS, "aliases", "published"]) },
       })),
       ...updated.map(({ line, title, next, stored: one, fields }) => ({
         ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: one.id, title },
@@ -76,7 +93,11 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
   undo: undoStore.undoCompetencies,
 };
 
-const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
+/** The levels of a published competency whose criteria a line changes. */
+const changedLevels = (planned: Planned): readonly Level[] =>
+  isUpdated(planned) && planned.stored.published === true && planned.next.published
+    ? LEVELS.filter((level) => planned.fields.includes(level))
+    : [];
 
 const isUpdated = (planned: Planned): planned is Updated => planned.outcome === "updated";
 
