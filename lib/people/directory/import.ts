@@ -2,7 +2,7 @@ import { foldEmail } from "@/lib/platform/core/email";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { addedEntry, type ImportKind, type PlannedLine } from "@/lib/platform/operation/import-kind";
 import type { NewEntry } from "./import-entry-rules";
-import { PERSON_FILE, type PersonLine } from "./import-file-rules";
+import { PERSON_FILE, type PersonColumn, type PersonLine } from "./import-file-rules";
 import {
   emailOf,
   FIELDS,
@@ -23,12 +23,12 @@ import { writeGrades } from "./import-grade-store";
 import { readAbsent } from "./absent-store";
 import * as store from "./import-store";
 import { undoPeople } from "./import-undo-store";
-import { type PeopleFileColumn, PLAIN_COLUMNS } from "./rules";
+import { PLAIN_COLUMNS } from "./rules";
 import { lockOrganisation } from "./write-store";
 import { nameOf } from "@/lib/platform/core/full-name";
 
 /** Adds and changes people, with their disciplines, languages and managers. */
-export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> = {
+export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, PeoplePlan> = {
   format: PERSON_FILE,
   lock: async (tx) => {
     await lockOrganisation(tx);
@@ -36,7 +36,7 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
   },
   lackedColumns: async (db) => ((await hasGrades(db)) ? [] : ["grade"]),
   absentFrom: (db, cellsOf) => readAbsent(db, cellsOf("email").map(foldEmail), cellsOf("personnel_number")),
-  read: (db) => store.readEverybody(db),
+  read: async (db, given) => ({ ...(await store.readEverybody(db)), given }),
   compare: planImport,
 
   async report(db, plan, stored) {
@@ -97,7 +97,7 @@ function namesIn({ disciplines, languages, grades }: Entries): Names {
 }
 
 function describe(
-  { line, next, stored, outcome, fields, removes, staysUntilSignIn }: Planned,
+  { line, next, stored, outcome, fields, removes, staysUntilSignIn, without }: Planned,
   names: Names,
   rated: ReadonlyMap<string, number>,
 ): PlannedLine {
@@ -111,7 +111,10 @@ function describe(
   };
   return {
     ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
-    notes: staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`],
+    notes: [
+      ...(staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`]),
+      ...without.map((manager) => `Comes in without the manager ${manager}, whose own line is refused`),
+    ],
     changes: stored
       ? fields
           .flatMap((field) =>

@@ -1,7 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
-import { LEVELS, type Level } from "@/lib/sheet/rows/rules";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheet/rows/rules";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine, TEXTS } from "./import-file-rules";
 import { type Field, planImport, type Plan, type Planned, type StoredCatalogue } from "./import-rules";
@@ -109,6 +109,8 @@ const switchedTo = (updated: readonly Updated[], published: boolean) =>
 const picked = (values: Values, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
+const WORDS = { description: "a description", ...LEVEL_LABELS } as const;
+
 /** `rated` counts each competency's rated rows, which unpublishing makes read-only. */
 function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, number>): PlannedLine {
   const { line, title, next } = planned;
@@ -127,6 +129,8 @@ function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, numbe
   ];
   const worded = (value: string | boolean) => (typeof value === "string" ? value : value ? "true" : "false");
   if (planned.outcome === "added") {
+    const lacks = TEXTS.filter((text) => next[text] === "").map((text) => WORDS[text]);
+    if (lacks.length > 0) notes.push(`Arrives as a draft, which isn't published: it lacks ${lacks.join(", ")}.`);
     const changes = [...TEXTS, ...(next.aliases === "" ? [] : (["aliases"] as const)), "published" as const].map(
       (field) => ({
         ...{ field, before: null, after: worded(next[field]) },
