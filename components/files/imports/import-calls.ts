@@ -27,6 +27,8 @@ export type Choices = {
   /** One value for all lines, by column that the file lacks. */
   defaults: Readonly<Record<string, string>>;
   leaveOut: readonly number[];
+  /** Levels whose bar a line's criteria move; by line. */
+  movedBars: Readonly<Record<number, readonly Level[]>>;
   create: CreatedAtOnce | readonly Missing[];
   replace: readonly string[];
 };
@@ -34,6 +36,7 @@ export type Choices = {
 export const NO_CHOICES: Choices = {
   ...{ table: null, headingLine: null, totals: null },
   ...{ mapping: {}, form: null, values: {}, defaults: {} },
+  movedBars: {},
   ...{ leaveOut: [], create: [], replace: [] },
 };
 
@@ -41,6 +44,9 @@ const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) =
   ...{ kind, file_name: name, content, form: choices.form },
   ...{ table: choices.table, heading_line: choices.headingLine },
   ...{ leave_out: [...choices.leaveOut, ...(choices.totals ?? [])], replace: [...choices.replace] },
+  moved_bars: Object.entries(choices.movedBars)
+    .filter(([, levels]) => levels.length > 0)
+    .map(([line, levels]) => ({ line: Number(line), levels: [...levels] })),
   mapping: Object.entries(choices.mapping).map(([heading, column]) => ({ heading, column })),
   values: Object.entries(choices.values).map(([value, level]) => ({ value, level })),
   defaults: Object.entries(choices.defaults)

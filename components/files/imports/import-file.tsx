@@ -9,6 +9,8 @@ import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
 import type { Preview, Source } from "./import-calls";
+import { ImportColumns } from "./import-columns";
+import { ImportBars } from "./import-bars";
 import { ImportDefaults, type ImportDefaultsProps } from "./import-defaults";
 import { ImportHeadings } from "./import-headings";
 import { ImportLayout } from "./import-layout";
@@ -48,7 +50,7 @@ export function ImportFile(props: ImportFileProps) {
           steps.open(file);
         }}
       />
-      {source === null && <Columns kind={kind} />}
+      {source === null && <ImportColumns kind={kind} />}
       {failure && <Reasons title={failure.text} reasons={failure.reasons} />}
       {source !== null && preview === null && failure === null && (
         <p role="status" className="text-ink-muted">
@@ -113,6 +115,11 @@ export function ImportFile(props: ImportFileProps) {
               onReplace={(replace) => steps.choose({ replace })}
             />
           )}
+          <ImportBars
+            {...{ lines: preview.lines, movedBars: choices.movedBars }}
+            disabled={doing === "applying"}
+            onChoose={(movedBars) => steps.choose({ movedBars })}
+          />
           {(preview.lines.length > 0 || steps.leftOut.length > 0) && (
             <ImportPreview
               preview={preview}
@@ -134,25 +141,6 @@ export function ImportFile(props: ImportFileProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function Columns({ kind: { columns } }: { kind: KindView }) {
-  return (
-    <details className="text-ink-muted">
-      <summary className="min-h-6 cursor-pointer">Columns that the file can have</summary>
-      <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
-        {columns.map(({ name, about, isRequired }) => (
-          <div key={name} className="contents">
-            <dt className="font-medium text-ink">
-              {name}
-              {isRequired && <span className="text-danger"> *</span>}
-            </dt>
-            <dd>{about}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -86,7 +86,7 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     },
     /** Opens a file. What was chosen about the file before holds for it, unless that is about single lines. */
     open(file: Source) {
-      const choices = state && { ...state.choices, leaveOut: [], totals: null };
+      const choices = state && { ...state.choices, leaveOut: [], movedBars: {}, totals: null };
       setFormer(state && isChosen(state.choices, create) ? state.source.name : null);
       start({ source: file, choices: choices ?? opened(file).choices });
     },
@@ -127,6 +127,6 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
 
 /** Whether anything was chosen that also says something about another file. */
 const isChosen = (choices: Choices, create: Choices["create"]): boolean => {
-  const of = ({ leaveOut: _lines, totals: _totals, ...others }: Choices) => JSON.stringify(others);
+  const of = ({ leaveOut: _lines, movedBars: _bars, totals: _totals, ...others }: Choices) => JSON.stringify(others);
   return of(choices) !== of({ ...NO_CHOICES, create });
 };

@@ -22,8 +22,11 @@ const Missing = z.strictObject({
   kind: z.enum(["area", "discipline", "language", "grade"]),
   name: z.string().max(400),
 });
-const choices = <T extends z.ZodType>(one: T) =>
-  z.array(one).max(MAX_CHOICES, { error: `must have at most ${MAX_CHOICES.toLocaleString("en")} entries` });
+const choices = <T extends z.ZodType>(one: T, most = MAX_CHOICES) =>
+  z.array(one).max(most, { error: `must have at most ${most.toLocaleString("en")} entries` });
+
+const listed = <T extends z.ZodType>(one: T, description: string, most?: number) =>
+  choices(one, most).default([]).meta({ description });
 
 /** Base64 takes 4 characters for 3 bytes; the rest is for the other fields. */
 const MAX_BODY = Math.ceil(MAX_FILE_BYTES / 3) * 4 + 256 * 1024;
@@ -44,14 +47,11 @@ const FileToImport = z.strictObject({
   heading_line: z.int().positive().nullable().default(null).meta({
     description: "The line that has the headings. Null recognizes it among the first 15",
   }),
-  mapping: z
-    .array(z.strictObject({ heading: z.string().max(1_000), column: z.string().max(100).nullable() }))
-    .max(MAX_FILE_COLUMNS, { error: `must have at most ${MAX_FILE_COLUMNS} entries` })
-    .default([])
-    .meta({
-      description:
-        "What headings mean that aren't columns' names; null leaves a heading out. It is remembered for the caller's next files",
-    }),
+  mapping: listed(
+    z.strictObject({ heading: z.string().max(1_000), column: z.string().max(100).nullable() }),
+    "What headings mean that aren't columns' names; null leaves a heading out. It is remembered for the caller's next files",
+    MAX_FILE_COLUMNS,
+  ),
   form: z
     .enum(FORMS, { error: `must be one of ${FORMS.join(", ")}` })
     .nullable()
@@ -60,28 +60,27 @@ const FileToImport = z.strictObject({
       description:
         "How a file of levels is laid out: a line for each level, or a matrix either way round. Null recognizes it",
     }),
-  values: z
-    .array(z.strictObject({ value: z.string().max(100), level: LevelSchema.nullable() }))
-    .max(MAX_VALUES, { error: `must have at most ${MAX_VALUES} entries` })
-    .default([])
-    .meta({ description: "The levels that a matrix's values mean, if not as suggested; null leaves their cells out" }),
-  defaults: z
-    .array(z.strictObject({ column: z.string().max(100), value: z.string().min(1).max(400) }))
-    .max(MAX_DEFAULTS, { error: `must have at most ${MAX_DEFAULTS} entries` })
-    .default([])
-    .meta({
-      description:
-        "One value for all lines of a column that a file lacks. Competencies: area, discipline, general_technology or published, of which the latter two count for what is new. Levels: source, otherwise the file's name, and date",
-    }),
-  leave_out: choices(z.int().positive()).default([]).meta({
-    description: "Lines that aren't imported; of a matrix, its lines or cells",
-  }),
+  values: listed(
+    z.strictObject({ value: z.string().max(100), level: LevelSchema.nullable() }),
+    "The levels that a matrix's values mean, if not as suggested; null leaves their cells out",
+    MAX_VALUES,
+  ),
+  defaults: listed(
+    z.strictObject({ column: z.string().max(100), value: z.string().min(1).max(400) }),
+    "One value for all lines of a column that a file lacks. Competencies: area, discipline, general_technology or published, of which the latter two count for what is new. Levels: source, otherwise the file's name, and date",
+    MAX_DEFAULTS,
+  ),
+  leave_out: listed(z.int().positive(), "Lines that aren't imported; of a matrix, its lines or cells"),
   create: z
     .union([z.enum(CREATED_AT_ONCE), choices(Missing)], {
       error: "must be all, languages, or a list of entries to create",
     })
     .default([])
     .meta({ description: "Areas, disciplines, languages and grades to create if they don't exist (admins only)" }),
+  moved_bars: listed(
+    z.strictObject({ line: z.int().positive(), levels: z.array(LevelSchema).min(1).max(4) }),
+    "Lines of competencies whose changed criteria move the bar of some levels; the others are other words for the same bar",
+  ),
   replace: z.array(z.string().max(100)).max(50).default([]).meta({
     description: "Columns whose values are replaced instead of added to, as if marked with an exclamation mark",
   }),
@@ -95,10 +94,13 @@ const FileToImport = z.strictObject({
 });
 export type FileToImport = z.output<typeof FileToImport>;
 
-const Table = z.strictObject({
-  ...{ name: z.string(), lines: Count, columns: Count },
-  rows: z.array(z.array(z.string())).meta({ description: "Its first rows" }),
+const Table = z.strictObject({ name: z.string(), lines: Count, columns: Count, rows: z.array(z.array(z.string())) });
+const Heading = z.strictObject({
+  ...{ text: z.string(), column: z.string().nullable(), is_known: z.boolean() },
+  samples: z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" }),
 });
+const Value = z.strictObject({ value: z.string(), count: Count, level: LevelSchema.nullable(), is_known: z.boolean() });
+const Criterion = z.strictObject({ level: LevelSchema, approved_rows: Count, imported_rows: Count });
 const Change = z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 const Removal = z.strictObject({
   kind: z.enum(["discipline", "manager", "role"]),
@@ -111,24 +113,16 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
   body: z.strictObject({ cm_import: FileToImport }),
   response: z
     .strictObject({
-      headings: z
-        .array(
-          z.strictObject({
-            ...{ text: z.string(), column: z.string().nullable(), is_known: z.boolean() },
-            samples: z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" }),
-          }),
-        )
-        .meta({ description: "The file's headings. A heading that isn't known must be mapped" }),
+      headings: z.array(Heading).meta({ description: "A heading that isn't known must be mapped" }),
       columns: z.array(z.string()).meta({
         description: "What a heading can be mapped to. In a matrix, level is a competency (or a person) with levels",
       }),
       is_matrix: z.boolean().meta({
         description: "Whether a file of another kind is a matrix of people and competencies: import it as levels",
       }),
-      tables: z.array(Table).meta({
-        description:
-          "The sheets or tables that the file has, if there are several, and those that can be read together",
-      }),
+      tables: z
+        .array(Table)
+        .meta({ description: "The file's, if it has several, and those that can be read together" }),
       table: z.string().nullable().meta({ description: "The one that was read; null if it must be chosen" }),
       first_lines: z.array(z.strictObject({ line: Count, cells: z.array(z.string()) })).meta({
         description: "The first lines, of which one has the headings; cells are cut",
@@ -139,9 +133,7 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
       }),
       form: z.enum(FORMS),
       values: z
-        .array(
-          z.strictObject({ value: z.string(), count: Count, level: LevelSchema.nullable(), is_known: z.boolean() }),
-        )
+        .array(Value)
         .meta({ description: "What a matrix's cells hold, how often, and the level that it means" }),
       lacking: z
         .array(z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: z.string().nullable() }))
@@ -162,6 +154,10 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
             changes: z.array(Change),
             removes: z.array(Removal),
             notes: z.array(z.string()).meta({ description: "Further sentences, or why the line is refused" }),
+            criteria: z.array(Criterion).meta({
+              description:
+                "The levels of a published competency whose criteria change, with the rows of active people that are approved at them, or imported: say if the bar moves (moved_bars)",
+            }),
             cells: z.array(z.string()).nullable().meta({
               description:
                 "The cells of a refused line; of a matrix, email, competency, discipline, area, language and level",

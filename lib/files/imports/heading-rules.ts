@@ -13,9 +13,10 @@ export type Meanings = { chosen?: Mapping; remembered?: Mapping };
 /** A heading of a file. `column` is undefined if nobody has said yet what it means. */
 export type Heading<Column> = { text: string; column: Column | null | undefined };
 
-/** The place of each column in a row, the columns that replace, and the number of cells in a row. */
+/** The place of each column in a row, further places that are joined to it, the columns that replace, and the number of cells in a row. */
 export type Header<Column extends string> = {
   places: ReadonlyMap<Column, number>;
+  joined: ReadonlyMap<Column, readonly number[]>;
   replaces: ReadonlySet<Column>;
   width: number;
   headings: Heading<Column>[];
@@ -31,7 +32,7 @@ export const headingKey = (text: string): string => normalizeForSearch(text.repl
 /** Finds the columns that a file's headings name. A column's own name counts before what was remembered. */
 export function readHeader<Column extends string>(
   { line, cells }: GridRow,
-  { all, required, replaceable = [] }: FileColumns<Column>,
+  { all, required, replaceable = [], joinable = [] }: FileColumns<Column>,
   meanings: Meanings,
   lines: readonly GridRow[],
 ): Header<Column> {
@@ -41,6 +42,7 @@ export function readHeader<Column extends string>(
   const contentOf = (place: number) => columnOfCells(cellsAt(lines, place), names);
   const meaningOf = meaningFinder(cells.map(headingKey), names, meanings, contentOf);
   const places = new Map<Column, number>();
+  const joined = new Map<Column, number[]>();
   const replaces = new Set<Column>();
   const duplicates = new Set<string>();
   const headings = cells.map((cell, place): Heading<Column> => {
@@ -51,8 +53,10 @@ export function readHeader<Column extends string>(
       return { text: cell.trim(), column: null };
     const column = (isMarked ? replaceable : names).find((name) => name === named);
     if (column === undefined) return { text: cell.trim(), column };
-    if (places.has(column)) duplicates.add(column);
-    places.set(column, place);
+    const isChosen = meanings.chosen?.has(key) === true || meanings.remembered?.has(key) === true;
+    if (!places.has(column)) places.set(column, place);
+    else if (joinable.includes(column) && isChosen) joined.set(column, [...(joined.get(column) ?? []), place]);
+    else duplicates.add(column);
     if (isMarked) replaces.add(column);
     return { text: cell.trim(), column };
   });
@@ -65,7 +69,7 @@ export function readHeader<Column extends string>(
     places.size === 0 && unknown.length === 0 && "names no column of the import",
   ].filter((what) => what !== false);
   return {
-    ...{ places, replaces, width: cells.length, headings },
+    ...{ places, joined, replaces, width: cells.length, headings },
     problems: problems.map((what) => ({ line, what: `(the header) ${what}` })),
   };
 }
@@ -109,7 +113,16 @@ function meaningFinder(
   return (key: string) => meanings.get(key);
 }
 
-export const ownColumn = (key: string, names: readonly string[]) => names.find((name) => headingKey(name) === key);
+/** The keys of columns' names, of which there are few. */
+const columnKeys = new Map<string, string>();
+const columnKey = (name: string): string => {
+  const key = columnKeys.get(name) ?? headingKey(name);
+  columnKeys.set(name, key);
+  return key;
+};
+
+/** The column that is called so. */
+export const ownColumn = (key: string, names: readonly string[]) => names.find((name) => columnKey(name) === key);
 
 /**
  * Selects what to remember of an import's choices: those for headings of its file that have a text and aren't columns'

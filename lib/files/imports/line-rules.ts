@@ -15,7 +15,7 @@ const STEP = 20;
  */
 export function* readingLines<Column extends string, Line extends { line: number }>(
   rows: readonly GridRow[],
-  { places, width }: Pick<Header<Column>, "places" | "width">,
+  { places, joined, width }: Pick<Header<Column>, "places" | "width"> & Partial<Pick<Header<Column>, "joined">>,
   { columns, problemsOf, asLine, keysOf, describe }: LineFormat<Column, Line>,
   defaults: Defaults = new Map(),
 ): Sliced<{ lines: Line[]; problems: FileProblem[] }> {
@@ -31,7 +31,11 @@ export function* readingLines<Column extends string, Line extends { line: number
       problems.push({ line, what });
       continue;
     }
-    const valueOf = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? defaults.get(column) ?? "");
+    const valueOf = (column: Column) => {
+      const value = readCell(cells[places.get(column) ?? -1] ?? defaults.get(column) ?? "");
+      const others = joined?.get(column)?.map((place) => readCell(cells[place] ?? "")) ?? [];
+      return [value, ...others].filter((text) => text !== "").join("\n\n");
+    };
     const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as FileRow<Column>["values"];
     const row = { line, values, ...(defaulted.size > 0 ? { defaulted } : {}) };
     const found = problemsOf(row);

@@ -1,6 +1,6 @@
 import type { GridRow } from "@/lib/platform/core/grid";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { type Heading, headingKey, type Meanings, PROBLEM_HEADING } from "./heading-rules";
+import { type Heading, headingKey, type Meanings, ownColumn, PROBLEM_HEADING } from "./heading-rules";
 import { isTotal } from "./heading-row-rules";
 import { type Form, MAX_VALUES, TOP } from "./rules";
 import { synonymOf } from "./synonym-rules";
@@ -91,7 +91,7 @@ function meaningOf(key: string, columns: readonly string[], { chosen, remembered
   const isColumn = (column: string | null | undefined) => column === null || (!!column && columns.includes(column));
   const [now, before] = [chosen?.get(key), remembered?.get(key)];
   if (chosen?.has(key) && isColumn(now)) return now;
-  const own = columns.find((column) => headingKey(column) === key);
+  const own = ownColumn(key, columns);
   if (own !== undefined) return own;
   return isColumn(before) && before !== "level" ? before : synonymOf(key, columns);
 }

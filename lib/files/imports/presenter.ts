@@ -1,5 +1,6 @@
 import { afterDays } from "@/lib/platform/core/day";
 import type { z } from "zod";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
 import type * as contract from "./contract";
 import { inWords, type PlannedImport, refusedLines } from "./plan-queries";
 import type { HeadingsUnknown, Layout, Place, ReadFile } from "./read-queries";
@@ -87,11 +88,12 @@ export function presentPreview(
   const lines = planned.lines.map((line): Line => {
     const isShown = line.changes.length === 0 || ++withTexts <= LINES_WITH_TEXTS;
     const changes = line.changes.map((change) => (isShown ? change : { ...change, before: null, after: null }));
-    return { ...line, removes: line.removes as Line["removes"], changes, cells: null };
+    const criteria = (line.criteria ?? []).map(({ level, ...rows }) => ({ level: LevelSchema.parse(level), ...rows }));
+    return { ...line, removes: line.removes as Line["removes"], changes, criteria, cells: null };
   });
   const { first, count } = refusedLines(planned.refused, LISTED_LINES);
   const refused = first.map(([line, notes], place): Line => ({
-    ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes },
+    ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes, criteria: [] },
     cells: place < LINES_WITH_TEXTS ? (file.rows.get(line)?.cells ?? []) : null,
   }));
   return {

@@ -29,8 +29,10 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
   const keys = new Set(listed.map(({ kind, name }) => entryKey(kind, normalizeForSearch(name))));
   const isChosen = (kind: MissingEntry["kind"], key: string) =>
     typeof create === "string" ? createsAtOnce(create, kind) : keys.has(entryKey(kind, key));
+  const moved = new Map(chosen.moved_bars.map((one) => [one.line, one.levels]));
   return {
     ...{ actor, userId: actor.userId },
+    movedLevels: (line) => moved.get(line) ?? [],
     replaces: new Set([...file.replaces, ...chosen.replace]),
     creates: (kind, key) => createsEntries(actor) && isChosen(kind, key),
   };

@@ -18,6 +18,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["surname", "family name", "nachname", "familienname", "nazwisko", "прізвище", "nom", "nom de famille"],
     ...["apellido", "apellidos"],
   ],
+  full_name: [
+    ...["name", "employee name", "employee", "vollständiger name", "mitarbeiter", "imię i nazwisko"],
+    ...["nazwisko i imię", "піб", "прізвище та ім'я", "nom complet", "nom et prénom", "nombre completo"],
+    ...["nombre y apellidos"],
+  ],
   personnel_number: [
     ...["employee number", "employee id", "employee no", "staff number", "staff id", "payroll number", "hr id"],
     ...["personalnummer", "personalnr", "mitarbeiternummer", "mitarbeiter-id", "numer pracownika", "numer osobowy"],

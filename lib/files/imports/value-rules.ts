@@ -12,7 +12,7 @@ export type MatrixValue = { value: string; count: number; level: Meaning };
 /** The levels that values mean, as this import says. By `valueKey`. */
 export type ChosenValues = ReadonlyMap<string, Level | null>;
 
-export const valueKey = (value: string): string => normalizeForSearch(value);
+export const valueKey = (value: string): string => normalizeForSearch(value.replace(/^(\d+)[.,]0+$/, "$1"));
 
 const NUMBER = /^\d{1,2}$/;
 const NOTHING = new Set(["-", "–", "—", "n/a", "na", "?", "."]);

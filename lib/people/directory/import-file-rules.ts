@@ -1,28 +1,37 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
-import { type FileRow, type LineFormat, readBoolean, valueProblem } from "@/lib/platform/core/line-format";
+import {
+  type FileColumn,
+  type FileRow,
+  type LineFormat,
+  readBoolean,
+  valueProblem,
+} from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
 import { PersonnelNumber } from "./contract";
-import {
-  PEOPLE_FILE,
-  plainValues,
-  REPLACEABLE_COLUMNS,
-  STATES,
-  type PeopleColumn,
-  type PeopleFileColumn,
-} from "./rules";
+import { PEOPLE_FILE, plainValues, REPLACEABLE_COLUMNS, STATES, type PeopleColumn } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
+
+/** What a file may also have: a full name instead of its parts. */
+const COLUMNS = {
+  ...PEOPLE_FILE,
+  full_name: {
+    about: "Instead of first_name and last_name: Grace Hopper, or Hopper, Grace",
+    sample: "Hopper, Grace",
+  },
+} as const satisfies Record<string, FileColumn>;
+export type PersonColumn = keyof typeof COLUMNS;
 
 export type PersonLine = ReturnType<typeof asLine>;
 
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
 /** How a file of people is read. */
-export const PERSON_FILE: LineFormat<PeopleFileColumn, PersonLine> = {
-  columns: { all: PEOPLE_FILE, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
+export const PERSON_FILE: LineFormat<PersonColumn, PersonLine> = {
+  columns: { all: COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
   problemsOf,
   asLine,
   keysOf: ({ email }) => [email],
@@ -44,9 +53,29 @@ function namesIn(cell: string): { name: string; key: string }[] {
 }
 
 /**
+ * Takes first and last name from a full name where the line lacks them: "Hopper, Grace", or the first word and the rest.
+ * Beside a first name, what is called a name may be the last name alone.
+ */
+function withNames(values: FileRow<PersonColumn>["values"]): FileRow<PersonColumn>["values"] {
+  const full = singleSpaced(values.full_name);
+  if (full === "" || (values.first_name !== "" && values.last_name !== "")) return values;
+  const [, last = "", first = ""] = /^([^,]+), ?([^,]+)$/.exec(full) ?? [];
+  const [, begin = "", rest = ""] = first === "" ? (/^(\S+) ?(.*)$/.exec(full) ?? []) : [];
+  const [firstName, lastName] = first === "" ? [begin, rest] : [first.trim(), last.trim()];
+  if (values.last_name !== "") return { ...values, first_name: firstName };
+  const own = singleSpaced(values.first_name);
+  if (own === "") return { ...values, first_name: firstName, last_name: lastName };
+  return {
+    ...values,
+    last_name: full.startsWith(`${own} `) ? full.slice(own.length + 1) : first === own ? lastName : full,
+  };
+}
+
+/**
  * A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case.
  */
-function asLine({ line, values }: FileRow<PeopleFileColumn>) {
+function asLine({ line, values: given }: FileRow<PersonColumn>) {
+  const values = withNames(given);
   return {
     line,
     email: foldEmail(values.email),
@@ -71,7 +100,8 @@ function asLine({ line, values }: FileRow<PeopleFileColumn>) {
   };
 }
 
-function problemsOf({ values }: FileRow<PeopleFileColumn>): string[] {
+function problemsOf({ values: given }: FileRow<PersonColumn>): string[] {
+  const values = withNames(given);
   const emailProblem = valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const [column, rule] of Object.entries(TEXTS) as [keyof typeof TEXTS, z.ZodType][]) {

@@ -7,38 +7,51 @@ import type { StoredPerson } from "./stored-person-store";
 
 /**
  * A line whose people are known: `email` is the stored one of a person who exists, and `given` the file's. Managers are
- * such emails too.
+ * such emails too; `without` are those whose own lines are refused.
  */
-export type IdentifiedLine = PersonLine & { given: string };
+export type IdentifiedLine = PersonLine & { given: string; without: string[] };
 
 /**
  * Finds each line's person, by personnel number and then by email, and their managers, by email, number or full name.
  * A line whose number and email are of two people, two lines about one person, and a manager who isn't exactly one
  * person are problems.
  */
-export function identifyLines(given: readonly PersonLine[], people: readonly StoredPerson[]) {
+export function identifyLines(
+  given: readonly PersonLine[],
+  people: readonly StoredPerson[],
+  all: readonly PersonLine[] = given,
+) {
   const byNumber = new Map(people.map((person) => [person.personnelNumber, person]));
   byNumber.delete("");
   const byEmail = new Map(people.map((person) => [person.email, person]));
   const problems: FileProblem[] = [];
-  const lines = given.map((line): IdentifiedLine => {
+  const identify = (line: PersonLine): IdentifiedLine => {
+    const email = byNumber.get(line.personnelNumber ?? "")?.email ?? line.email;
+    return { ...line, given: line.email, email, without: [] };
+  };
+  const lines = given.map((line) => {
     const [numbered, emailed] = [byNumber.get(line.personnelNumber ?? ""), byEmail.get(line.email)];
     if (numbered && emailed && numbered !== emailed)
       problems.push({ line: line.line, what: twoPeople(numbered, emailed) });
-    return { ...line, given: line.email, email: numbered?.email ?? line.email };
+    return identify(line);
   });
-  const emailsOf = managerFinder(lines, people);
+  const emailsOf = managerFinder(all.map(identify), people);
+  const known = new Set([...byEmail.keys(), ...lines.map(({ email }) => email)]);
+  const refused = new Set(all.map(({ email }) => email).filter((email) => !known.has(email)));
   problems.push(...repeated(lines));
   const identified = lines.map((line): IdentifiedLine => {
+    const without: string[] = [];
     const find = (manager: string): string[] => {
       const emails = emailsOf(manager);
       const what = managerProblem(manager, emails, line);
-      if (what === null) return emails;
-      problems.push({ line: line.line, what });
+      // The fault of a manager's line isn't their team's.
+      if (what === null && refused.has(emails[0]!)) without.push(manager);
+      else if (what === null) return emails;
+      else problems.push({ line: line.line, what });
       return [];
     };
     const [primaryManager = null] = line.primaryManager === null ? [] : find(line.primaryManager);
-    return { ...line, primaryManager, managers: [...new Set(line.managers.flatMap(find))] };
+    return { ...line, primaryManager, managers: [...new Set(line.managers.flatMap(find))], without };
   });
   return { lines: identified, problems };
 }

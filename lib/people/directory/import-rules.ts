@@ -25,6 +25,8 @@ export type StoredPeople = {
   languages: readonly Language[];
   /** From the lowest. */
   grades: readonly StoredGrade[];
+  /** All lines of the file, also those that are refused. */
+  given?: readonly PersonLine[];
 };
 
 /** What lines do to people, and the disciplines and languages to create first. */
@@ -33,8 +35,11 @@ export type PeoplePlan = { lines: Planned[]; newDisciplines: NewEntry[]; newLang
 /** A removal from a person. `name` is for display; `id` is set for a discipline. */
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
-/** `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it. */
-export type Planned = { line: number; next: ImportedPerson; staysUntilSignIn: string | null } & (
+/**
+ * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are managers
+ * whose own lines are refused.
+ */
+export type Planned = { line: number; next: ImportedPerson; staysUntilSignIn: string | null; without: string[] } & (
   | { outcome: "made"; stored: null; fields: []; removes: [] }
   | { outcome: "updated" | "unchanged"; stored: StoredPerson; fields: Field[]; removes: Removal[] }
 );
@@ -52,10 +57,10 @@ export const needsConfirmation = (plan: readonly Planned[], removals: number): b
  */
 export function planImport(
   given: readonly PersonLine[],
-  { people, disciplines, languages, grades }: StoredPeople,
+  { people, disciplines, languages, grades, given: all = given }: StoredPeople,
   { replaces, creates }: Pick<ImportCall, "replaces" | "creates">,
 ): Comparison<PeoplePlan> {
-  const { lines, problems: unidentified } = identifyLines(given, people);
+  const { lines, problems: unidentified } = identifyLines(given, people, all);
   const stored = new Map(people.map((person) => [person.email, person]));
   const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
   const everyones = disciplines.filter(({ forEveryone }) => forEveryone).map(({ nameKey }) => nameKey);
@@ -74,9 +79,9 @@ export function planImport(
     ...circles(lines, new Map<string, Reporting>([...stored, ...next])),
     ...withoutAdmin(people, next),
   ];
-  const plan = planned.map(({ line: { line, email, given: written }, known, next: person }): Planned => {
+  const plan = planned.map(({ line: { line, email, given: written, without }, known, next: person }): Planned => {
     const staysUntilSignIn = known?.hasSignedIn && written !== email ? written : null;
-    const shared = { line, next: person, staysUntilSignIn };
+    const shared = { line, next: person, staysUntilSignIn, without };
     if (!known) return { ...shared, outcome: "made", stored: null, fields: [], removes: [] };
     const fields = FIELDS.filter((field) => DIFFERS[field](person, known));
     const outcome = fields.length > 0 ? "updated" : "unchanged";

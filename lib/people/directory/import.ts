@@ -4,7 +4,7 @@ import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-ki
 import type { Wrote } from "@/lib/platform/operation/journal";
 import { DISCIPLINES, LANGUAGES, wroteEntry } from "@/lib/template/catalogues/journal-store";
 import type { NewEntry } from "./import-entry-rules";
-import { PERSON_FILE, type PersonLine } from "./import-file-rules";
+import { PERSON_FILE, type PersonColumn, type PersonLine } from "./import-file-rules";
 import {
   emailOf,
   FIELDS,
@@ -25,12 +25,12 @@ import { writeGrades } from "./import-grade-store";
 import { type FindsAbsent, readAbsent } from "./absent-store";
 import * as store from "./import-store";
 import { PEOPLE } from "./journal-store";
-import { type PeopleFileColumn, PLAIN_COLUMNS } from "./rules";
+import { PLAIN_COLUMNS } from "./rules";
 import { lockOrganisation } from "./write-store";
 import { nameOf } from "@/lib/platform/core/full-name";
 
 /** Adds and changes people, with their disciplines, languages and managers. */
-export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> & FindsAbsent = {
+export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, PeoplePlan> & FindsAbsent = {
   format: PERSON_FILE,
   lock: async (tx) => {
     await lockOrganisation(tx);
@@ -38,7 +38,7 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
   },
   lackedColumns: async (db) => ((await hasGrades(db)) ? [] : ["grade"]),
   absentFrom: (db, cellsOf) => readAbsent(db, cellsOf("email").map(foldEmail), cellsOf("personnel_number")),
-  read: (db) => store.readEverybody(db),
+  read: async (db, given) => ({ ...(await store.readEverybody(db)), given }),
   compare: planImport,
 
   async report(db, plan, stored) {
@@ -99,7 +99,7 @@ function namesIn({ disciplines, languages, grades }: Entries): Names {
 }
 
 function describe(
-  { line, next, stored, outcome, fields, removes, staysUntilSignIn }: Planned,
+  { line, next, stored, outcome, fields, removes, staysUntilSignIn, without }: Planned,
   names: Names,
   rated: ReadonlyMap<string, number>,
 ): PlannedLine {
@@ -113,7 +113,10 @@ function describe(
   };
   return {
     ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
-    notes: staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`],
+    notes: [
+      ...(staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`]),
+      ...without.map((manager) => `Comes in without the manager ${manager}, whose own line is refused`),
+    ],
     changes: stored
       ? fields
           .flatMap((field) =>

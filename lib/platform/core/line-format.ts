@@ -23,6 +23,8 @@ export type FileColumns<Column extends string> = {
   required: readonly Column[];
   /** Columns that may be headed with an exclamation mark, such as `disciplines!`. */
   replaceable?: readonly Column[];
+  /** Columns into which several of a file's can be joined, as chosen: six levels become four. */
+  joinable?: readonly Column[];
   /** Columns that can get one value for all lines if the file lacks them. */
   defaults?: Readonly<Partial<Record<Column, DefaultKind>>>;
 };

@@ -16,6 +16,8 @@ export type ImportCall = {
   userId: number | null;
   /** The columns whose values replace instead of adding. */
   replaces: ReadonlySet<string>;
+  /** The levels whose bar a line's criteria move, as chosen; otherwise other words for the same bar. */
+  movedLevels?(line: number): readonly string[];
   /** Whether a missing entry is to be created. */
   creates(kind: string, key: string): boolean;
 };
@@ -34,6 +36,8 @@ export type PlannedLine = {
   changes: FieldChange[];
   removes: RemovedPart[];
   notes: string[];
+  /** The levels whose criteria change, with the rows that were approved, or imported, by the former ones. */
+  criteria?: { level: string; approved_rows: number; imported_rows: number }[];
 };
 
 /** Whether removing this much must be confirmed. */

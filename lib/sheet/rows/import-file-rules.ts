@@ -33,18 +33,22 @@ const MAX_SOURCE = 200;
 
 /** Reads a level by a name, its stored form or its ordinal, in any case; null for anything else. */
 export const readLevel = (text: string): Level | null =>
-  (/^[0-3]$/.test(text) ? LEVELS[Number(text)] : levelNamed(text)) ?? null;
+  (/^[0-3]([.,]0+)?$/.test(text) ? LEVELS[Number(text[0])] : levelNamed(text)) ?? null;
 
 /** Excel counts days since 30 December 1899. These are from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}$/;
 
+/** Years of two digits from here on are of the 20th century. */
+const FIRST_OF_1900 = 50;
+
 /**
- * Reads a day: 2026-03-31, 31.03.2026, or Excel's number of it. Null for anything else, such as 03/04/2026, which is
- * two days.
+ * Reads a day, also with a time after it: 2026-03-31, 31.03.2026, 31.03.26, or Excel's number of it. Null for anything
+ * else, such as 03/04/2026, which is two days.
  */
 export function readDay(text: string): string | null {
   if (SERIAL.test(text)) return dayAfter(Date.UTC(1899, 11, 30), Number(text));
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const [, day = "", month = "", written = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?: .*)?$/.exec(text) ?? [];
+  const year = written.length === 2 ? `${Number(written) < FIRST_OF_1900 ? 20 : 19}${written}` : written;
   const iso = year === "" ? text.slice(0, 10) : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(iso) ? iso : null;
 }

@@ -21,7 +21,10 @@ export async function readIdentities(
       select: { email: true, firstName: true, lastName: true },
     });
     for (const { email, firstName, lastName } of people)
-      for (const key of new Set([personKey(`${firstName} ${lastName}`), personKey(`${lastName} ${firstName}`)]))
+      // What stands before the @ is often how someone signs in.
+      for (const key of new Set(
+        [`${firstName} ${lastName}`, `${lastName} ${firstName}`, email.split("@")[0]!].map(personKey),
+      ))
         if (keys.has(key)) emailsOf.set(key, [...(emailsOf.get(key) ?? []), email]);
   }
   const competencies =

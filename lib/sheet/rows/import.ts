@@ -26,7 +26,9 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
           ? []
           : [
               { field: "level", before: LEVEL_LABELS[row.current], after: LEVEL_LABELS[line.level] },
-              ...(line.from === "" ? [] : [{ field: "source", before: row.importedFrom ?? "", after: line.from }]),
+              ...(line.from === (row.importedFrom ?? "") || line.from === ""
+                ? []
+                : [{ field: "source", before: row.importedFrom ?? "", after: line.from }]),
             ],
     })),
     needsConfirmation: false,

@@ -16,18 +16,19 @@ import { CompetencyName } from "./contract";
 
 export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
 const NAMES = ["area", "discipline", "competency"] as const;
-const criterionOf = (level: Level) => `Criterion of ${LEVEL_LABELS[level]}; required for a new competency`;
+const criterionOf = (level: Level) => `Criterion of ${LEVEL_LABELS[level]}; without it, a new competency is a draft`;
 /** The columns of a file of competencies, as `cairn export competencies` writes them. */
 const COLUMNS = {
   id: { about: "Number from an export; finds the competency even under another name", sample: "" },
   area: { about: "Required without an id", sample: "Testing" },
   general_technology: {
-    about: "Whether the area's competencies apply to each language; required for a new area, changed by admins only",
+    about:
+      "Whether the area's competencies apply to each language; otherwise a new area has one row; changed by admins only",
     sample: "false",
   },
   discipline: { about: "Required without an id", sample: "Backend Developer" },
   competency: { about: "The name; required without an id", sample: "Automated tests" },
-  description: { about: "Required for a new competency", sample: "Proves that code does what it should" },
+  description: { about: "Without it, a new competency is a draft", sample: "Proves that code does what it should" },
   no_experience: { about: criterionOf("no_experience"), sample: "Hasn't written tests" },
   basic: { about: criterionOf("basic"), sample: "Writes unit tests for own code" },
   intermediate: { about: criterionOf("intermediate"), sample: "Tests across services" },
@@ -36,7 +37,7 @@ const COLUMNS = {
     about: "Other names that find it, such as abbreviations and tools, separated by commas; changed by admins only",
     sample: "TDD, Jest",
   },
-  published: { about: "Required for a new competency", sample: "true" },
+  published: { about: "true or false; a new competency is a draft without it", sample: "true" },
 } satisfies Record<string, FileColumn>;
 export type CompetencyColumn = keyof typeof COLUMNS;
 export const COMPETENCY_COLUMNS = namesOf(COLUMNS);
@@ -112,7 +113,7 @@ export const describeLine = ({ id, area, discipline, competency }: CompetencyLin
 /** How a file of competencies is read. */
 export const COMPETENCY_FILE: LineFormat<CompetencyColumn, CompetencyLine> = {
   columns: {
-    ...{ all: COLUMNS, required: [] },
+    ...{ all: COLUMNS, required: [], joinable: TEXTS },
     defaults: { area: "area", general_technology: "boolean", discipline: "discipline", published: "boolean" },
   },
   ...{ problemsOf, asLine, keysOf, describe: describeLine },

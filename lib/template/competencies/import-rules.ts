@@ -146,6 +146,9 @@ function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue
     aliases: line.aliases === "" ? stored.aliases : line.aliases,
     published: line.published ?? stored.published ?? false,
   };
+  const lacks = TEXTS.filter((text) => next[text].trim() === "");
+  if (next.published && stored.published !== true && lacks.length > 0)
+    report(`published can't be true yet: ${lacks.join(", ")} ${lacks.length === 1 ? "is" : "are"} missing`);
   const fields = FIELDS.filter((field) => differs(field, next, stored));
   const title = [area.name, discipline.name, next.name].join(" · ");
   return { line, title, next, stored, fields, outcome: fields.length > 0 ? "updated" : "unchanged" };
@@ -163,22 +166,21 @@ function differs(field: Field, next: CompetencyValues, stored: StoredCompetency)
 function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report, mayCreate: MayCreate): Planned {
   const { area, discipline, competency } = line;
   if (!area || !discipline || !competency) throw new Error("a new competency lacks a name");
-  for (const text of TEXTS) if (line[text] === "") report(`${text} is missing: the competency is new`);
-  if (line.ifNew.published === null) report("published is missing: the competency is new");
+  const lacks = TEXTS.filter((text) => line[text] === "");
+  if (lacks.length === TEXTS.length) report("has no text: a new competency needs a description or a level's criteria");
   const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];
   if (storedArea?.retired) report(`the area ${area.name} is retired`);
   if (storedDiscipline?.retired) report(`the discipline ${discipline.name} is retired`);
   if (!storedArea) mayCreate("area", area);
   if (!storedDiscipline) mayCreate("discipline", discipline);
-  if (!storedArea && !plan.newAreas.some((one) => one.area.key === area.key)) {
-    if (line.ifNew.generalTechnology === null) report(`general_technology is missing: the area ${area.name} is new`);
+  if (!storedArea && !plan.newAreas.some((one) => one.area.key === area.key))
     plan.newAreas.push({ area, generalTechnology: line.ifNew.generalTechnology === true, line: line.line });
-  }
   if (!storedDiscipline && !plan.newDisciplines.some((one) => one.discipline.key === discipline.key))
     plan.newDisciplines.push({ discipline, line: line.line });
   const texts = Object.fromEntries(TEXTS.map((text) => [text, line[text]])) as Texts;
   const { aliases } = line;
-  const published = line.ifNew.published === true;
+  // What lacks a text waits for it as a draft.
+  const published = line.ifNew.published === true && lacks.length === 0;
   const next = { ...texts, name: competency.name, nameKey: competency.key, aliases, published };
   return { outcome: "added", line, title: [area.name, discipline.name, next.name].join(" · "), next, area, discipline };
 }

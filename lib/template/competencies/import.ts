@@ -3,10 +3,12 @@ import { AREAS, DISCIPLINES, wroteEntry } from "@/lib/template/catalogues/journa
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import type { Named } from "@/lib/platform/core/line-format";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine, TEXTS } from "./import-file-rules";
 import { type Field, planImport, type Plan, type Planned, type StoredCatalogue } from "./import-rules";
 import * as store from "./import-store";
+import { countHeldRows, withMovedBars } from "./version-store";
 
 type Updated = Exclude<Planned, { outcome: "added" }>;
 type Values = Record<Field, string | boolean | null>;
@@ -21,10 +23,21 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
 
   async report(db, plan) {
     const rated = await store.readRatedRows(db, switchedTo(plan.lines.filter(isUpdated), false));
-    return { lines: plan.lines.map((planned) => describe(planned, plan, rated)), needsConfirmation: false };
+    const rewritten = plan.lines.filter((planned) => changedLevels(planned).length > 0).filter(isUpdated);
+    const held = await countHeldRows(
+      db,
+      rewritten.map(({ stored }) => stored.id),
+    );
+    const criteriaOf = (planned: Planned) =>
+      changedLevels(planned).map((level) => {
+        const { approved, imported } = held((planned as Updated).stored.id, level);
+        return { level, approved_rows: approved, imported_rows: imported };
+      });
+    const lines = plan.lines.map((one) => ({ ...describe(one, plan, rated), criteria: criteriaOf(one) }));
+    return { lines, needsConfirmation: false };
   },
 
-  async apply(tx, plan, stored, _call, changing) {
+  async apply(tx, plan, stored, { movedLevels }, changing) {
     const added = plan.lines.filter((planned) => planned.outcome === "added");
     const updated = plan.lines.filter(isUpdated);
     const [published, unpublished] = [switchedTo(updated, true), switchedTo(updated, false)];
@@ -37,7 +50,11 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
     );
     const ids = await store.insertNamed(tx, plan, stored);
     const addedIds = await store.insertCompetencies(tx, added, ids);
-    await store.updateCompetencies(tx, updated);
+    const moved = updated.flatMap((one) => {
+      const levels = changedLevels(one).filter((level) => movedLevels?.(one.line.line).includes(level));
+      return levels.length > 0 ? [{ competencyId: one.stored.id, levels }] : [];
+    });
+    await withMovedBars(tx, moved, () => store.updateCompetencies(tx, updated));
     const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedIds);
     const closed = await store.closeRequestsOn(tx, unpublished);
     const competency = { ownerId: null, thing: "competency" };
@@ -67,6 +84,12 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
   tables: [store.COMPETENCIES, AREAS, DISCIPLINES],
 };
 
+/** The levels of a published competency whose criteria a line changes. */
+const changedLevels = (planned: Planned): readonly Level[] =>
+  isUpdated(planned) && planned.stored.published === true && planned.next.published
+    ? LEVELS.filter((level) => planned.fields.includes(level))
+    : [];
+
 const isUpdated = (planned: Planned): planned is Updated => planned.outcome === "updated";
 
 const switchedTo = (updated: readonly Updated[], published: boolean) =>
@@ -76,6 +99,8 @@ const switchedTo = (updated: readonly Updated[], published: boolean) =>
 
 const picked = (values: Values, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+const WORDS = { description: "a description", ...LEVEL_LABELS } as const;
 
 /** `rated` counts each competency's rated rows, which unpublishing makes read-only. */
 function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, number>): PlannedLine {
@@ -95,6 +120,8 @@ function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, numbe
   ];
   const worded = (value: string | boolean) => (typeof value === "string" ? value : value ? "true" : "false");
   if (planned.outcome === "added") {
+    const lacks = TEXTS.filter((text) => next[text] === "").map((text) => WORDS[text]);
+    if (lacks.length > 0) notes.push(`Arrives as a draft, which isn't published: it lacks ${lacks.join(", ")}.`);
     const changes = [...TEXTS, ...(next.aliases === "" ? [] : (["aliases"] as const)), "published" as const].map(
       (field) => ({
         ...{ field, before: null, after: worded(next[field]) },

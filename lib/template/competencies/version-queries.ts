@@ -27,6 +27,8 @@ export const listCompetencyVersions = query(contract.listCompetencyVersions, {
 export const previewCompetencyVersion = query(contract.previewCompetencyVersion, {
   load: (db, { input }) => findCompetency(db, input.competency_id),
   policy: canEditTemplate,
-  run: async (db, { input, subject }) =>
-    previewVersion(subject, input.cm_competency, await store.countHeldRows(db, subject.id)),
+  run: async (db, { input, subject }) => {
+    const held = await store.countHeldRows(db, [subject.id]);
+    return previewVersion(subject, input.cm_competency, (level) => held(subject.id, level));
+  },
 });

@@ -16,14 +16,14 @@ type LevelEdit = {
 export type VersionPreview = { name: Piece[]; description: Piece[]; levels: LevelEdit[] };
 
 /** Compares the texts of a competency before and after an edit. `held` counts its rows by level. */
-export const previewVersion = (before: Texts, after: Texts, held: ReadonlyMap<Level, HeldRows>): VersionPreview => ({
+export const previewVersion = (before: Texts, after: Texts, held: (level: Level) => HeldRows): VersionPreview => ({
   name: wordDifferences(before.name, after.name),
   description: wordDifferences(before.description, after.description),
   levels: LEVELS.map((level) => ({
     level,
     changed: before[level] !== after[level],
     words: wordDifferences(before[level], after[level]),
-    approved_rows: held.get(level)?.approved ?? 0,
-    imported_rows: held.get(level)?.imported ?? 0,
+    approved_rows: held(level).approved,
+    imported_rows: held(level).imported,
   })),
 });

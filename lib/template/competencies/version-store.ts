@@ -71,22 +71,42 @@ export async function saveAnswer(tx: Tx, id: number, { kind, moved_levels }: Ver
 }
 
 /**
- * Counts the rows of active people that are approved, or imported and not approved, at each level, in one statement.
+ * Counts the rows of active people that are approved, or imported and not approved, by competency and level, in one
+ * statement.
  */
-export async function countHeldRows(db: Db, competencyId: number): Promise<ReadonlyMap<Level, HeldRows>> {
+export async function countHeldRows(
+  db: Db | Tx,
+  competencyIds: readonly number[],
+): Promise<(competencyId: number, level: Level) => HeldRows> {
   const counts = await db.sheetCompetency.groupBy({
-    by: "currentLevel",
+    by: ["competencyId", "currentLevel"],
     where: {
-      ...{ competencyId, archivedAt: null },
+      ...{ competencyId: { in: [...competencyIds] }, archivedAt: null },
       OR: [{ approvedAt: { not: null } }, { importedChangeId: { not: null } }],
       sheet: { user: { deactivatedAt: null } },
     },
     _count: { _all: true, approvedAt: true },
   });
-  return new Map(
-    counts.map(({ currentLevel, _count: { _all: all, approvedAt: approved } }) => [
-      currentLevel,
+  const held = new Map(
+    counts.map(({ competencyId, currentLevel, _count: { _all: all, approvedAt: approved } }) => [
+      `${competencyId} ${currentLevel}`,
       { approved, imported: all - approved },
     ]),
   );
+  return (competencyId, level) => held.get(`${competencyId} ${level}`) ?? { approved: 0, imported: 0 };
+}
+
+/** Records which of the versions that a work adds moved the bar of some levels. */
+export async function withMovedBars(
+  tx: Tx,
+  moved: readonly { competencyId: number; levels: Level[] }[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { _max } = await tx.competencyVersion.aggregate({ _max: { id: true } });
+  await work();
+  for (const { competencyId, levels } of moved)
+    await tx.competencyVersion.updateMany({
+      where: { competencyId, id: { gt: _max.id ?? 0 } },
+      data: { kind: "bar_moved", movedLevels: levels },
+    });
 }

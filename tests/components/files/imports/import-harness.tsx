@@ -10,7 +10,7 @@ export const VIEW: ImportScreenView = {
   ...{ areas: ["Testing"], disciplines: ["Backend Developer"], imports: [] },
 };
 export const PASTED = "email\nada@x.org";
-const LINE = { title: "", changes: [], removes: [], notes: [], cells: null };
+const LINE = { title: "", changes: [], removes: [], notes: [], criteria: [], cells: null };
 export const PREVIEW = {
   headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
   ...{ tables: [], table: null, first_lines: [], heading_line: 1, totals: [] },

@@ -125,6 +125,28 @@ test.each<[string, string, string | string[]]>([
   else expect(run()[0]?.next.managers).toEqual(expected);
 });
 
+test.each([
+  ["full_name", '"Müller, Anna"', "Anna", "Müller"],
+  ["full_name", "Seán Ó Briain", "Seán", "Ó Briain"],
+  ["first_name,full_name", "Anna,Müller", "Anna", "Müller"],
+  ["first_name,full_name", "Anna,Anna Müller", "Anna", "Müller"],
+  ["first_name,full_name", 'Anna,"Müller, Anna"', "Anna", "Müller"],
+  ["last_name,full_name", "Müller,Anna Müller", "Anna", "Müller"],
+  ["first_name,last_name,full_name", "Anna,Müller,A. Miller", "Anna", "Müller"],
+])("a person's name in %s %s is %s, %s", (columns, cells, firstName, lastName) => {
+  const [planned] = planTable(`email,${columns}`, `new@x.org,${cells}`);
+  expect(planned?.next).toMatchObject({ firstName, lastName });
+});
+
+test("a manager's refused line refuses nobody else: their team comes in without them, and each line says so", () => {
+  const { lines } = readPeople(
+    peopleTable("email,first_name,primary_manager", "chief@x.org,Chief,Nobody Knows", "new@x.org,Nia,chief@x.org"),
+  );
+  const compared = compare(lines.slice(1), { ...STORED, given: lines }, CREATING);
+  expect(compared.problems).toEqual([]);
+  expect(compared.plan.lines).toMatchObject([{ outcome: "made", without: ["chief@x.org"], next: { managers: [] } }]);
+});
+
 test("a reorganisation of everyone replaces primary managers, removes nobody and needs no confirmation", () => {
   const planned = planImport(readPeople(peopleTable("email,primary_manager", "led@x.org,Ayse Nguyen")), TEAM);
   expect(planned).toMatchObject([{ fields: ["managers"], removes: [], next: { managers: ["ayse@x.org"] } }]);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { usage } from "@/lib/platform/cli/commands";
+import { usage } from "@/lib/doors/cli/commands";
 import { formerDatabase } from "@/lib/platform/db/own-server/data-folder";
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-command-"));

@@ -104,10 +104,20 @@ describe("planning an import", () => {
     ]);
   });
 
-  test("rejects a new competency without a text, and names the text", () => {
-    expect(planProblems(competencyFile({ basic: " ", published: "" }), catalogue())).toEqual([
-      "2: basic is missing: the competency is new",
-      "2: published is missing: the competency is new",
+  test("takes a new competency without some texts as a draft, and rejects one without any", () => {
+    const draft = competencyFile({ competency: "Other", basic: " ", published: "true" });
+    expect(planOf(draft)).toMatchObject({ outcome: "added", next: { basic: "", published: false } });
+    expect(planOf(competencyFile({ competency: "Other", published: "true" }))).toMatchObject({
+      next: { published: true },
+    });
+    expect(planProblems(bytes("area,discipline,competency\nEngineering,Backend Developer,Other"), catalogue())).toEqual(
+      ["2: has no text: a new competency needs a description or a level's criteria"],
+    );
+  });
+
+  test("publishes no draft that still lacks a text", () => {
+    expect(planProblems(bytes("id,published\n7,true"), catalogue(stored({ basic: "", published: false })))).toEqual([
+      "2: published can't be true yet: basic is missing",
     ]);
   });
 

@@ -1,0 +1,93 @@
+"use client";
+
+import { counted } from "@/lib/platform/core/counted";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import type { Choices, PreviewLine } from "./import-calls";
+
+export interface ImportBarsProps {
+  lines: readonly PreviewLine[];
+  movedBars: Choices["movedBars"];
+  disabled: boolean;
+  onChoose: (movedBars: Choices["movedBars"]) => void;
+}
+
+/** Asks whether changed criteria are other words for the same bar, or move it. */
+export function ImportBars({ lines, movedBars, disabled, onChoose }: ImportBarsProps) {
+  const rewritten = lines.filter(({ criteria }) => criteria.length > 0);
+  if (rewritten.length === 0) return null;
+  const all = rewritten.flatMap(({ criteria }) => criteria);
+  const sum = (rows: "approved_rows" | "imported_rows") => all.reduce((total, one) => total + one[rows], 0);
+  const moved = Object.values(movedBars).flat().length;
+  const choices = [
+    { label: "Wording", hint: "The levels mean the same. Nothing changes on sheets.", isChosen: moved === 0, bars: {} },
+    {
+      label: "Bar moved",
+      hint: "Rows approved at these levels say so until they are confirmed. Nobody's level changes.",
+      isChosen: moved === all.length,
+      bars: Object.fromEntries(rewritten.map(({ line, criteria }) => [line, criteria.map(({ level }) => level)])),
+    },
+  ];
+  return (
+    <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
+      <legend className="px-1 text-sm font-medium">
+        {`What do the changed criteria of ${counted(rewritten.length, "competency", "competencies")} change?`}
+      </legend>
+      <p className="mb-2 text-sm text-ink-muted">
+        {`${counted(sum("approved_rows"), "approved level")} and ${counted(sum("imported_rows"), "imported one")} are at them.`}
+      </p>
+      <div className="grid gap-2">
+        {choices.map(({ label, hint, isChosen, bars }) => (
+          <label key={label} className="flex items-start gap-2">
+            <input
+              type="radio"
+              name="moved-bars"
+              className="mt-1 size-4 shrink-0 accent-accent"
+              checked={isChosen}
+              disabled={disabled}
+              onChange={() => onChoose(bars)}
+            />
+            <span>
+              <span className="font-medium">{label}</span>
+              <span className="block text-sm text-ink-muted">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <details className="mt-2">
+        <summary className="min-h-6 cursor-pointer">Choose for each competency</summary>
+        <ul className="mt-1 grid max-h-80 gap-2 overflow-auto">
+          {rewritten.map(({ line, title, criteria }) => {
+            const levels = movedBars[line] ?? [];
+            return (
+              <li key={line}>
+                <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <legend className="float-left mr-4 wrap-anywhere">{title}</legend>
+                  {criteria.map(({ level, approved_rows, imported_rows }) => (
+                    <label key={level} className="flex min-h-6 items-center gap-1.5">
+                      <input
+                        type="checkbox"
+                        className="size-4 accent-accent"
+                        checked={levels.includes(level)}
+                        disabled={disabled}
+                        onChange={({ target: { checked } }) =>
+                          onChoose({
+                            ...movedBars,
+                            [line]: checked ? [...levels, level] : levels.filter((one) => one !== level),
+                          })
+                        }
+                      />
+                      {`${LEVEL_LABELS[level]} moved `}
+                      <span className="text-sm text-ink-muted">
+                        ({approved_rows} approved, {imported_rows} imported)
+                      </span>
+                    </label>
+                  ))}
+                </fieldset>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </fieldset>
+  );
+}
