@@ -62,7 +62,7 @@ export const createImport = command(contract.createImport, {
   timeout: TIMEOUT,
 });
 
-/** Locks what an import of a kind writes. An admin who was demoted meanwhile can't write people any more. */
+/** Locks what an import of a kind writes. An admin who was demoted meanwhile can no longer write people. */
 async function mayWrite(tx: Tx, actor: Actor, kind: Kind): Promise<boolean> {
   await IMPORTS[kind].lock(tx);
   return kind !== "people" || isActiveAdmin(tx, actor.userId);

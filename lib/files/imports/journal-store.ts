@@ -7,6 +7,7 @@ import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { Applied, ImportCall } from "@/lib/platform/operation/import-kind";
 import {
   type CurrentRow,
+  idsOf,
   type ImportRecord,
   isAdded,
   type JournalTable,
@@ -50,7 +51,7 @@ function readRows(tx: Tx, table: JournalTable, ids: readonly number[], isUndo: b
 export async function applyPlan(tx: Tx, kind: Kind, plan: unknown, stored: unknown, call: ImportCall) {
   const { tables, apply } = IMPORTS[kind];
   const before = new Map<string, Values>();
-  const { written, ...applied } = await apply(tx, plan, stored, call, async (thing, ids) => {
+  const { written, competencyIds, audit } = await apply(tx, plan, stored, call, async (thing, ids) => {
     for (const { id, values } of await readRows(tx, tableOf(tables, thing), ids, false))
       before.set(`${thing} ${id}`, values);
   });
@@ -58,17 +59,20 @@ export async function applyPlan(tx: Tx, kind: Kind, plan: unknown, stored: unkno
   for (const table of tables) {
     const inTable = written.filter(({ thing }) => thing === table.thing);
     const isRead = inTable.length > 0 && table.columns.length > 0;
-    const found = isRead ? await readRows(tx, table, idsOf(inTable), false) : [];
+    const found = isRead ? await readRows(tx, table, subjectsOf(inTable), false) : [];
     const after = new Map(found.map(({ id, values }) => [id, values]));
-    for (const one of inTable) {
+    const changes = inTable.map((one) => {
       const was = before.get(`${one.thing} ${one.subjectId}`) ?? null;
-      records.set(one, { ...one, ...difference(table, was, after.get(one.subjectId) ?? {}) });
-    }
+      const change = difference(table, was, after.get(one.subjectId) ?? {});
+      records.set(one, { ...one, ...change });
+      return { ...change, id: one.subjectId };
+    });
+    audit.push(...((await table.audit?.(tx, changes)) ?? []));
   }
-  return { ...applied, records: written.map((one) => records.get(one)!) };
+  return { competencyIds, audit, records: written.map((one) => records.get(one)!) };
 }
 
-const idsOf = (some: readonly { subjectId: number }[]) => some.map(({ subjectId }) => subjectId);
+const subjectsOf = (some: readonly Wrote[]) => some.map(({ subjectId }) => subjectId);
 
 function tableOf(tables: readonly JournalTable[], thing: string): JournalTable {
   const table = tables.find((one) => one.thing === thing);
@@ -111,7 +115,7 @@ async function undoTable(
   records: readonly ImportRecord[],
   actor: Actor,
 ): Promise<Partial<Applied> & { undone: UndoneRecord[] }> {
-  const found = new Map((await readRows(tx, table, idsOf(records), true)).map((row) => [row.id, row]));
+  const found = new Map((await readRows(tx, table, subjectsOf(records), true)).map((row) => [row.id, row]));
   const refusalOf = await table.refusalFor(tx, actor);
   const kept = new Map<ImportRecord, string>();
   let undoable = records.flatMap((record) => {
@@ -130,8 +134,10 @@ async function undoTable(
   for (const { columns, kept: why } of table.unique ?? [])
     leaveOut(new Map((await findTaken(tx, table, undoable, columns)).map((one) => [one, why])));
   await writeBack(tx, table, undoable);
-  const applied = await table.follow?.(tx, undoable, actor);
-  return { ...applied, undone: records.map((record) => ({ record, kept: kept.get(record) ?? null })) };
+  const { competencyIds, audit = [] } = (await table.follow?.(tx, undoable, actor)) ?? {};
+  const changes = undoable.map(({ record: { before, after }, row: { id } }) => ({ id, before: after, after: before }));
+  audit.push(...((await table.audit?.(tx, changes)) ?? []));
+  return { competencyIds, audit, undone: records.map((record) => ({ record, kept: kept.get(record) ?? null })) };
 }
 
 function whyKept(
@@ -147,7 +153,7 @@ function whyKept(
 }
 
 const deleteRows = (table: JournalTable) => (tx: Tx, added: readonly Undoable[]) =>
-  tx.$executeRaw`DELETE FROM ${nameOf(table)} WHERE id = ANY(${idsOf(added.map(({ record }) => record))}::int[])`;
+  tx.$executeRaw`DELETE FROM ${nameOf(table)} WHERE id = ANY(${idsOf(added)}::int[])`;
 
 /** A row as it was before the import. */
 function formerOf({ derived = () => ({}) }: JournalTable, { record, row }: Undoable): Values {

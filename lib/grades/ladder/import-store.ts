@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
 import type { Alias } from "@/lib/platform/db/fragments";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
@@ -7,7 +6,7 @@ import { Level, Prisma } from "@/lib/generated/prisma/client";
 import type { FiledExpectation } from "./import-file-rules";
 import type { StoredCompetency, StoredExpectations } from "./import-rules";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
-import type { JournalTable, Undoable } from "@/lib/platform/operation/journal";
+import { changedOnlyBy, idsOf, type JournalTable, type Undoable } from "@/lib/platform/operation/journal";
 import { expectationsUpdated } from "./import-audit-rules";
 import { managesGrades } from "./policy";
 import { expectedOf, readGrades } from "./store";
@@ -85,8 +84,7 @@ export async function countFiledExpectations(db: Db, most: number): Promise<numb
   return count;
 }
 
-const refusalFor = async (_tx: unknown, actor: Actor) => () =>
-  managesGrades(actor) ? null : "only admins can undo this";
+const refusalFor = changedOnlyBy(managesGrades);
 
 /** The cell of an entry t, and what was expected there before. */
 const EntryFacts = z.object({
@@ -129,11 +127,7 @@ export const GRADES: JournalTable = {
         ORDER BY x.id DESC LIMIT 1) e ON e.level IS NOT NULL)
       THEN 'has expected levels' END`,
   refusalFor,
-  remove: (tx, added) =>
-    removeGrades(
-      tx,
-      added.map(({ row }) => row.id),
-    ),
+  remove: (tx, added) => removeGrades(tx, idsOf(added)),
   follow: async (_tx, undone) => ({
     audit: undone.map(({ row: { id }, record }): AuditEntry => ({
       act: "grade.deleted",

@@ -14,7 +14,7 @@ import {
 } from "./import-entry-rules";
 import { identifyLines } from "./import-identity-rules";
 import { type ImportedPerson, merge } from "./import-merge-rules";
-import { MAX_DISCIPLINES, MAX_LANGUAGES, MAX_MANAGERS, plainValues } from "./rules";
+import { MAX_DISCIPLINES, MAX_LANGUAGES, MAX_MANAGERS } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
 
 export type { ImportedPerson, StoredPerson };
@@ -113,7 +113,7 @@ const DIFFERS = {
   is_admin: (next, known) => next.isAdmin !== known.isAdmin,
 } satisfies Record<string, (next: ImportedPerson, known: StoredPerson) => boolean>;
 export type Field = keyof typeof DIFFERS;
-export const FIELDS = Object.keys(DIFFERS) as Field[];
+const FIELDS = Object.keys(DIFFERS) as Field[];
 
 /** Both days are recorded if one changes: an undo brings back the absence as a whole. */
 function isAbsenceDifferent(next: ImportedPerson, known: StoredPerson): boolean {
@@ -203,13 +203,3 @@ function withoutAdmin(people: readonly StoredPerson[], next: ReadonlyMap<string,
 /** The email before an import, or after it. */
 export const emailOf = (person: ImportedPerson | StoredPerson) =>
   ("newEmail" in person && person.newEmail) || person.email;
-
-/** A person's fields as an import's record has them: disciplines and languages by key, managers by id. */
-export const recorded = (person: ImportedPerson | StoredPerson, ids: ReadonlyMap<string, number>) => ({
-  email: emailOf(person),
-  ...plainValues(person),
-  disciplines: [...person.disciplineKeys].sort(),
-  languages: [...person.languageKeys].sort(),
-  grade: person.gradeKey,
-  managers: person.managers.map((email) => ids.get(email) ?? null),
-});

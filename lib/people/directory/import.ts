@@ -1,5 +1,4 @@
 import { foldEmail } from "@/lib/platform/core/email";
-import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import type { Wrote } from "@/lib/platform/operation/journal";
 import { DISCIPLINES, LANGUAGES, wroteEntry } from "@/lib/template/catalogues/journal-store";
@@ -7,18 +6,15 @@ import type { NewEntry } from "./import-entry-rules";
 import { PERSON_FILE, type PersonColumn, type PersonLine } from "./import-file-rules";
 import {
   emailOf,
-  FIELDS,
   type Field,
   type ImportedPerson,
   needsConfirmation,
   type PeoplePlan,
   planImport,
   type Planned,
-  recorded,
   type StoredPeople,
   type StoredPerson,
 } from "./import-rules";
-import { gradeSet } from "@/lib/grades/people/store";
 import { hasGrades } from "@/lib/grades/ladder/store";
 import { keepGrades } from "@/lib/grades/ladder/write-store";
 import { writeGrades } from "./import-grade-store";
@@ -69,20 +65,15 @@ export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, Pe
     const entries = { disciplines, languages: [...stored.languages, ...addedLanguages], grades: stored.grades };
     const ids = await store.writePeople(tx, lines, entries);
     await writeGrades(tx, lines, ids, stored.grades, userId);
-    const names = namesIn(entries);
     const count = (wanted: Planned["outcome"]) => lines.filter(({ outcome }) => outcome === wanted).length;
     const counts = { made: count("made"), updated: count("updated"), unchanged: count("unchanged") };
-    const audit = [
-      { act: "people.imported", subjectId: null, after: counts },
-      ...changed.flatMap((planned) => auditOf(planned, ids, names)),
-    ];
     const people = changed.map(({ line, next }): Wrote => {
       const id = ids.get(next.email)!;
       return { line, thing: "user", subjectId: id, ownerId: id, title: next.email };
     });
     return {
       written: [...added.map(wroteEntry("role")), ...addedLanguages.map(wroteEntry("technology")), ...people],
-      ...{ competencyIds: [], audit },
+      ...{ competencyIds: [], audit: [{ act: "people.imported", subjectId: null, after: counts }] },
     };
   },
 
@@ -141,37 +132,3 @@ const managersChanges = ([was = "", ...before]: readonly string[], [is = "", ...
 
 const OUTCOMES = { made: "add", updated: "change", unchanged: "leave" } as const;
 const KEYS = { disciplines: "disciplineKeys", languages: "languageKeys" } as const;
-
-/** Returns the audit records, the same as for an edit on the screen. */
-function auditOf({ stored, next, fields }: Planned, ids: ReadonlyMap<string, number>, names: Names): AuditEntry[] {
-  const subjectId = ids.get(next.email)!;
-  const gradeIn = (person: StoredPerson | ImportedPerson | null) => names.grades.get(person?.gradeKey ?? "") ?? null;
-  const isGiven = gradeIn(stored) !== gradeIn(next);
-  const given = isGiven ? [gradeSet(subjectId, gradeIn(stored), gradeIn(next))] : [];
-  const others = (some: readonly Field[]) => some.filter((field) => field !== "grade");
-  const audited = (person: ImportedPerson | StoredPerson, some: readonly Field[]) =>
-    auditFields(person, some, ids, names);
-  if (!stored) {
-    const after = audited(next, others(FIELDS));
-    return [{ act: "person.added", subjectId, after, event: TOLD_AT_ONCE }, ...given];
-  }
-  const changed = others(fields);
-  if (changed.length === 0) return given;
-  const sides = { before: audited(stored, changed), after: audited(next, changed) };
-  return [{ act: "person.updated", subjectId, ...sides }, ...given];
-}
-
-/** Managers by id, because emails would remain in the audit log after an erasure. */
-function auditFields(
-  person: ImportedPerson | StoredPerson,
-  fields: readonly Field[],
-  ids: ReadonlyMap<string, number>,
-  names: Names,
-) {
-  const values = {
-    ...recorded(person, ids),
-    disciplines: person.disciplineKeys.map((key) => names.disciplines.get(key) ?? key),
-    languages: person.languageKeys.map((key) => names.languages.get(key) ?? key),
-  };
-  return Object.fromEntries(fields.map((field) => [field === "managers" ? "manager_ids" : field, values[field]]));
-}

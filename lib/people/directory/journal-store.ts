@@ -3,8 +3,16 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
-import { isAdded, type JournalTable, type Undoable, type Values } from "@/lib/platform/operation/journal";
+import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
+import {
+  changedOnlyBy,
+  idsOf,
+  isAdded,
+  type JournalTable,
+  type RowChange,
+  type Undoable,
+  type Values,
+} from "@/lib/platform/operation/journal";
 import { gradeSet, setGrades } from "@/lib/grades/people/store";
 import { findCircle } from "@/lib/vocabulary/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/vocabulary/reporting-line/store";
@@ -83,7 +91,7 @@ export const PEOPLE: JournalTable = {
   derived: ({ first_name, last_name }) => ({
     sort_key: normalizeForSearch(`${String(last_name)} ${String(first_name)}`),
   }),
-  refusalFor: async (_tx, actor) => () => (seesPeople(actor) ? null : "only admins can undo this"),
+  refusalFor: changedOnlyBy(seesPeople),
   // A discipline that is for everyone by now is nobody's edit.
   compared: ({ cm_role_ids, ...values }, facts) => {
     const { everyones } = PersonFacts.parse(facts);
@@ -96,13 +104,18 @@ export const PEOPLE: JournalTable = {
     const leaveOut = (some: readonly Undoable[], why: string) => some.forEach((one) => kept.set(one, why));
     const possible = () => undoable.filter((one) => !kept.has(one));
     const admins = possible().filter((one) => formerOf(one).is_admin === false);
-    const leaving = [...admins, ...possible().filter(isAdded)].map(({ row }) => row.id);
+    const leaving = idsOf([...admins, ...possible().filter(isAdded)]);
     if (admins.length > 0 && (await areLastAdmins(tx, leaving))) leaveOut(admins, "is the only admin now");
     const reporting = await readReporting(tx);
     for (let before = -1; before !== kept.size;) {
       before = kept.size;
-      const added = new Map(possible().flatMap((one) => (isAdded(one) ? [[one.row.id, one] as const] : [])));
-      const restored = new Map(possible().flatMap((one) => managersBefore(one)));
+      const added = new Map(possible().flatMap((one) => (isAdded(one) ? [[one.row.id, one]] : [])));
+      const restored = new Map(
+        possible().flatMap((one) => {
+          const { manager_ids: managers } = formerOf(one);
+          return managers === undefined ? [] : [[one.row.id, managers]];
+        }),
+      );
       const stay = reporting.filter(({ employeeId }) => !added.has(employeeId) && !restored.has(employeeId));
       const managing = stay.flatMap(({ managerIds }) => managerIds.flatMap((id) => added.get(id) ?? []));
       leaveOut(managing, "has reports; deactivate them instead");
@@ -118,51 +131,57 @@ export const PEOPLE: JournalTable = {
   },
 
   async remove(tx, added) {
-    for (const statement of deletionStatements(added.map(({ row }) => row.id))) await tx.$executeRaw(statement);
+    for (const statement of deletionStatements(idsOf(added))) await tx.$executeRaw(statement);
   },
 
   async follow(tx, undone, actor) {
-    const changed = undone.filter((one) => !isAdded(one));
-    const ids = changed.map(({ row }) => row.id);
-    const people = new Set((await tx.user.findMany({ select: { id: true } })).map(({ id }) => id));
-    const grades = await readStoredGrades(tx);
-    await setGrades(
-      tx,
-      changed.flatMap((one) => {
-        const { cm_grade_id: gradeId } = formerOf(one);
-        return gradeId === undefined ? [] : [{ userId: one.row.id, gradeId }];
-      }),
-      actor.userId,
+    const former = undone.filter((one) => !isAdded(one)).map((one) => ({ ...formerOf(one), one, userId: one.row.id }));
+    const given = former.flatMap(({ userId, cm_grade_id: gradeId }) =>
+      gradeId === undefined ? [] : [{ userId, gradeId }],
     );
-    const lost = changed.flatMap((one) =>
-      changedIn(one, "cm_technology_ids", 1).map((languageId) => ({ userId: one.row.id, languageId })),
+    await setGrades(tx, given, actor.userId);
+    const removed = former.flatMap(({ one, userId }) =>
+      changedIn(one, "cm_technology_ids", 1).map((languageId) => ({ userId, languageId })),
     );
-    await changeLanguages(tx, { added: [], removed: lost });
+    await changeLanguages(tx, { added: [], removed });
     const known = new Set((await readStoredDisciplines(tx)).map(({ id }) => id));
-    const disciplines = changed.flatMap((one) => {
+    const disciplines = former.flatMap(({ one, userId, cm_role_ids }) => {
       const added = changedIn(one, "cm_role_ids", -1).filter((id) => known.has(id));
-      const removed = changedIn(one, "cm_role_ids", 1);
-      return added.length + removed.length === 0 ? [] : [{ userId: one.row.id, added, removed }];
+      return cm_role_ids === undefined ? [] : [{ userId, added, removed: changedIn(one, "cm_role_ids", 1) }];
     });
     if (disciplines.length > 0) await changeDisciplines(tx, disciplines);
-    await deleteUntouched(
-      tx,
-      sql`r.archived_at IS NOT NULL
-        AND r.cm_sheet_id IN (SELECT s.id FROM cm_sheet s WHERE s.user_id = ANY(${ids}::int[]))`,
+    const sheets = sql`SELECT s.id FROM cm_sheet s WHERE s.user_id = ANY(${former.map(({ userId }) => userId)}::int[])`;
+    await deleteUntouched(tx, sql`r.archived_at IS NOT NULL AND r.cm_sheet_id IN (${sheets})`);
+    const people = new Set((await tx.user.findMany({ select: { id: true } })).map(({ id }) => id));
+    const managers = former.flatMap(({ userId: employeeId, manager_ids: ids }) =>
+      ids === undefined ? [] : [{ employeeId, managerIds: ids.filter((id) => people.has(id)) }],
     );
-    const managers = changed.flatMap((one) => managersBefore(one));
-    await setManagers(
-      tx,
-      managers.map(([employeeId, all]) => ({ employeeId, managerIds: all.filter((id) => people.has(id)) })),
-    );
-    const names = { disciplines: await readStoredDisciplines(tx), languages: await readStoredLanguages(tx), grades };
-    return { audit: changed.flatMap((one) => auditOf(one, names)) };
+    await setManagers(tx, managers);
+    return {};
   },
-};
 
-const managersBefore = (one: Undoable): [number, number[]][] => {
-  const { manager_ids: managers } = formerOf(one);
-  return managers === undefined ? [] : [[one.row.id, managers]];
+  /** The same as for an edit on the screen. */
+  async audit(tx, changes) {
+    const namesOf = (all: readonly { id: number; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
+    const grades = namesOf(await tx.grade.findMany({ select: { id: true, name: true } }));
+    const [disciplines, languages] = [await readStoredDisciplines(tx), await readStoredLanguages(tx)].map(namesOf);
+    const audited = ({ cm_grade_id: _, cm_role_ids, cm_technology_ids, ...fields }: Links & Values) =>
+      ({
+        ...fields,
+        ...(cm_role_ids && { disciplines: cm_role_ids.map((id) => disciplines!.get(id) ?? null) }),
+        ...(cm_technology_ids && { languages: cm_technology_ids.map((id) => languages!.get(id) ?? null) }),
+      }) as Prisma.InputJsonObject;
+    return changes.flatMap(({ id: subjectId, before, after }: RowChange): AuditEntry[] => {
+      if (after === null) return [];
+      const [was, is] = [before, after].map((side) => grades.get((side as Links | null)?.cm_grade_id ?? 0) ?? null);
+      const sides = { before: before ? audited(before) : undefined, after: audited(after) };
+      const entry = before ? { act: "person.updated" } : { act: "person.added", event: TOLD_AT_ONCE };
+      return [
+        ...(Object.keys(sides.after).length === 0 ? [] : [{ ...entry, subjectId, ...sides }]),
+        ...(was === is ? [] : [gradeSet(subjectId, was!, is!)]),
+      ];
+    });
+  },
 };
 
 /**
@@ -195,35 +214,10 @@ async function findRefused(tx: Tx, undoable: readonly Undoable[]): Promise<Map<U
       ? "has levels, notes or goals in what the import gave them"
       : null;
   };
-  return new Map(undoable.flatMap((one) => [[one, whyNot(one)] as const]).filter((pair) => pair[1] !== null)) as Map<
-    Undoable,
-    string
-  >;
-}
-
-type Named = readonly { id: number; name: string }[];
-
-/** Returns the audit records, the same as for an edit on the screen. */
-function auditOf(
-  { record, row }: Undoable,
-  names: Record<"disciplines" | "languages" | "grades", Named>,
-): AuditEntry[] {
-  const nameIn = (all: Named, id: unknown) => all.find((one) => one.id === id)?.name ?? null;
-  const audited = ({ cm_grade_id: _, cm_role_ids, cm_technology_ids, ...fields }: Values) =>
-    ({
-      ...fields,
-      ...(Array.isArray(cm_role_ids) && { disciplines: cm_role_ids.map((id) => nameIn(names.disciplines, id)) }),
-      ...(Array.isArray(cm_technology_ids) && {
-        languages: cm_technology_ids.map((id) => nameIn(names.languages, id)),
-      }),
-    }) as Prisma.InputJsonObject;
-  const { cm_grade_id: was, ...fields } = record.before ?? {};
-  const { cm_grade_id: is } = record.after;
-  const updated = { act: "person.updated", subjectId: row.id };
-  return [
-    ...(Object.keys(fields).length === 0
-      ? []
-      : [{ ...updated, before: audited(record.after), after: audited(record.before!) }]),
-    ...(was === undefined ? [] : [gradeSet(row.id, nameIn(names.grades, is), nameIn(names.grades, was))]),
-  ];
+  const kept = new Map<Undoable, string>();
+  for (const one of undoable) {
+    const why = whyNot(one);
+    if (why !== null) kept.set(one, why);
+  }
+  return kept;
 }

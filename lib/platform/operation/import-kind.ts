@@ -75,8 +75,8 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
   compare(lines: readonly Line[], stored: Stored, call: ImportCall): Comparison<Plan>;
   report(db: Db | Tx, plan: Plan, stored: Stored): Promise<PlanReport>;
   /**
-   * Writes what is planned and returns which rows that were, in the order in which they came to be. Rows that it changes
-   * are named to `changing` first.
+   * Writes what is planned and returns the rows that it wrote, in their order. Rows that it changes are named to
+   * `changing` first.
    */
   apply(
     tx: Tx,

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { AuditEntry } from "./audit-entry";
 import type { Applied } from "./import-kind";
 
 /** A row's values by column, and lists of what it is linked with by a name of their own. */
@@ -29,7 +30,11 @@ export type CurrentRow = { id: number; values: Values; facts: Values; inUse: str
 /** What an import wrote in a row that can be undone. */
 export type Undoable = { record: ImportRecord; row: CurrentRow };
 
-export const isAdded = ({ record }: Pick<Undoable, "record">): boolean => record.before === null;
+export const isAdded = ({ record }: Undoable): boolean => record.before === null;
+export const idsOf = (some: readonly Undoable[]): number[] => some.map(({ row }) => row.id);
+
+/** A row that an import or its undo wrote. `before` is null for an added row, `after` for a deleted one. */
+export type RowChange = { id: number; before: Values | null; after: Values | null };
 
 /** Why some rows stay as they are. */
 export type Kept = ReadonlyMap<Undoable, string>;
@@ -67,6 +72,15 @@ export type JournalTable = {
   obstacles?(tx: Tx, undoable: readonly Undoable[]): Promise<Kept>;
   /** Deletes added rows with what belongs to them, or takes them back in a record that nothing is deleted from. */
   remove?(tx: Tx, added: readonly Undoable[], actor: Actor): Promise<unknown>;
+  /** What the audit log says of each row, of an import and of its undo. */
+  audit?(tx: Tx, changes: readonly RowChange[]): Promise<AuditEntry[]>;
   /** What follows, once columns are written back and added rows are gone. */
   follow?(tx: Tx, undone: readonly Undoable[], actor: Actor): Promise<Partial<Applied>>;
 };
+
+/** The refusal of a table whose rows only some people change at all. */
+export const changedOnlyBy =
+  (may: (actor: Actor) => boolean): JournalTable["refusalFor"] =>
+  async (_tx, actor) =>
+  () =>
+    may(actor) ? null : "only admins can undo this";

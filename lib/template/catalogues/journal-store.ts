@@ -1,7 +1,6 @@
-import type { Actor } from "@/lib/platform/core/actor";
 import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { JournalTable, Wrote } from "@/lib/platform/operation/journal";
+import { changedOnlyBy, idsOf, type JournalTable, type Wrote } from "@/lib/platform/operation/journal";
 import { deleteUntouched, isTouched } from "@/lib/sheet/rows/touched-store";
 import { managesCatalogues } from "./policy";
 import { competenciesOf } from "./store";
@@ -10,9 +9,7 @@ import { competenciesOf } from "./store";
 
 const { sql } = Prisma;
 
-/** Why only admins undo what an import did to a catalogue. */
-const refusalFor = async (_tx: unknown, actor: Actor) => () =>
-  managesCatalogues(actor) ? null : "only admins can undo this";
+const refusalFor = changedOnlyBy(managesCatalogues);
 
 /** Whether a need asks for entry t. */
 export const isNeeded = (kind: "competency" | "area" | "language" | "discipline") => sql`
@@ -37,12 +34,10 @@ export const AREAS: JournalTable = {
   inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_area_id = t.id) THEN 'has competencies'
     WHEN ${isNeeded("area")} THEN 'is part of a need' END`,
   refusalFor,
-  follow: async (tx, undone) => ({
-    competencyIds: await competenciesOf(
-      tx,
-      undone.filter(({ record }) => record.before?.general_technology !== undefined).map(({ row }) => row.id),
-    ),
-  }),
+  async follow(tx, undone) {
+    const switched = undone.filter(({ record }) => record.before?.general_technology !== undefined);
+    return { competencyIds: await competenciesOf(tx, idsOf(switched)) };
+  },
 };
 
 export const DISCIPLINES: JournalTable = {
@@ -69,7 +64,7 @@ export const LANGUAGES: JournalTable = {
     WHEN ${isNeeded("language")} THEN 'is part of a need' END`,
   refusalFor,
   async remove(tx, added) {
-    const ids = added.map(({ row }) => row.id);
+    const ids = idsOf(added);
     await deleteUntouched(tx, sql`r.cm_technology_id = ANY(${ids}::int[])`);
     await tx.language.deleteMany({ where: { id: { in: ids } } });
   },

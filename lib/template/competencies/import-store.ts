@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { alias } from "@/lib/platform/db/fragments";
-import { isAdded, type JournalTable } from "@/lib/platform/operation/journal";
+import { idsOf, isAdded, type JournalTable } from "@/lib/platform/operation/journal";
 import { closeRequests, lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { isTouched } from "@/lib/sheet/rows/touched-store";
 import { isNeeded } from "@/lib/template/catalogues/journal-store";
@@ -189,7 +189,7 @@ export const COMPETENCIES: JournalTable = {
     fields?.includes("aliases") && !managesCatalogues(actor) ? "only admins change aliases" : null,
 
   async remove(tx, added) {
-    const competencyId = { in: added.map(({ row }) => row.id) };
+    const competencyId = { in: idsOf(added) };
     await tx.sheetCompetency.deleteMany({ where: { competencyId } });
     await tx.competencyVersion.deleteMany({ where: { competencyId } });
     await tx.competency.deleteMany({ where: { id: competencyId } });
@@ -197,7 +197,6 @@ export const COMPETENCIES: JournalTable = {
 
   async follow(tx, undone) {
     const republished = undone.filter((one) => !isAdded(one) && one.record.before?.published !== undefined);
-    const idsOf = (some: typeof undone) => some.map(({ row }) => row.id);
     await closeRequestsOn(tx, idsOf(republished.filter(({ record }) => record.before?.published !== true)));
     return { competencyIds: idsOf(republished) };
   },

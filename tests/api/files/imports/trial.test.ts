@@ -97,7 +97,7 @@ test("so does one with grades, which people who stay have had for a time", async
   expect([left, had]).toMatchObject([[{ row: { name: "Senior" } }], [{}, { row: { cm_grade_id: null } }]]);
 });
 
-test("whom or what somebody has touched since stays, with the reason, and the rest goes", async () => {
+test("the person and the entry that someone has touched since stay, with the reason, and the rest goes", async () => {
   const framework = await imported("competencies", FRAMEWORK);
   const people = await imported("people", roster());
   const levels = await imported("levels", LEVELS);
