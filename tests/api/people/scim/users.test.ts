@@ -14,6 +14,7 @@ import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
 import { actorOfSession } from "@/lib/platform/auth/callers";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makeToken } from "@/tests/support/assistants";
 import { makeGrades } from "@/tests/support/grades";
 import {
   createScimToken,
@@ -243,11 +244,9 @@ test("who an admin deactivated stays so until an admin reactivates them", async 
 test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses others", async () => {
   expect((await createScimToken(await bearerFor(await makePerson(db.prisma, { isManager: true })))).status).toBe(403);
   expect((await ask(whoAmI, { token }, { current_user: true })).status).toBe(403);
-  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
-  await makePerson(db.prisma, { isAdmin: true });
-  await db.prisma.user.update({ where: { id: admin.id }, data: { isAdmin: false } });
+  await db.prisma.serviceAccount.updateMany({ data: { scopes: ["people:read", "people:write"] } });
   expect(await send(postUser, "POST", { body: OKTA })).toMatchObject({ status: 403, body: ERROR });
-  await db.prisma.personalAccessToken.updateMany({ data: { scope: "write" } });
+  token = await makeToken(db, await makePerson(db.prisma, { isAdmin: true }), "decide");
   expect((await send(listUsers, "GET")).status).toBe(403);
   token = "nobody";
   expect(await send(listUsers, "GET")).toMatchObject({ status: 401, body: { ...ERROR, status: "401" } });
