@@ -169,6 +169,7 @@ export const SCIM_CALLS: readonly (readonly [method: string, path: string, about
     "Lists people: id, email, name, personnel number, primary manager, state and the provider's own id; filtered by email or id",
   ],
   ["GET", "/Users/{id}", "Reads a person"],
+  ["POST", "/Users/{id}, /Groups/{id}", "Searches, with .search as the id: lists by what the body asks for"],
   ["POST", "/Users", "Adds a person without roles, or brings back one that was deleted there"],
   [
     "PUT, PATCH",

@@ -8,6 +8,7 @@ import {
   DELETE as deleteUser,
   GET as getUser,
   PATCH as patchUser,
+  POST as searchUsers,
   PUT as putUser,
 } from "@/app/scim/v2/Users/[id]/route";
 import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
@@ -164,6 +165,20 @@ test("the walk of Entra's recycle bin: who is deleted there keeps the email, and
   expect((await send(deleteUser, "DELETE", { id })).status).toBe(204);
   expect(await send(postUser, "POST", { body: ENTRA })).toMatchObject({ status: 201, body: { id, active: true } });
   expect(await db.prisma.user.count({ where: { email: { endsWith: "acme.example" } } })).toBe(1);
+});
+
+test("a search answers as the list does whose query it has in its body, and nothing else is posted to a person", async () => {
+  const { id } = (await send(postUser, "POST", { body: OKTA })).body;
+  const search = (asked: object, schema = "urn:ietf:params:scim:api:messages:2.0:SearchRequest") =>
+    send(searchUsers, "POST", { id: ".search", body: { schemas: [schema], ...asked } });
+  const found = await search({ filter: 'userName eq "grace@acme.example"', attributes: ["userName"], count: 1 });
+  expect(found).toMatchObject({ status: 200, location: null, body: { totalResults: 1, itemsPerPage: 1 } });
+  expect(found.body.Resources).toEqual([{ schemas: [USER], id, userName: "grace@acme.example" }]);
+  expect((await search({ startIndex: 2, count: 1 })).body).toMatchObject({ totalResults: 2, startIndex: 2 });
+  expect(await search({ filter: "nickName pr" })).toMatchObject({ status: 400, body: { scimType: "invalidFilter" } });
+  expect(await search({}, USER)).toMatchObject({ status: 400, body: { scimType: "invalidValue" } });
+  expect(await search({ count: {} })).toMatchObject({ status: 400, body: { scimType: "invalidValue" } });
+  expect(await send(searchUsers, "POST", { id, body: {} })).toMatchObject({ status: 405, body: ERROR });
 });
 
 test("the enterprise extension's employeeNumber is the personnel number, which only one person has", async () => {
