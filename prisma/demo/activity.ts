@@ -51,7 +51,7 @@ export async function recordActivity(tx: Tx, world: DemoWorld, pointerIds: reado
     ),
   });
   const { admin } = world;
-  await tx.personalAccessToken.create({
+  await tx.accessToken.create({
     data: {
       userId: world.userId(admin.email),
       name: "Staffing report",

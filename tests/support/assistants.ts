@@ -53,7 +53,7 @@ export const turnOn = (db: Database) => db.prisma.assistantSettings.create({ dat
 export async function makeToken(db: Database, { userId }: { userId: number }, scope: Scope): Promise<string> {
   const token = tokenOf(randomBytes(TOKEN_BYTES));
   const expiresAt = new Date(Date.now() + 60_000);
-  await db.prisma.personalAccessToken.create({
+  await db.prisma.accessToken.create({
     data: { userId, name: "Assistant", scope, hash: hashOf(token), expiresAt },
   });
   return token;

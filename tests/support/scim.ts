@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
+import { POST as postAccount } from "@/app/api/cm/v1/service_accounts/route";
 import type { Browser } from "@/tests/support/actors";
 import { ask } from "@/tests/support/sheets";
 
@@ -13,9 +13,9 @@ export const patch = (...Operations: object[]) => ({
   Operations,
 });
 
-/** Creates a token for SCIM through the API. */
+/** Creates a service account for SCIM through the API. */
 export const createScimToken = (browser: Browser) =>
-  ask(postToken, browser, {}, { cm_personal_access_token: { name: "Okta", scope: "scim", expires_in_days: 30 } });
+  ask(postAccount, browser, {}, { cm_service_account: { name: "Okta", scopes: ["scim"], expires_in_days: 30 } });
 
 export type Sent = { id?: string; query?: string; body?: object; headers?: Record<string, string> };
 export type ScimHandler = (request: NextRequest, context: { params: Promise<{ id?: string }> }) => Promise<Response>;

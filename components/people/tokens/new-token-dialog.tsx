@@ -13,19 +13,10 @@ const SCOPES = [
   { value: "read", label: "Read" },
   { value: "write", label: "Read and write" },
   { value: "decide", label: "Read, write, and decide by assistant" },
-  { value: "scim", label: "SCIM (identity provider)" },
 ] as const;
 
-/**
- * Creates a token and shows it. `onClose` gets whether one was created. Without `scimAddress`, it can't be for SCIM.
- */
-export function NewTokenDialog({
-  scimAddress,
-  onClose,
-}: {
-  scimAddress: string | null;
-  onClose: (created: boolean) => void;
-}) {
+/** Creates a token and shows it. `onClose` gets whether one was created. */
+export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => void }) {
   const [fields, setFields] = useState<TokenFields>({ name: "", scope: "read", expires_in_days: 90 });
   return (
     <TokenFormDialog
@@ -47,7 +38,7 @@ export function NewTokenDialog({
           />
           <Select
             label="Permission"
-            options={SCOPES.filter(({ value }) => value !== "scim" || scimAddress !== null)}
+            options={SCOPES}
             value={fields.scope}
             onChange={(event) =>
               setFields({ ...fields, scope: SCOPES.find(({ value }) => value === event.target.value)?.value ?? "read" })
@@ -59,13 +50,6 @@ export function NewTokenDialog({
             days={fields.expires_in_days}
             onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
           />
-          {fields.scope === "scim" && (
-            <p className="text-sm wrap-anywhere text-ink-muted sm:col-span-2">
-              Lets Microsoft Entra ID, Okta or another identity provider add, change and deactivate people. Its address
-              for SCIM is <strong>{scimAddress}</strong>. The token acts as you and stops working when you are no longer
-              an admin.
-            </p>
-          )}
           {fields.scope === "decide" && (
             <p className="text-sm text-ink-muted sm:col-span-2">
               An assistant with this token can approve and decline requests in your name.

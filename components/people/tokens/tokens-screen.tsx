@@ -12,7 +12,7 @@ import { call, type Answer } from "@/lib/doors/client/call";
 import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { NewTokenDialog } from "./new-token-dialog";
 
-const SCOPE_NAMES = { read: "Read", write: "Read and write", decide: "Read, write, decide", scim: "SCIM" } as const;
+const SCOPE_NAMES = { read: "Read", write: "Read and write", decide: "Read, write, decide" } as const;
 
 type TokenView = Answer<"GET /personal_access_tokens">[number] & { expired: boolean };
 
@@ -63,22 +63,17 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
 
 export interface TokensScreenProps {
   tokens: readonly TokenView[];
-  /** The address for an identity provider; null for people who can't create a token for one. */
-  scimAddress: string | null;
 }
 
 /** The person's access tokens, for scripts. */
-export function TokensScreen({ tokens, scimAddress }: TokensScreenProps) {
+export function TokensScreen({ tokens }: TokensScreenProps) {
   return (
     <>
       <PageHeading
         className="mb-6"
         description="For scripts that use the API for you. A token has your permissions and stops working with your account."
         actions={
-          <DialogButton
-            variant="primary"
-            dialog={(close) => <NewTokenDialog scimAddress={scimAddress} onClose={close} />}
-          >
+          <DialogButton variant="primary" dialog={(close) => <NewTokenDialog onClose={close} />}>
             Create token
           </DialogButton>
         }

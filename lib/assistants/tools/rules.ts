@@ -11,14 +11,9 @@ export const MAX_LISTED = 50;
 /** What a token must allow for a tool: to read, to change what its owner may, or also to decide others' requests. */
 type ToolScope = "read" | "write" | "decide";
 
-const ALLOWED: Readonly<Record<ToolScope, readonly Actor["via"][]>> = {
-  read: ["read_token", "write_token", "decide_token"],
-  write: ["write_token", "decide_token"],
-  decide: ["decide_token"],
-};
-
 /** Whether the caller's token has a scope. */
-export const hasScope = ({ via }: Pick<Actor, "via">, scope: ToolScope): boolean => ALLOWED[scope].includes(via);
+export const hasScope = ({ scopes }: Pick<Actor, "scopes">, scope: ToolScope): boolean =>
+  scopes?.includes(scope) ?? false;
 
 type Limited = z.ZodType | Pick<Endpoint, "method" | "alone" | "streamed">;
 

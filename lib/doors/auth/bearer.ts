@@ -1,18 +1,19 @@
 import { decodeJwt } from "jose";
 import { LRUCache } from "lru-cache";
 import type { NextRequest } from "next/server";
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, isReadOnly } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { clientAddress, originOf } from "@/lib/platform/http/request-origin";
 import { PREFIXES } from "@/lib/assistants/connections/rules";
-import { hashOf, isServiceToken, isToken } from "@/lib/people/tokens/rules";
+import { readsUsers } from "@/lib/people/scim/policy";
+import { hashOf, isToken } from "@/lib/people/tokens/rules";
 import { OWN_ISSUER, readAccessToken, sidOfCookies } from "./session-credentials";
 import { admitPerson } from "./admission";
 import { RejectedIdToken, verifyIdToken } from "./id-token";
 import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
-import { actorOfConnection, actorOfServiceToken, actorOfSession, actorOfToken, actorOfUser } from "./callers";
+import { actorOfConnection, actorOfSession, actorOfToken, actorOfUser } from "./callers";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
@@ -49,27 +50,22 @@ async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: 
 }
 
 async function actorOfStoredToken(request: NextRequest, token: string, requestId: string, scope: string | null) {
-  const actor = await ownerOf(token, "service_token", request, requestId);
-  if (actor.via === "service_token") {
+  const actor = await ownerOf(token, request, requestId);
+  if (actor.serviceAccountId !== null) {
     if (scope === null) throw insufficient("Only people may make this call.");
     if (!actor.scopes?.includes(scope)) throw insufficient(`This token doesn't have the scope ${scope}.`, scope);
     return actor;
   }
-  if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
-  if (actor.via !== "read_token" || READS.includes(request.method)) return actor;
+  if (!isReadOnly(actor) || READS.includes(request.method)) return actor;
   throw insufficient("This token is read-only.");
 }
 
 /**
- * Returns the owner of an access token, a person or a service account (`via`). Throws AppError: unauthenticated,
- * unavailable.
+ * Returns the owner of an access token, a person or a service account. Throws AppError: unauthenticated, unavailable.
  */
-async function ownerOf(token: string, via: "service_token" | "scim_token", request: NextRequest, requestId: string) {
-  if (!isToken(token)) throw invalid();
-  const address = clientAddress(request.headers);
-  const actor = isServiceToken(token)
-    ? await actorOfServiceToken(token, via, { requestId, address })
-    : await actorOfToken(token, requestId, address);
+async function ownerOf(token: string, request: NextRequest, requestId: string, through?: string): Promise<Actor> {
+  const calling = { requestId, address: clientAddress(request.headers) };
+  const actor = isToken(token) ? await actorOfToken(token, calling, through) : null;
   if (!actor) throw invalid();
   return actor;
 }
@@ -80,27 +76,21 @@ async function ownerOf(token: string, via: "service_token" | "scim_token", reque
  */
 export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-  const address = clientAddress(request.headers);
-  if (isServiceToken(token)) throw insufficient("An assistant acts for a person: this token is a service account's.");
   const actor = isToken(token, [PREFIXES.access])
-    ? await actorOfConnection(token, requestId, address)
-    : isToken(token)
-      ? await actorOfToken(token, requestId, address)
-      : null;
+    ? await actorOfConnection(token, { requestId, address: clientAddress(request.headers) })
+    : await ownerOf(token, request, requestId);
   if (!actor) throw invalid();
-  if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
-  return actor;
+  if (actor.serviceAccountId === null) return actor;
+  throw insufficient("An assistant acts for a person: this token is a service account's.");
 }
 
 /**
- * Returns the caller of SCIM: a service account, or the admin who created the identity provider's token. Throws
- * AppError: unauthenticated, forbidden, unavailable.
+ * Returns the caller of SCIM, a service account. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfScimToken(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-  const actor = await ownerOf(token, "scim_token", request, requestId);
-  if (actor.via !== "scim_token" || (actor.scopes !== null && !actor.scopes.includes("scim")))
-    throw insufficient("This token is not for SCIM.");
+  const actor = await ownerOf(token, request, requestId, "SCIM");
+  if (!readsUsers(actor)) throw insufficient("This token is not for SCIM.");
   return actor;
 }
 

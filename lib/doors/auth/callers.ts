@@ -6,7 +6,7 @@ import { type Db, row, withDatabase } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import type { Origin } from "@/lib/platform/http/request-origin";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { hashOf, SCOPES } from "@/lib/people/tokens/rules";
+import { hashOf, SCOPES, scopesWithin } from "@/lib/people/tokens/rules";
 
 // Raw SQL: every request reads its caller, in one measured statement that compares times by the database's clock.
 
@@ -73,7 +73,7 @@ const callerById = (userId: number) =>
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await callerById(userId), "id_token", requestId, { through: "ID token" });
+  return asActor(await callerById(userId), "token", requestId, { through: "ID token" });
 }
 
 /**
@@ -84,121 +84,113 @@ export async function actorOfEmailLink(userId: number, requestId: string): Promi
   return asActor(await callerById(userId), "email_link", requestId);
 }
 
-const TokenCaller = Caller.extend({
-  ...{ token_id: z.int(), scope: z.enum(SCOPES), is_use_known: z.boolean(), through: z.string() },
-});
 const USE_IS_KNOWN = sql`coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known`;
+const Used = z.object({ token_id: z.int(), is_use_known: z.boolean() });
+const PersonsToken = Caller.extend({ ...Used.shape, scope: z.enum(SCOPES) });
+const AccountsToken = z.object({
+  ...Used.shape,
+  ...{ account_id: z.int(), account_name: z.string(), scopes: z.array(z.string()) },
+});
+const Connection = PersonsToken.extend({ through: z.string() });
 
+type Calling = Pick<Origin, "requestId" | "address">;
 type TokenUse = { userId: number | null; requestId: string; address: string; reason?: string };
 
 /** Once a minute for each token; the request log has every call. */
 const logTokenUse = (use: TokenUse) => logSecurityEvent("token_use", { outcome: "succeeded", ...use });
 
-/** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
-export const actorOfToken = (token: string, requestId: string, address = ""): Promise<Actor | null> =>
-  ownerOf(
-    {
-      table: sql`cm_personal_access_token`,
-      isLive: sql`t.hash = ${hashOf(token)} AND t.expires_at > now()`,
-      through: sql`CASE t.scope WHEN 'scim' THEN 'SCIM' ELSE 'access token' END`,
-    },
-    (db, id) => db.personalAccessToken.updateMany({ where: { id }, data: { lastUsedAt: new Date() } }),
-    { requestId, address },
-  );
+/**
+ * Returns the owner of a live access token: a person with their current roles, or a service account with an admin's
+ * rights within its scopes. `through` is what the audit log says acts for them. Throws AppError unavailable.
+ */
+export const actorOfToken = (token: string, calling: Calling, through?: string): Promise<Actor | null> =>
+  withDatabase(async (db) => {
+    const isLive = sql`t.hash = ${hashOf(token)} AND t.expires_at > now()`;
+    const person = await row(
+      db,
+      PersonsToken,
+      sql`
+        SELECT ${CALLER}, t.id AS token_id, t.scope, ${USE_IS_KNOWN}
+        FROM cm_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
+        WHERE ${isLive} AND ${ACTIVE}`,
+    );
+    if (person) {
+      await noteTokenUse(db, person, { userId: person.user_id, ...calling });
+      const scopes = scopesWithin(person.scope);
+      return asActor(person, "token", calling.requestId, { scopes, through: through ?? "access token" });
+    }
+    const account = await row(
+      db,
+      AccountsToken,
+      sql`
+        SELECT a.id AS account_id, a.name AS account_name, a.scopes, t.id AS token_id, ${USE_IS_KNOWN}
+        FROM cm_access_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id
+        WHERE ${isLive} AND a.ended_at IS NULL`,
+    );
+    if (!account) return null;
+    await noteTokenUse(db, account, { userId: null, reason: `service_account_${account.account_id}`, ...calling });
+    return asAccount(account, calling.requestId, through ?? null);
+  });
+
+async function noteTokenUse(db: Db, { token_id: id, is_use_known }: z.output<typeof Used>, use: TokenUse) {
+  if (is_use_known) return;
+  await db.accessToken.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });
+  logTokenUse(use);
+}
 
 /**
  * Returns the person who let in the assistant with this access token, with their current roles. Throws AppError
  * unavailable.
  */
-export const actorOfConnection = (token: string, requestId: string, address: string): Promise<Actor | null> =>
-  ownerOf(
-    {
-      table: sql`cm_assistant_connection`,
-      isLive: sql`t.access_hash = ${hashOf(token)} AND t.access_expires_at > now()`,
-      through: sql`(SELECT 'assistant ' || c.name FROM cm_assistant_client c WHERE c.id = t.cm_assistant_client_id)`,
-    },
-    (db, id) => db.assistantConnection.updateMany({ where: { id }, data: { lastUsedAt: new Date() } }),
-    { requestId, address },
-  );
-
-/** Reads the owner of a token, `t`, if it is live, and records its use. */
-async function ownerOf(
-  { table, isLive, through }: Record<"table" | "isLive" | "through", Prisma.Sql>,
-  recordUse: (db: Db, id: number) => Promise<unknown>,
-  { requestId, address }: Pick<TokenUse, "requestId" | "address">,
-): Promise<Actor | null> {
-  return withDatabase(async (db) => {
-    const caller = await row(
-      db,
-      TokenCaller,
-      sql`
-        SELECT ${CALLER}, t.id AS token_id, t.scope, ${through} AS through, ${USE_IS_KNOWN}
-        FROM ${table} t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
-        WHERE ${isLive} AND ${ACTIVE}`,
-    );
-    if (!caller) return null;
-    if (!caller.is_use_known) {
-      await recordUse(db, caller.token_id);
-      logTokenUse({ userId: caller.user_id, address, requestId });
-    }
-    return asActor(caller, `${caller.scope}_token`, requestId, { through: caller.through });
-  });
-}
-
-const ServiceCaller = z.object({
-  account_id: z.int(),
-  name: z.string(),
-  scopes: z.array(z.string()),
-  token_id: z.int(),
-  is_use_known: z.boolean(),
-});
-
-/**
- * Returns a live service account as the caller, with an admin's rights within its scopes; null if the token has expired
- * or the account has ended. Throws AppError unavailable.
- */
-export async function actorOfServiceToken(
-  token: string,
-  via: "service_token" | "scim_token",
-  { requestId, address }: Pick<Origin, "requestId" | "address">,
-): Promise<Actor | null> {
-  return withDatabase(async (db) => {
+export const actorOfConnection = (token: string, calling: Calling): Promise<Actor | null> =>
+  withDatabase(async (db) => {
     const found = await row(
       db,
-      ServiceCaller,
+      Connection,
       sql`
-        SELECT a.id AS account_id, a.name, a.scopes, t.id AS token_id, ${USE_IS_KNOWN}
-        FROM cm_service_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id
-        WHERE t.hash = ${hashOf(token)} AND t.expires_at > now() AND a.ended_at IS NULL`,
+        SELECT ${CALLER}, t.id AS token_id, t.scope, 'assistant ' || c.name AS through, ${USE_IS_KNOWN}
+        FROM cm_assistant_connection t JOIN cm_assistant_client c ON c.id = t.cm_assistant_client_id
+          JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
+        WHERE t.access_hash = ${hashOf(token)} AND t.access_expires_at > now() AND ${ACTIVE}`,
     );
     if (!found) return null;
     if (!found.is_use_known) {
-      await db.serviceToken.updateMany({ where: { id: found.token_id }, data: { lastUsedAt: new Date() } });
-      logTokenUse({ userId: null, address, requestId, reason: `service_account_${found.account_id}` });
+      await db.assistantConnection.updateMany({ where: { id: found.token_id }, data: { lastUsedAt: new Date() } });
+      logTokenUse({ userId: found.user_id, ...calling });
     }
-    return mintActor({
-      // Limits and turns are by caller, and no person has a negative id.
-      userId: -found.account_id,
-      sheetId: 0,
-      firstName: "Service account",
-      lastName: found.name,
-      ...{ isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true },
-      sessionId: null,
-      serviceAccountId: found.account_id,
-      scopes: found.scopes,
-      via,
-      through: via === "scim_token" ? "SCIM" : null,
-      requestId,
-    });
+    const { scope, through } = found;
+    return asActor(found, "token", calling.requestId, { scopes: scopesWithin(scope), through });
   });
-}
+
+/** Creates the actor for a service account just read from the database. */
+const asAccount = (
+  { account_id, account_name, scopes }: z.output<typeof AccountsToken>,
+  requestId: string,
+  through: string | null,
+): Actor =>
+  mintActor({
+    // Limits and turns are by caller, and no person has a negative id.
+    userId: -account_id,
+    sheetId: 0,
+    firstName: "Service account",
+    lastName: account_name,
+    ...{ isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true },
+    sessionId: null,
+    serviceAccountId: account_id,
+    scopes,
+    via: "token",
+    through,
+    requestId,
+  });
+
+type Means = { sessionId?: number | null | undefined; scopes?: readonly string[]; through?: string };
 
 /** Creates the actor for a person just read from the database. */
 function asActor(
   caller: z.output<typeof Caller> | null,
   via: Actor["via"],
   requestId: string,
-  { sessionId = null, through = null }: { sessionId?: number | null | undefined; through?: string | null } = {},
+  { sessionId = null, scopes, through }: Means = {},
 ): Actor | null {
   if (!caller) return null;
   const roles = { isAdmin: caller.is_admin, isManager: caller.is_manager, isStaffing: caller.is_staffing };
@@ -211,9 +203,9 @@ function asActor(
     mayFindPeople: mayFindPeople(roles, env().FINDER_SCOPE),
     sessionId,
     serviceAccountId: null,
-    scopes: null,
+    scopes: scopes ?? null,
     via,
-    through,
+    through: through ?? null,
     requestId,
   });
 }

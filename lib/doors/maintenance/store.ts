@@ -43,7 +43,7 @@ export async function deleteExpired(tx: Tx) {
     sessions: await countOf(tx.session.deleteMany(expired)),
     tokens:
       (await countOf(tx.spentToken.deleteMany(expired))) +
-      (await countOf(tx.personalAccessToken.deleteMany({ where: { expiresAt: days(LISTED_DAYS) } }))) +
+      (await countOf(tx.accessToken.deleteMany({ where: { expiresAt: days(LISTED_DAYS) } }))) +
       (await countOf(tx.assistantConnection.deleteMany(expired))) +
       (await countOf(tx.assistantClient.deleteMany({ where: { connections: { none: {} } } }))),
     answers: await countOf(tx.answeredRequest.deleteMany({ where: { createdAt: hours(RESPONSE_TTL_HOURS) } })),

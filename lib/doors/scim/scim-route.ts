@@ -10,7 +10,7 @@ import { enforceRateLimit, limitRead, spendRead, takeTurn } from "@/lib/platform
 import { jsonBody } from "@/lib/platform/http/request-input";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { selectAttributes } from "@/lib/people/scim/attribute-rules";
-import { idOf, MAX_BODY_BYTES } from "@/lib/people/scim/rules";
+import { idOf, MAX_BODY_BYTES, searchQuery } from "@/lib/people/scim/rules";
 import { SCIM_TYPE, scimProblem } from "./scim-problem";
 
 /** Next.js leaves out `params` for a path without them, though its types say otherwise. */
@@ -44,11 +44,11 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const { id: name = "" } = (await params) ?? {};
-      const query = request.nextUrl.searchParams;
+      const body = isWrite ? await jsonBody(request, MAX_BODY_BYTES, [SCIM_TYPE, "application/json"]) : {};
+      const query = name === SEARCH ? searchQuery(body) : request.nextUrl.searchParams;
       const select = selectAttributes(query);
       const answer = await handle({
-        ...{ actor, name, id: idOf(name), query },
-        body: isWrite ? await jsonBody(request, MAX_BODY_BYTES, [SCIM_TYPE, "application/json"]) : {},
+        ...{ actor, name, id: idOf(name), query, body },
         preconditions: preconditionsOf(request),
       });
       const text = answer === undefined ? null : JSON.stringify(select(answer));
@@ -62,6 +62,15 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
     }
   };
 }
+
+const SEARCH = ".search";
+
+/** Serves a search, which is a list whose query comes in the body (RFC 7644, 3.4.3). Nothing else is posted there. */
+export const scimSearch = (list: (call: ScimCall) => Promise<object>) =>
+  scimRoute((call) => {
+    if (call.name === SEARCH) return list(call);
+    throw new AppError("method_not_allowed", "A resource accepts GET, PUT, PATCH and DELETE.");
+  });
 
 /** Answers a path that SCIM has but Cairn doesn't, such as Bulk. */
 export const scimMissing = scimRoute(() => {
@@ -83,8 +92,8 @@ function answered(request: NextRequest, text: string | null, meta: Meta, extra: 
   if (request.method === "GET" && known !== null && meta.version !== undefined && containsEtag(known, meta.version))
     return new Response(null, { status: 304, headers });
   headers.set("Content-Type", SCIM_TYPE);
-  const isNew = request.method === "POST";
-  if (isNew && meta.location !== undefined) headers.set("Location", meta.location);
+  const isNew = request.method === "POST" && meta.location !== undefined;
+  if (isNew) headers.set("Location", meta.location ?? "");
   return new Response(text, { status: isNew ? 201 : 200, headers });
 }
 

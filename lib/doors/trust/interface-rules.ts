@@ -38,7 +38,7 @@ export const INTERFACES: readonly Interface[] = [
     with: "An identity provider",
     direction: "In; the same of people out",
     data: "The person's number, the provider's own id, email, name, personnel number, primary manager, and whether the person is active; with a group that an admin has mapped, who has its role or discipline. No levels. A manager comes in only if an admin turned that on, a department only where an admin has mapped it. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
-    when: "If an admin creates a service account or an access token for SCIM",
+    when: "If an admin creates a service account for SCIM",
   },
   {
     name: "REST API (/api/cm/v1)",
@@ -169,6 +169,7 @@ export const SCIM_CALLS: readonly (readonly [method: string, path: string, about
     "Lists people: id, email, name, personnel number, primary manager, state and the provider's own id; filtered by email or id",
   ],
   ["GET", "/Users/{id}", "Reads a person"],
+  ["POST", "/Users/{id}, /Groups/{id}", "Searches, with .search as the id: lists by what the body asks for"],
   ["POST", "/Users", "Adds a person without roles, or brings back one that was deleted there"],
   [
     "PUT, PATCH",

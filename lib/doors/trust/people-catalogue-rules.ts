@@ -122,21 +122,24 @@ export const PEOPLE: note.Catalogue = {
       [note.TO_DELETE]: { expires_at: "When the token expires" },
     },
   },
-  cm_personal_access_token: {
-    about: "An access token, for scripts or an identity provider",
-    purpose: "To let scripts act for the person, and an identity provider for an admin",
-    of: "The person",
-    seenBy: note.OWNER,
-    kept: `Until it is revoked or the person is deactivated, or ${LISTED_DAYS} days after it expired, at the next daily deletion`,
+  cm_access_token: {
+    about: "An access token of a person, for scripts, or of a service account",
+    purpose: "To let scripts act for the person, and to recognise the program of a service account",
+    of: "The person; nobody, if it is a service account's",
+    seenBy: `${note.OWNER}; admins see those of service accounts`,
+    kept:
+      `Until it is revoked, the person is deactivated or the service account ends, or ${LISTED_DAYS} days after it ` +
+      "expired, at the next daily deletion",
     inFile: ["personal_access_tokens"],
     columns: {
       [note.AS_RECORD]: {
         user_id: "The person",
+        cm_service_account_id: "The service account",
         hash: "Hash of the token, which itself isn't stored",
-        scope: "What it may do: read, write, decide, or SCIM",
+        scope: "What a person's may do: read, write or decide",
         expires_at: "When it expires",
       },
-      "To let the person recognise tokens, also those no longer in use": {
+      "To recognise tokens, also those no longer in use": {
         name: "What the person calls it",
         created_at: "When it was created",
         last_used_at: "Last use, accurate to a minute",

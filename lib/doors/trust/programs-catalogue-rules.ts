@@ -45,20 +45,4 @@ export const PROGRAMS: note.Catalogue = {
       [note.TO_LINK]: { cm_role_id: "The discipline that it gives" },
     },
   },
-  cm_service_token: {
-    about: "A service account's token",
-    purpose: "To recognise the program",
-    of: null,
-    seenBy: note.ADMINS,
-    kept: "Until the account ends, or until the next token is created after it expired",
-    columns: {
-      [note.AS_RECORD]: {
-        hash: "Hash of the token, which itself isn't stored",
-        created_at: "When it was created",
-        expires_at: "When it expires",
-        last_used_at: "Last use, accurate to a minute",
-      },
-      [note.TO_LINK]: { cm_service_account_id: "The service account" },
-    },
-  },
 };

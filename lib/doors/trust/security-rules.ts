@@ -21,7 +21,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
       "cookie of the same session. ID tokens of the provider for AUTH_GOOGLE_AUDIENCES are accepted too.",
     `People can create access tokens for scripts, to read or to read and write, at most ${MAX_TOKENS} each, ` +
       `for at most ${MAX_DAYS} days. A token can do what its person may do at that time, within its permission. ` +
-      "Tokens for SCIM only admins create; they can do nothing but SCIM. No setting turns access tokens off. The " +
+      "Programs without a person, SCIM too, have service accounts, which admins create. No setting turns access tokens off. The " +
       "audit log says of each act whether an assistant, a token or SCIM did it for its person. The operator's logs " +
       "have uses of tokens.",
   ],

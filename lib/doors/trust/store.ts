@@ -26,7 +26,7 @@ export type Facts = {
   confirmAfterMonths: number | null;
   withLevels: boolean;
   /** Tokens for SCIM that haven't expired. */
-  scimTokens: number;
+  scimAccounts: number;
   webhooks: { name: string; host: string; format: string; enabled: boolean; events: string[] }[];
 };
 
@@ -56,7 +56,7 @@ export async function readFacts({ prisma }: Database): Promise<Facts> {
     people: people!,
     confirmAfterMonths: reviews?.confirmAfterMonths ?? null,
     withLevels: messages?.withLevels ?? false,
-    scimTokens: await prisma.personalAccessToken.count({ where: { scope: "scim", expiresAt: { gt: new Date() } } }),
+    scimAccounts: await prisma.serviceAccount.count({ where: { scopes: { has: "scim" }, endedAt: null } }),
     webhooks: webhooks.map(({ name, url, format, enabled, events }) => ({
       ...{ name, format, enabled, events },
       // The path of a Slack or Teams address is a secret.

@@ -51,11 +51,11 @@ export async function tellExpiringTokens(prisma: PrismaClient): Promise<void> {
     INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
     SELECT 'email', 'service_token_expiring', concat('service_token_expiring ', t.id, ' ', u.id), u.id,
       jsonb_build_object('service_token_id', t.id)
-    FROM cm_service_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id AND a.ended_at IS NULL
+    FROM cm_access_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id AND a.ended_at IS NULL
       JOIN cm_user u ON u.is_admin AND ${isActive(alias("cm_user", "u"))}
     WHERE t.expires_at BETWEEN now() AND now() + make_interval(days => ${TOKEN_REMIND_DAYS})
       AND NOT EXISTS (
-        SELECT 1 FROM cm_service_token n
+        SELECT 1 FROM cm_access_token n
         WHERE n.cm_service_account_id = t.cm_service_account_id AND n.expires_at > t.expires_at)
     ON CONFLICT DO NOTHING`;
 }

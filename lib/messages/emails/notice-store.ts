@@ -55,11 +55,11 @@ export async function findInviter(db: Db, userId: number | null): Promise<string
  * or the reader is no longer an admin.
  */
 export async function findExpiringToken(db: Db, userId: number, tokenId: number) {
-  const token = await db.serviceToken.findFirst({
+  const token = await db.accessToken.findFirst({
     where: { id: tokenId, account: { endedAt: null } },
     select: { expiresAt: true, account: { select: { name: true, tokens: { select: { expiresAt: true } } } } },
   });
-  if (!token || token.account.tokens.some(({ expiresAt }) => expiresAt > token.expiresAt)) return null;
+  if (!token?.account || token.account.tokens.some(({ expiresAt }) => expiresAt > token.expiresAt)) return null;
   if (!(await isActiveAdmin(db, userId))) return null;
   return { name: token.account.name, expiresOn: dayOf(token.expiresAt) };
 }

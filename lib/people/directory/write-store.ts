@@ -4,6 +4,7 @@ import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { deleteTokens } from "@/lib/people/tokens/store";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, and for the sheets of thousands of people in a fixed number of statements.
@@ -148,7 +149,7 @@ export async function deactivate(tx: Tx, userIds: readonly number[], { scim } = 
   const userId = { in: [...userIds] };
   await tx.user.updateMany({ where: { id: userId }, data: { deactivatedAt: new Date(), deactivatedByScim: scim } });
   await tx.session.deleteMany({ where: { userId } });
-  await tx.personalAccessToken.deleteMany({ where: { userId } });
+  await deleteTokens(tx, { userId });
   await tx.assistantConnection.deleteMany({ where: { userId } });
 }
 

@@ -20,7 +20,8 @@ export const SERVICE_PROVIDER_CONFIG = {
     {
       type: "oauthbearertoken",
       name: "Bearer token",
-      description: "An access token with the permission SCIM, which an admin creates under Settings, Access Tokens",
+      description:
+        "The token of a service account with the scope SCIM, which an admin creates under Settings, Service Accounts",
       primary: true,
     },
   ],

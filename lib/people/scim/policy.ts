@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { managesPeople, seesPeople } from "@/lib/people/directory/policy";
 
-/** Only a token for SCIM, while its owner is an admin. */
-export const readsUsers = (actor: Actor): boolean => actor.via === "scim_token" && seesPeople(actor);
+/** Only a service account with the scope for SCIM. */
+export const readsUsers = (actor: Actor): boolean => seesPeople(actor) && (actor.scopes?.includes("scim") ?? false);
 
 /** As `readsUsers`; checked again under the lock. */
 export const provisionsUsers = (actor: Actor, caller: { callerIsAdmin: boolean }): boolean =>

@@ -16,6 +16,7 @@ export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
 export const GROUP_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:Group";
 export const ENTERPRISE_SCHEMA = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 export const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
+const SEARCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:SearchRequest";
 export const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
 
 /** Most members that one request gives or takes. */
@@ -39,6 +40,24 @@ function readPage<F>(query: URLSearchParams, first: RegExp, example: string, fil
     startIndex: Math.max(1, wholeNumberIn(query, "startIndex", 1, MAX_START)),
     count: Math.max(0, wholeNumberIn(query, "count", MAX_COUNT, MAX_COUNT)),
   };
+}
+
+/** What a search sends in its body and a list in its query (RFC 7644, 3.4.3). */
+const SEARCHED = ["attributes", "excludedAttributes", "filter", "startIndex", "count"];
+
+/** Reads a search as the query of a list. Throws AppError with a SCIM type. */
+export function searchQuery(body: Readonly<Record<string, unknown>>): URLSearchParams {
+  const { schemas } = body;
+  if (schemas !== undefined && !(Array.isArray(schemas) && schemas.includes(SEARCH_SCHEMA)))
+    throw fault("invalidValue", `schemas must contain ${SEARCH_SCHEMA}.`);
+  const query = new URLSearchParams();
+  for (const name of SEARCHED) {
+    const value = body[name];
+    if (Array.isArray(value) && value.every((one) => typeof one === "string")) query.set(name, value.join(","));
+    else if (typeof value === "string" || typeof value === "number") query.set(name, String(value));
+    else if (value !== undefined && value !== null) throw fault("invalidValue", `${name} has no value of its kind.`);
+  }
+  return query;
 }
 
 function wholeNumberIn(query: URLSearchParams, name: string, otherwise: number, most: number): number {

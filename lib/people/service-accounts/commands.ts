@@ -5,6 +5,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { hashOf, serviceTokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
+import * as tokens from "@/lib/people/tokens/store";
 import * as contract from "./contract";
 import { managesServiceAccounts } from "./policy";
 import { presentAccount } from "./presenter";
@@ -44,17 +45,17 @@ export const createServiceToken = command(contract.createServiceToken, {
   policy: managesServiceAccounts,
   run: async (tx, { input: { cm_service_token }, subject: account }) => {
     const now = new Date();
-    await store.deleteTokens(tx, account.id, now);
+    await tokens.deleteTokens(tx, { serviceAccountId: account.id }, now);
     const former = account.tokens.filter(({ expiresAt }) => expiresAt > now);
     if (former.length >= MAX_TOKENS)
       throw new AppError("conflict", `The account has ${MAX_TOKENS} tokens that still work. Wait until one ends.`, {
         type: "limit-reached",
       });
     for (const { id, expiresAt } of former)
-      await store.setExpiry(tx, id, endOfOverlap(now, cm_service_token.overlap_hours, expiresAt));
+      await tokens.setExpiry(tx, id, endOfOverlap(now, cm_service_token.overlap_hours, expiresAt));
     const token = serviceTokenOf(randomBytes(TOKEN_BYTES));
     const expiresAt = afterDays(now, cm_service_token.expires_in_days);
-    await store.insertToken(tx, account.id, { hash: hashOf(token), expiresAt });
+    await tokens.insertToken(tx, { serviceAccountId: account.id, hash: hashOf(token), expiresAt });
     const made = await store.lockAccount(tx, account.id);
     if (!made) throw new Error("a service account that was just locked is gone");
     const { id, name } = account;
@@ -71,7 +72,7 @@ export const deleteServiceAccount = command(contract.deleteServiceAccount, {
   load: locked,
   policy: managesServiceAccounts,
   run: async (tx, { subject: { id, name, scopes } }) => {
-    await store.deleteTokens(tx, id);
+    await tokens.deleteTokens(tx, { serviceAccountId: id });
     await store.endAccount(tx, id);
     return {
       answer: undefined,

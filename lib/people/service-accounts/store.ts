@@ -36,20 +36,6 @@ export async function lockAccount(tx: Tx, id: number): Promise<AccountRecord | n
   return tx.serviceAccount.findFirst({ where: { id, endedAt: null }, select: RECORD });
 }
 
-/** Adds a token to an account. */
-export const insertToken = (tx: Tx, serviceAccountId: number, token: { hash: string; expiresAt: Date }) =>
-  tx.serviceToken.create({ data: { serviceAccountId, ...token }, select: { id: true } });
-
-export async function setExpiry(tx: Tx, id: number, expiresAt: Date): Promise<void> {
-  await tx.serviceToken.update({ where: { id }, data: { expiresAt }, select: { id: true } });
-}
-
-/** Deletes an account's tokens that have expired, or all. */
-export async function deleteTokens(tx: Tx, serviceAccountId: number, expiredAt?: Date): Promise<void> {
-  const expired = expiredAt ? { expiresAt: { lte: expiredAt } } : {};
-  await tx.serviceToken.deleteMany({ where: { serviceAccountId, ...expired } });
-}
-
 export async function endAccount(tx: Tx, id: number): Promise<void> {
   await tx.serviceAccount.update({ where: { id }, data: { endedAt: new Date() }, select: { id: true } });
 }

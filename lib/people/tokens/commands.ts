@@ -2,16 +2,16 @@ import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/platform/core/errors";
 import { onWire } from "@/lib/platform/core/wire";
-import { command } from "@/lib/platform/operation/operation";
+import { command, noSubject } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
-import { createsToken, managesOwnTokens } from "./policy";
+import { managesOwnTokens } from "./policy";
 import { hashOf, MAX_TOKENS, TOKEN_BYTES, tokenOf } from "./rules";
 import * as store from "./store";
 
 /** Creates a token. This answer is the only one that contains its secret. */
 export const createPersonalAccessToken = command(contract.createPersonalAccessToken, {
-  load: async (_tx, { input }) => input.cm_personal_access_token,
-  policy: createsToken,
+  load: noSubject,
+  policy: managesOwnTokens,
   run: async (tx, { actor, input }) => {
     const { name, scope, expires_in_days } = input.cm_personal_access_token;
     if ((await store.countTokens(tx, actor.userId)) >= MAX_TOKENS) {

@@ -9,8 +9,7 @@ const tokenFields = {
   scope: z.enum(SCOPES).meta({
     description:
       "read: GET requests only; write: everything its owner may do; " +
-      "decide: the same, and an assistant may also decide requests with it; scim: only SCIM under /scim/v2, " +
-      "while its owner is an admin",
+      "decide: the same, and an assistant may also decide requests with it",
   }),
   created_at: Moment,
   expires_at: Moment,
@@ -36,11 +35,11 @@ export const listPersonalAccessTokens = endpoint("listPersonalAccessTokens", "GE
 });
 
 export const createPersonalAccessToken = endpoint("createPersonalAccessToken", "POST /personal_access_tokens", {
-  summary: "Create an access token (signed-in browser only; for SCIM: admins only)",
+  summary: "Create an access token (signed-in browser only)",
   body: z.strictObject({
     cm_personal_access_token: z.strictObject({
       name: Name,
-      scope: z.enum(SCOPES, { error: "must be read, write, decide or scim" }),
+      scope: z.enum(SCOPES, { error: "must be read, write or decide" }),
       expires_in_days: z.int(days).min(1, days).max(MAX_DAYS, days),
     }),
   }),

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { SCIM_BASE } from "@/lib/platform/core/api-base";
-import { env } from "@/lib/platform/core/env";
 import { onWire } from "@/lib/platform/core/wire";
 import { list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
@@ -16,15 +14,15 @@ export const listPersonalAccessTokens = list(contract.listPersonalAccessTokens, 
   run: async (db, { scope }) => (await store.readTokens(db, scope)).map(onWire),
 });
 
-/** Returns the data of the Access Tokens screen; for admins with the address that an identity provider needs. */
+/** Returns the data of the Access Tokens screen. */
 export const getTokensView = list(z.strictObject({}), {
   scope: ownTokens,
-  run: async (db, { actor, scope }) => {
+  run: async (db, { scope }) => {
     const now = Date.now();
     const tokens = (await store.readTokens(db, scope)).map((token) => ({
       ...onWire(token),
       expired: token.expiresAt.getTime() <= now,
     }));
-    return { tokens, scimAddress: actor.isAdmin ? `${env().APP_URL}${SCIM_BASE}` : null };
+    return { tokens };
   },
 });

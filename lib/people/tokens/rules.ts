@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-export const SCOPES = ["read", "write", "decide", "scim"] as const;
+/** What a person's token may do: read, also change, also decide requests by an assistant. */
+export const SCOPES = ["read", "write", "decide"] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** Returns a scope with those that it includes. */
+export const scopesWithin = (scope: Scope): readonly Scope[] => SCOPES.slice(0, SCOPES.indexOf(scope) + 1);
 
 /** Longest lifetime of a token, in days. */
 export const MAX_DAYS = 366;
@@ -28,9 +32,6 @@ export function tokenOf(bytes: Buffer, prefix: string = PREFIX): string {
 
 /** Builds a service account's token from random bytes. */
 export const serviceTokenOf = (bytes: Buffer): string => tokenOf(bytes, SERVICE_PREFIX);
-
-/** Whether a token is a service account's. */
-export const isServiceToken = (token: string): boolean => token.startsWith(SERVICE_PREFIX);
 
 /**
  * Whether a text has the form of a person's or a service account's token, or of one with these prefixes. Recognizes a

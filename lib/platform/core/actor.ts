@@ -18,19 +18,8 @@ type Caller = Readonly<{
   serviceAccountId: number | null;
   /** What the token may do; null for what its person may do. Checked where the token is read (lib/doors/auth/bearer). */
   scopes: readonly string[] | null;
-  /**
-   * How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only
-   * manages people), a service account's token, or the link in an email, which only ends emails.
-   */
-  via:
-    | "session"
-    | "id_token"
-    | "read_token"
-    | "write_token"
-    | "decide_token"
-    | "scim_token"
-    | "service_token"
-    | "email_link";
+  /** How they authenticated: with the browser's session, a token, or the link in an email, which only ends emails. */
+  via: "session" | "token" | "email_link";
   /** What acts for the caller, as the audit log says it: "assistant Helper"; null for a browser. */
   through: string | null;
   /** Connects audit records and log lines to the request. */
@@ -46,6 +35,10 @@ export type Actor = Caller & { readonly [minted]: true };
 /** Whether a caller may review other people's sheets and edit the template. */
 export const isManagerOrAdmin = ({ isManager, isAdmin }: Pick<Caller, "isManager" | "isAdmin">): boolean =>
   isManager || isAdmin;
+
+/** Whether a person's token only reads. What a service account may call is checked where its token is read. */
+export const isReadOnly = ({ scopes, serviceAccountId }: Pick<Caller, "scopes" | "serviceAccountId">): boolean =>
+  serviceAccountId === null && scopes !== null && !scopes.includes("write");
 
 /** Returns the person who calls; null for a service account. For columns that refer to people. */
 export const personIdOf = ({ userId, serviceAccountId }: Pick<Caller, "userId" | "serviceAccountId">): number | null =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, isReadOnly } from "@/lib/platform/core/actor";
 import { driverCause } from "@/lib/platform/core/driver-cause";
 import { AppError } from "@/lib/platform/core/errors";
 import { fieldErrors } from "@/lib/platform/core/field-errors";
@@ -140,8 +140,7 @@ export function command<T extends Takes, S, O, P = undefined>(
 ): Operation<Given<T>, O, T> {
   return operation(takes, async (call, { idempotency, isAsSeen }) => {
     const { actor } = call;
-    if (actor.via === "read_token")
-      throw new AppError("forbidden", "This token is read-only.", { type: "missing-scope" });
+    if (isReadOnly(actor)) throw new AppError("forbidden", "This token is read-only.", { type: "missing-scope" });
     const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(call, prisma)) as P);
     const written = await transaction(spec.timeout, async (tx): Promise<Omit<Written<O>, "audit">> => {
       if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);

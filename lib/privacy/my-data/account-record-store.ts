@@ -14,7 +14,7 @@ export const accountRecords = (userId: number) => ({
   ),
   personal_access_tokens: recordsBy(
     "id",
-    sql`name, scope, created_at, expires_at, last_used_at FROM cm_personal_access_token WHERE user_id = ${userId}`,
+    sql`name, scope, created_at, expires_at, last_used_at FROM cm_access_token WHERE user_id = ${userId}`,
   ),
   assistant_connections: recordsBy(
     "n.id",

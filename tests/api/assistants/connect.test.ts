@@ -1,6 +1,7 @@
 import { GET as getSettings, PUT as putSettings } from "@/app/api/cm/v1/assistant_settings/route";
 import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
 import { bearerFor, makePerson } from "@/tests/support/actors";
+import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
@@ -72,15 +73,15 @@ test("a token that was revoked, or whose person was deactivated, ends at the nex
   const tokens = [await makeToken(db, revoked, "read"), await makeToken(db, left, "read")];
   const assistants = await Promise.all(tokens.map((token) => connect(server.origin, token)));
   for (const { use } of assistants) expect(await use("my_next_step")).toHaveProperty("answer");
-  await db.prisma.personalAccessToken.deleteMany({ where: { userId: revoked.userId } });
+  await db.prisma.accessToken.deleteMany({ where: { userId: revoked.userId } });
   await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
   for (const { use } of assistants) await expect(use("my_next_step")).rejects.toThrow(/Unauthorized|401/);
 });
 
-test("a token for SCIM and a browser's token don't connect", async () => {
+test("a service account's token and a browser's don't connect", async () => {
   await turnOn(db);
   const admin = await makePerson(db.prisma, { isAdmin: true });
-  expect((await send(await makeToken(db, admin, "scim"))).status).toBe(403);
+  expect((await send((await makeServiceAccount(db, ["scim", "people:read"])).token)).status).toBe(403);
   expect((await send((await bearerFor(admin)).token)).status).toBe(401);
   expect((await send(null)).headers.get("www-authenticate")).toMatch(/^Bearer /);
 });

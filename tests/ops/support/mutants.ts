@@ -80,8 +80,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     title: "a read-only token that writes",
     file: "lib/platform/operation/operation.ts",
-    from: 'if (actor.via === "read_token")',
-    to: 'if (actor.via === "read_token" && false)',
+    from: "if (isReadOnly(actor))",
+    to: "if (isReadOnly(actor) && false)",
     tests: "tests/api/people/tokens",
   },
   {

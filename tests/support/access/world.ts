@@ -73,7 +73,7 @@ export async function makeWorld(db: Database) {
     const sheetRole = await db.prisma.sheetDiscipline.findFirstOrThrow({ where: { sheetId } });
     const language = await db.prisma.userLanguage.findFirstOrThrow({ where: { userId } });
     const mark = await db.prisma.userLearningPointer.create({ data: { userId, learningPointerId: pointer.id } });
-    const token = await db.prisma.personalAccessToken.create({
+    const token = await db.prisma.accessToken.create({
       data: { userId, name: "A script", scope: "read", hash: `hash ${userId}`, expiresAt },
     });
     const released = { name: null, disciplines: ["Developer"], introduction: "", areas: [] };

@@ -18,7 +18,7 @@ const SOURCE =
  */
 export async function settingFiles(
   source: Readonly<Record<string, string | undefined>>,
-  { confirmAfterMonths, withLevels, scimTokens }: Facts,
+  { confirmAfterMonths, withLevels, scimAccounts }: Facts,
 ): Promise<PackedFile[]> {
   const rows = Object.entries(AppSettings.shape).map(([name, schema]) => {
     const { description = "", shown } = schema.meta() ?? {};
@@ -39,7 +39,7 @@ export async function settingFiles(
       withLevels ? "on" : "off",
       "Whether emails and webhooks may have a level's name together with a person's, and emails the text of a question",
     ],
-    ["Access tokens for SCIM", String(scimTokens), "Tokens with which an identity provider manages people"],
+    ["Service accounts for SCIM", String(scimAccounts), "With which an identity provider manages people"],
   ];
   return [
     documentOf(

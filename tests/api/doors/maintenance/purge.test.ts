@@ -45,9 +45,9 @@ test("a script's token is listed for a month after it expired, then deleted", as
     scope: "read" as const,
     expiresAt: new Date(Date.now() - days * 24 * 3600 * 1000),
   });
-  await db.prisma.personalAccessToken.createMany({ data: [expired("old", 31), expired("recent", 29)] });
+  await db.prisma.accessToken.createMany({ data: [expired("old", 31), expired("recent", 29)] });
   expect(await purge({})).toMatchObject({ tokens: 1 });
-  expect(await db.prisma.personalAccessToken.findMany({ select: { name: true } })).toEqual([{ name: "recent" }]);
+  expect(await db.prisma.accessToken.findMany({ select: { name: true } })).toEqual([{ name: "recent" }]);
 });
 
 test("visits to a sheet are deleted after 12 months", async () => {

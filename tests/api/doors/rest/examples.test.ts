@@ -46,7 +46,7 @@ afterAll(async () => {
 async function tokenFor({ userId }: TestPerson, scope: Scope): Promise<string> {
   const token = tokenOf(randomBytes(TOKEN_BYTES));
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.prisma.personalAccessToken.create({
+  await db.prisma.accessToken.create({
     data: { userId, name: "Example", scope, hash: hashOf(token), expiresAt },
   });
   return token;

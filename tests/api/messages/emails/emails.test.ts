@@ -213,7 +213,7 @@ describe("a service account's token that expires soon", () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { id } = await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 10 * HOURS });
     await makeServiceAccount(db, ["scim"], { name: "Later", hours: 30 * HOURS });
-    const { expiresAt } = await db.prisma.serviceToken.findFirstOrThrow({ where: { serviceAccountId: id } });
+    const { expiresAt } = await db.prisma.accessToken.findFirstOrThrow({ where: { serviceAccountId: id } });
     const day = dayOf(expiresAt);
     const subject = `${admin.email}: The token of service account Okta expires on ${day}`;
     expect(await told()).toEqual([subject]);
@@ -228,7 +228,7 @@ describe("a service account's token that expires soon", () => {
     await tellExpiringTokens(db.prisma);
     expect(await outboxOf(db, "email")).toHaveLength(2);
     const expiresAt = new Date(Date.now() + 90 * HOURS * 3_600_000);
-    await db.prisma.serviceToken.create({ data: { serviceAccountId: replaced.id, hash: "next", expiresAt } });
+    await db.prisma.accessToken.create({ data: { serviceAccountId: replaced.id, hash: "next", expiresAt } });
     await db.prisma.serviceAccount.update({ where: { id: ended.id }, data: { endedAt: new Date() } });
     expect(await told()).toEqual([]);
   });

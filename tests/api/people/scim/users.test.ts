@@ -8,12 +8,14 @@ import {
   DELETE as deleteUser,
   GET as getUser,
   PATCH as patchUser,
+  POST as searchUsers,
   PUT as putUser,
 } from "@/app/scim/v2/Users/[id]/route";
 import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makeToken } from "@/tests/support/assistants";
 import { makeGrades } from "@/tests/support/grades";
 import {
   createScimToken,
@@ -165,6 +167,20 @@ test("the walk of Entra's recycle bin: who is deleted there keeps the email, and
   expect(await db.prisma.user.count({ where: { email: { endsWith: "acme.example" } } })).toBe(1);
 });
 
+test("a search answers as the list does whose query it has in its body, and nothing else is posted to a person", async () => {
+  const { id } = (await send(postUser, "POST", { body: OKTA })).body;
+  const search = (asked: object, schema = "urn:ietf:params:scim:api:messages:2.0:SearchRequest") =>
+    send(searchUsers, "POST", { id: ".search", body: { schemas: [schema], ...asked } });
+  const found = await search({ filter: 'userName eq "grace@acme.example"', attributes: ["userName"], count: 1 });
+  expect(found).toMatchObject({ status: 200, location: null, body: { totalResults: 1, itemsPerPage: 1 } });
+  expect(found.body.Resources).toEqual([{ schemas: [USER], id, userName: "grace@acme.example" }]);
+  expect((await search({ startIndex: 2, count: 1 })).body).toMatchObject({ totalResults: 2, startIndex: 2 });
+  expect(await search({ filter: "nickName pr" })).toMatchObject({ status: 400, body: { scimType: "invalidFilter" } });
+  expect(await search({}, USER)).toMatchObject({ status: 400, body: { scimType: "invalidValue" } });
+  expect(await search({ count: {} })).toMatchObject({ status: 400, body: { scimType: "invalidValue" } });
+  expect(await send(searchUsers, "POST", { id, body: {} })).toMatchObject({ status: 405, body: ERROR });
+});
+
 test("the enterprise extension's employeeNumber is the personnel number, which only one person has", async () => {
   const made = await send(postUser, "POST", { body: { ...ENTRA, [EXTENSION]: { employeeNumber: "701984" } } });
   const id: string = made.body.id;
@@ -243,11 +259,9 @@ test("who an admin deactivated stays so until an admin reactivates them", async 
 test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses others", async () => {
   expect((await createScimToken(await bearerFor(await makePerson(db.prisma, { isManager: true })))).status).toBe(403);
   expect((await ask(whoAmI, { token }, { current_user: true })).status).toBe(403);
-  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
-  await makePerson(db.prisma, { isAdmin: true });
-  await db.prisma.user.update({ where: { id: admin.id }, data: { isAdmin: false } });
+  await db.prisma.serviceAccount.updateMany({ data: { scopes: ["people:read", "people:write"] } });
   expect(await send(postUser, "POST", { body: OKTA })).toMatchObject({ status: 403, body: ERROR });
-  await db.prisma.personalAccessToken.updateMany({ data: { scope: "write" } });
+  token = await makeToken(db, await makePerson(db.prisma, { isAdmin: true }), "decide");
   expect((await send(listUsers, "GET")).status).toBe(403);
   token = "nobody";
   expect(await send(listUsers, "GET")).toMatchObject({ status: 401, body: { ...ERROR, status: "401" } });

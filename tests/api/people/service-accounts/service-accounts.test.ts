@@ -56,7 +56,7 @@ test("its token is shown once, stored only as a hash, and left out of the audit 
   expect(made).toMatchObject({ status: 201, body: { name: "Okta", token: expect.stringMatching(/^cairn_sat_/) } });
   const listed = await ask(getAll, admin);
   expect(listed.body).toMatchObject([{ name: "Okta", scopes: ["people:read"], tokens: [{ last_used_at: null }] }]);
-  const kept = [await db.prisma.serviceToken.findFirstOrThrow(), await db.prisma.auditRecord.findFirstOrThrow()];
+  const kept = [await db.prisma.accessToken.findFirstOrThrow(), await db.prisma.auditRecord.findFirstOrThrow()];
   expect(kept[1]).toMatchObject({ act: "service_account.created", actorId: admin.userId });
   expect(JSON.stringify([kept, listed.body])).not.toContain(made.body.token);
 });

@@ -34,7 +34,7 @@ test("a token is shown once, stored only as a hash, and left out of its audit re
   expect(Date.parse(made.body.expires_at) - Date.now()).toBeGreaterThan(29 * DAY_MS);
   const listed = await ask(getTokens, browser);
   expect(listed.body).toEqual([{ ...made.body, token: undefined }].map(({ token: _token, ...rest }) => rest));
-  const kept = await db.prisma.personalAccessToken.findFirstOrThrow();
+  const kept = await db.prisma.accessToken.findFirstOrThrow();
   const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "token.created" } });
   expect(record).toMatchObject({
     actorId: person.userId,
@@ -66,10 +66,10 @@ test("a read-only token is refused every change with an explanation", async () =
 test("operations also refuse every change by a read-only token", async () => {
   const { make } = await scene();
   const { body } = await make("read");
-  const actor = await actorOfToken(body.token, "request");
+  const actor = await actorOfToken(body.token, { requestId: "request", address: "" });
   const revoked = deletePersonalAccessToken(actor!, { personal_access_token_id: body.id } as never);
   await expect(revoked).rejects.toThrow("This token is read-only.");
-  expect(await db.prisma.personalAccessToken.count()).toBe(1);
+  expect(await db.prisma.accessToken.count()).toBe(1);
 });
 
 const ENDINGS: [string, (userId: number, browser: Browser) => Promise<unknown>, number][] = [
@@ -86,15 +86,14 @@ const ENDINGS: [string, (userId: number, browser: Browser) => Promise<unknown>, 
   [
     "revokes it",
     async (userId, browser) => {
-      const { id } = await db.prisma.personalAccessToken.findFirstOrThrow({ where: { userId } });
+      const { id } = await db.prisma.accessToken.findFirstOrThrow({ where: { userId } });
       expect((await ask(deleteToken, browser, { personal_access_token_id: id })).status).toBe(204);
     },
     401,
   ],
   [
     "lets it expire",
-    (userId) =>
-      db.prisma.personalAccessToken.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } }),
+    (userId) => db.prisma.accessToken.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } }),
     401,
   ],
 ];
@@ -117,7 +116,7 @@ test.each(["read", "write"] as const)("a token (%s) can't create, list or revoke
     await ask(deleteToken, script, { personal_access_token_id: body.id }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect(await db.prisma.personalAccessToken.count()).toBe(1);
+  expect(await db.prisma.accessToken.count()).toBe(1);
 });
 
 test.each([
@@ -154,7 +153,7 @@ test("a person has a limited number of tokens, and a message says what to do", a
     hash: String(place),
     expiresAt,
   }));
-  await db.prisma.personalAccessToken.createMany({ data });
+  await db.prisma.accessToken.createMany({ data });
   expect(await make("read")).toMatchObject({ status: 409, body: { detail: expect.stringContaining("Revoke one") } });
 });
 
@@ -164,6 +163,6 @@ test("a token's last use is recorded at most once a minute, and a call with a to
   const first = await countStatements(db, () => whoAmI(body.token));
   const second = await countStatements(db, () => whoAmI(body.token));
   expect([first.count, second.count]).toEqual([2, 1]);
-  const { lastUsedAt } = await db.prisma.personalAccessToken.findFirstOrThrow();
+  const { lastUsedAt } = await db.prisma.accessToken.findFirstOrThrow();
   expect(Date.now() - lastUsedAt!.getTime()).toBeLessThan(60_000);
 });

@@ -141,7 +141,7 @@ describe("all of one's own data", () => {
     await prisma.finderSearch.create({ data: search });
     await prisma.emailPreference.create({ data: of });
     await prisma.outboxMessage.create({ data: { ...of, lane: "email", kind: "digest", payload: {} } });
-    await prisma.personalAccessToken.create({ data: { ...of, name: "CI", hash: "h", scope: "read", expiresAt: hour } });
+    await prisma.accessToken.create({ data: { ...of, name: "CI", hash: "h", scope: "read", expiresAt: hour } });
     const { body } = await ask(getMyData, await bearerFor({ userId }));
     expect(body).toMatchObject({
       skills_profile: [{ clients: ["Acme"], released: { name: null } }],

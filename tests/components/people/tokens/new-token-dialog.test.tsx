@@ -6,7 +6,7 @@ import { called } from "@/tests/support/mocked-calls";
 const onClose = jest.fn();
 beforeEach(() => {
   onClose.mockReset();
-  render(<NewTokenDialog scimAddress={null} onClose={onClose} />);
+  render(<NewTokenDialog onClose={onClose} />);
 });
 
 const make = async (name: string) => {

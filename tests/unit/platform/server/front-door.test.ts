@@ -90,6 +90,15 @@ describe("a call of the API", () => {
     expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
   });
 
+  test.each(["/mcp", "/oauth/token", "/oauth/register", "/scim/v2/Users"])(
+    "of another kind of program, %s, reaches Next.js without the middleware, which would copy its body and log its breaking off",
+    async (path) => {
+      const answer = await fetch((await noting()) + path, { method: "POST", body: "{}" });
+      expect(told.map((headers) => headers[API_GUARDED])).toEqual(["1"]);
+      expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
+    },
+  );
+
   test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])(
     "isn't marked for %s, whatever its headers claim",
     async (path) => {

@@ -1,10 +1,14 @@
-import { scimRoute } from "@/lib/doors/scim/scim-route";
+import { scimRoute, scimSearch } from "@/lib/doors/scim/scim-route";
 import { asksFor } from "@/lib/people/scim/attribute-rules";
 import { deleteGroup, updateGroup } from "@/lib/people/scim/group-commands";
-import { getGroup } from "@/lib/people/scim/group-queries";
+import { getGroup, listGroups } from "@/lib/people/scim/group-queries";
 import { readGroup, readGroupPatch } from "@/lib/people/scim/group-rules";
+import { readGroupListing } from "@/lib/people/scim/rules";
 
 export const GET = scimRoute(({ actor, id, query }) => getGroup(actor, { id, withMembers: asksFor(query, "members") }));
+export const POST = scimSearch(({ actor, query }) =>
+  listGroups(actor, { ...readGroupListing(query), withMembers: asksFor(query, "members") }),
+);
 export const PUT = scimRoute(({ actor, id, body }) => updateGroup(actor, { id, group: readGroup(body) }));
 /** Without a body, as Entra and Okta expect of a group, unless the call asks for attributes (RFC 7644, 3.5.2). */
 export const PATCH = scimRoute(async ({ actor, id, body, query }) => {
