@@ -129,7 +129,7 @@ async function takeOver(url: string, pid: number): Promise<{ name: string; purpo
       process.kill(pid, "SIGINT");
     }
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EACCES")
+    if (error instanceof Error && "code" in error && ["EACCES", "EPERM"].includes(String(error.code)))
       throw new OperatorError("The database's server runs as another user. Run this command as that user.");
     // It ended meanwhile.
   } finally {
