@@ -9,24 +9,25 @@ import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
+import { signal } from "@/tests/support/signal";
 
 const db = testDatabase({ keepsRows: true });
 const admin = async () => bearerFor(await makePerson(db.prisma, { isAdmin: true }));
 
 /** A body that is sent once `finish` is called. `begun` settles when the route waits for it. */
 function lateBody(text: string) {
-  const begun = Promise.withResolvers<void>();
-  const finished = Promise.withResolvers<void>();
+  const begun = signal();
+  const finished = signal();
   const pull = async (to: ReadableStreamDefaultController) => {
-    begun.resolve();
-    await finished.promise;
+    begun.give();
+    await finished.given;
     to.enqueue(new TextEncoder().encode(text));
     to.close();
   };
   return {
     body: new ReadableStream({ pull }, { highWaterMark: 0 }),
-    begun: begun.promise,
-    finish: finished.resolve,
+    begun: begun.given,
+    finish: finished.give,
   };
 }
 
