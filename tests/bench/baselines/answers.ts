@@ -28,16 +28,13 @@ export async function sheet(pool: Pool, id: number): Promise<Answer> {
     }) => ({
       ...own,
       competency: { id: competency_id, name, description, cm_role_id, no_experience, basic, intermediate, advanced },
-      competency_change:
-        latest_change_id === null
-          ? null
-          : {
-              id: latest_change_id,
-              current_level: own.current_level,
-              desired_level: own.desired_level,
-              updated_at: changed_at,
-              cm_sheet_competencies_id: own.id,
-            },
+      competency_change: {
+        id: latest_change_id,
+        current_level: own.current_level,
+        desired_level: own.desired_level,
+        updated_at: changed_at,
+        cm_sheet_competencies_id: own.id,
+      },
     }),
   );
   return {
