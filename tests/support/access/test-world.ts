@@ -1,3 +1,4 @@
+import { issueAccessToken } from "@/lib/doors/auth/session-credentials";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, type Browser } from "@/tests/support/actors";
@@ -19,5 +20,10 @@ export function testWorld(db: Database) {
     for (const caller of CALLERS) signedIn[caller] = await bearerFor(world.callers[caller]);
     for (const [id, handler] of await allHandlers()) handlers.set(id, handler);
   }, 60_000);
+  // A token is valid for 5 minutes, and on a busy machine all calls of the tables take longer.
+  beforeEach(async () => {
+    for (const caller of CALLERS)
+      signedIn[caller].token = await issueAccessToken(world.callers[caller].userId, signedIn[caller].sid);
+  });
   return { world, signedIn, handlers };
 }

@@ -11,7 +11,7 @@ export const peopleCalls = {
   // lib/people/directory
   listPeople: may.ADMINS,
   getPerson: TO_ANYBODY,
-  createPerson: [may.ADMINS, { body: { user: { email: "new@example.com", first_name: "Nell", last_name: "New" } } }],
+  createPerson: [may.ADMINS, { body: { user: { email: "new@acme.example", first_name: "Nell", last_name: "New" } } }],
   updatePerson: [TO_ANYBODY, { body: { user: { first_name: "Nell" } } }],
   // They have all signed in, and no mail server is set up.
   createInvitation: [toAnybody(409), (of) => ({ body: { invitation: { user_id: of.userId } } })],
