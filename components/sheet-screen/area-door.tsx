@@ -61,7 +61,7 @@ type DoorButtonProps = { areaName: string; onPress: () => void; children: ReactN
 
 function DoorButton({ areaName, onPress, children }: DoorButtonProps) {
   return (
-    <button type="button" className="text-button block -ml-1.5 text-start font-normal print:hidden" onClick={onPress}>
+    <button type="button" className="text-button block ml-0 text-start font-normal print:hidden" onClick={onPress}>
       {children}
       <span className="sr-only max-lg:not-sr-only"> in {areaName}</span>
     </button>

@@ -64,7 +64,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    width: "31rem",
+    width: "30.5rem",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),

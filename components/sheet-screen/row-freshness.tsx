@@ -29,7 +29,7 @@ export interface RowFreshnessProps {
 }
 
 /**
- * When a row's level was approved and last confirmed, and what its owner can do about it: confirm it, request another
+ * When a row's level was approved or set and last confirmed, and what its owner can do about it: confirm it, request another
  * level, set a goal.
  */
 export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
@@ -50,7 +50,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
     <div className="mb-3 grid gap-2">
       {approved_at !== null && (
         <p role="status" className="text-sm text-ink-muted">
-          Approved <Moment at={Date.parse(approved_at)} />
+          Approved or set <Moment at={Date.parse(approved_at)} />
           {confirmed_at !== null && (
             <>
               , last confirmed <Moment at={Date.parse(confirmed_at)} />

@@ -89,7 +89,7 @@ function HeldItem({ held }: { held: Held }) {
 
 function approval(level: Held["level"], on: Held["approved_on"], by: Held["approved_by"]): string {
   if (on === null) return level === "no_experience" ? "" : ", imported and not approved";
-  return `, approved ${formatDay(on)}${by === null ? "" : ` by ${fullName(by)}`}`;
+  return `, approved or set ${formatDay(on)}${by === null ? "" : ` by ${fullName(by)}`}`;
 }
 
 function OpenItem({ open }: { open: Open }) {

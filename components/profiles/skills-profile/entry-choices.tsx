@@ -23,7 +23,7 @@ export function EntryChoices({ entries, onChange }: EntryChoicesProps) {
 
   return (
     <Card title="Levels">
-      <p className="mb-3 text-ink-muted">{`${shown.size} of ${entries.length} approved levels are shown. Requests are never part of a profile.`}</p>
+      <p className="mb-3 text-ink-muted">{`${shown.size} of ${entries.length} levels are shown. Requests are never part of a profile.`}</p>
       <div className="grid gap-4">
         {areas.map((area) => (
           <fieldset key={area}>

@@ -87,8 +87,8 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
     return (
       <>
         <PageHeading className="mb-6">My Skills Profile</PageHeading>
-        <EmptyState title="No approved levels yet" action={<LinkButton href="/sheet">Open your sheet</LinkButton>}>
-          Your profile shows levels that were approved. Request them on your sheet first.
+        <EmptyState title="No levels yet" action={<LinkButton href="/sheet">Open your sheet</LinkButton>}>
+          Your profile shows levels that a reviewer approved or set. Request them on your sheet first.
         </EmptyState>
         <ImportedEntries sheetId={sheetId} />
       </>

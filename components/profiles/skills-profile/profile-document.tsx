@@ -47,7 +47,7 @@ export function ProfileDocument({ profile: { name, disciplines, introduction, ar
       ))}
       {areas.length > 0 && (
         <p className="text-sm text-ink-muted">
-          Since: the month in which the level was approved, or recorded before if it came from earlier records.
+          Since: the month in which the level was approved or set, or recorded before if it came from earlier records.
         </p>
       )}
     </article>

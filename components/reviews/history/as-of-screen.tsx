@@ -140,7 +140,7 @@ function LevelThen({ row }: { row: Row }) {
       )}
       {approved_at !== null && (
         <span className="block text-sm text-ink-muted">
-          {approved_by ? `approved by ${fullName(approved_by)}, ` : "approved "}
+          {approved_by ? `approved or set by ${fullName(approved_by)}, ` : "approved or set "}
           <Moment at={Date.parse(approved_at)} />
         </span>
       )}

@@ -49,7 +49,9 @@ export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps
 
   return (
     <section className="mb-4 grid gap-3 rounded-lg border border-line bg-hover p-3">
-      <h3 className="font-medium">The criterion of {LEVEL_LABELS[row.current]} changed after the approval</h3>
+      <h3 className="font-medium">
+        The criterion of {LEVEL_LABELS[row.current]} has changed since the level was agreed
+      </h3>
       <LoadStatus of={load} />
       {load.data && (
         <p className="wrap-anywhere whitespace-pre-line">

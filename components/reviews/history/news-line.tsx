@@ -1,10 +1,8 @@
-"use client";
-
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
-import { Button } from "@/components/ui/button";
-import { type Answer, call } from "@/lib/doors/client/call";
+import type { Answer } from "@/lib/doors/client/call";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { UnseenNews } from "./unseen-news";
 
 type News = Answer<"GET /sheets/{sheet_id}/news">;
 
@@ -33,22 +31,11 @@ export function newsText({ changes, questions }: Pick<News, "changes" | "questio
  * as seen.
  */
 export function NewsLine({ sheetId, news }: { sheetId: number; news: News }) {
-  const [isSeen, setSeen] = useState(false);
   const text = newsText(news);
-  if (isSeen || !text) return null;
+  if (!text) return null;
   const { changes, questions, until } = news;
-
-  function markSeen() {
-    setSeen(true);
-    // If it fails, the line is there again on the next visit.
-    void call("PUT /sheets/{sheet_id}/news", {
-      params: { sheet_id: sheetId },
-      body: { cm_sheet_news: { until } },
-    }).catch(() => undefined);
-  }
-
   return (
-    <section aria-label="Since your last visit" className="own-news items-start">
+    <UnseenNews sheetId={sheetId} until={until}>
       <details className="min-w-0 flex-1">
         <summary className="min-h-6">
           Since your last visit: <span className="font-medium">{text}</span>
@@ -66,10 +53,7 @@ export function NewsLine({ sheetId, news }: { sheetId: number; news: News }) {
           ))}
         </ul>
       </details>
-      <Button size="sm" onClick={markSeen}>
-        Mark as seen
-      </Button>
-    </section>
+    </UnseenNews>
   );
 }
 

@@ -18,7 +18,7 @@ const REASONS: Record<AskedRow["reason"], string> = {
   bar_changed: "Bar changed since approval",
   pending: "Pending",
   goal: "Goal",
-  rated: "Approved longest ago",
+  rated: "Approved or set longest ago",
 };
 
 export interface RoundItemProps {

@@ -179,6 +179,17 @@ test("a row's details have the whole description and the four criteria, with the
   expect(screen.queryByText("All.")).toBeNull();
 });
 
+test("a row's details don't call a level approved that a reviewer may have set", async () => {
+  called.mockImplementation(async (name: string) =>
+    /goals$|interests$/.test(name)
+      ? []
+      : { approved_at: "2026-11-24T10:00:00.000Z", confirmed_at: null, overdue: false, competency: {} },
+  );
+  show();
+  await press("Description and criteria of Migrations, Data");
+  expect(await screen.findByText(/^Approved or set/)).toBeVisible();
+});
+
 // spec: sheet.pointers-button
 test.each([
   [{ pointers: 0, planned: 0 }, "View", ""],
