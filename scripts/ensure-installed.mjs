@@ -34,7 +34,9 @@ export async function ensureInstalled({ development = true, title = "Installing 
     await withProgress(title, install, () => `${manifests.filter(existsSync).length} of ${manifests.length}`);
     rmSync(OWN_CACHE, { recursive: true, force: true });
   }
-  if (!isGenerated()) await run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"]);
+  // A script's own output, such as sbom's, is for other programs: what comes before it goes to stderr.
+  const generate = [join(ROOT, "node_modules/prisma/build/index.js"), "generate"];
+  if (!isGenerated()) await run(process.execPath, generate, { stdio: ["inherit", process.stderr.fd, "inherit"] });
 }
 
 /** Whether this user may write a folder, or make it: a container's user may have no home. */
