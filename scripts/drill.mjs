@@ -15,7 +15,6 @@ const NIGHTLY = [
   ["mutants"],
   ["fuzz"],
   ["image"],
-  ["anywhere"],
   ["crash", "app"],
   ["crash", "both"],
   ["crash", "server"],

@@ -15,9 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs a script's words as a module and returns what it printed. */
 function runModule(code: string, { cwd = process.cwd(), args = [] as string[], env = {} } = {}) {
   const words = ["--input-type=module", "-e", code, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    ...{ cwd, encoding: "utf8", env: { ...process.env, ...env } },
-  });
+  const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, options);
   return { status, stdout, stderr };
 }
 
