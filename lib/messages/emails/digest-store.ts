@@ -43,13 +43,14 @@ export async function readDigest(
 ): Promise<DigestContent> {
   const decided = await readDecided(db, person, since);
   return {
-    questions: listOf(await readQuestions(db, person)),
+    questions: listOf(await readQuestions(db, person, since)),
     decided: listOf(decided.map((row) => ({ ...row, level: withLevels ? row.level : null }))),
     waiting: listOf(person.reviews ? await readWaiting(db, person) : []),
   };
 }
 
-const readQuestions = (db: Db, { sheet_id }: Recipient) =>
+/** Of a person who gets an email of each question, only those asked before: the others had one since. */
+const readQuestions = (db: Db, { sheet_id, questions: hadEmails }: Recipient, since: Date) =>
   rows(
     db,
     QuestionRow,
@@ -57,6 +58,9 @@ const readQuestions = (db: Db, { sheet_id }: Recipient) =>
       SELECT ${NAMES}, count(*) OVER ()::int AS total
       FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
       WHERE r.cm_sheet_id = ${sheet_id} AND ${PENDING} AND ${waitsForOwner(requestOf(H))}
+        AND (NOT ${hadEmails}::boolean OR (
+          SELECT max(m.created_at) FROM cm_review_message m
+          WHERE m.request_id = ${requestOf(H)} AND m.kind = 'question') <= ${since})
       ORDER BY h.id LIMIT ${MAX_LISTED}`,
   );
 

@@ -3,7 +3,7 @@ import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/su
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
-import { approve, changeLevel, decline, letTimePass, testReviewed } from "@/tests/support/reviews";
+import { approve, changeLevel, decline, letTimePass, say, testReviewed } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -68,6 +68,17 @@ describe("the weekly digest", () => {
     await runWeekly();
     expect([subjects(), invited.sub]).toEqual([[], ""]);
   });
+});
+
+test("a digest leaves out a question that had an email since the one before, but for who gets none of questions", async () => {
+  await say(manager, await request(), "Why Advanced?");
+  await runWeekly();
+  const toEmployee = () => subjects().filter((subject) => subject.startsWith(employee.email));
+  expect(toEmployee()).toEqual([expect.stringContaining("asked about")]);
+  const chosen = { cm_email_preferences: { digest: "weekly", questions: false, rounds: true } };
+  await ask(putPreferences, employee, {}, chosen);
+  await runWeekly();
+  expect(toEmployee().slice(1)).toEqual([`${employee.email}: 1 question for you`]);
 });
 
 test("a digest at once waits for the day's turn, and the request's owner gets none for their own act", async () => {

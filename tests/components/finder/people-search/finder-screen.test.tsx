@@ -155,6 +155,19 @@ test("an impossible question is refused in words and changes nothing", async () 
   expect(called).not.toHaveBeenCalled();
 });
 
+test("where nobody meets the musts, one press makes them all nice-to-haves, and then nothing is left to relax", async () => {
+  called.mockResolvedValue([]);
+  show();
+  type("react advanced, nice: aws");
+  expect(await screen.findByText("Nobody meets the musts, or nearly")).toBeVisible();
+  expect(screen.getByText("0 people found")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Make all nice-to-haves" }));
+  await waitFor(() =>
+    expect(searches().at(-1)).toMatchObject({ must: "", nice: "competency-1-advanced,competency-2-basic" }),
+  );
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make all nice-to-haves" })).not.toBeInTheDocument());
+});
+
 test("where a purpose is required, nobody is searched for without one", async () => {
   show(true);
   type("react");

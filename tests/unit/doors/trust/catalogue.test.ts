@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { MyData } from "@/lib/privacy/my-data/contract";
 import { CATALOGUE } from "@/lib/doors/trust/catalogue-rules";
+import { NEVER } from "@/lib/doors/trust/evaluation-rules";
+import { NOT_STORED } from "@/lib/doors/trust/not-stored-rules";
 import { columnsOf, UNUSED } from "@/lib/doors/trust/rules";
 
 const tables = Object.assign({}, ...Object.values(CATALOGUE)) as (typeof CATALOGUE)[string];
@@ -61,4 +63,28 @@ test("a table that has a person's number is personal data", () => {
       Object.values(columns).some((contents) => Object.keys(contents).some((column) => PERSON.test(column))),
   );
   expect(missed.map(([table]) => table)).toEqual([]);
+});
+
+describe("what is said not to be stored", () => {
+  const denied = { ...NOT_STORED.data, ...NOT_STORED.figures };
+  /** Each table and column with its name and description in words. */
+  const stored = Object.entries(tables).flatMap(([table, note]) => [
+    [table, `${table} ${note.about}`],
+    ...Object.entries(columnsOf(note)).map(([column, { content }]) => [`${table}.${column}`, `${column} ${content}`]),
+  ]) as [string, string][];
+  /** A need has its own probability, which says nothing about a person. */
+  const OF_NO_PERSON = ["cm_need.probability"];
+  const having = (words: readonly string[]) => {
+    const pattern = new RegExp(`\\b(${words.join("|")})s?\\b`, "i");
+    return stored.flatMap(([name, text]) => (pattern.test(text.replaceAll("_", " ")) ? [name] : []));
+  };
+
+  test.each(Object.entries(denied))("no table or column has %s", (thing, words) => {
+    expect(having([thing, ...words]).filter((name) => !OF_NO_PERSON.includes(name))).toEqual([]);
+    expect(NEVER.join(" ")).toContain(thing);
+  });
+
+  test("an absence is its two days, without a reason", () => {
+    expect(having(["absence", "away", "holiday", "sick"])).toEqual(["cm_user.away_from", "cm_user.away_until"]);
+  });
 });
