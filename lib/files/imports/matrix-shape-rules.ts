@@ -49,12 +49,14 @@ export function findMatrix(
   if (chosen === "lines") return null;
   const forms: MatrixForm[] = chosen === null ? ["people_by_competencies", "competencies_by_people"] : [chosen];
   const [from, to] = headingsAt === null ? [0, TOP] : [headingsAt, headingsAt + 1];
-  for (let at = from; at < Math.min(to, rows.length - 1); at++) {
+  const places = rows.slice(0, Math.max(0, Math.min(to, rows.length - 1))).flatMap((_, at) => (at < from ? [] : [at]));
+  // A row with a word over the names counts before one without: that may be a line of groups above it.
+  for (const [at, isWorded] of [true, false].flatMap((worded) => places.map((place) => [place, worded] as const))) {
     const keys = rows[at]!.cells.map(headingKey);
     const says = (column: string) => keys.some((key) => meaningOf(key, [column], meanings) === column);
     if (chosen === null && says("level")) return null;
     for (const form of forms) {
-      const named = namedIn(rows, at, form, meanings);
+      const named = namedIn(rows, at, form, meanings, isWorded);
       const isPeople = form === "people_by_competencies";
       const isFound = isPeople ? named.includes("email") || named.includes("first_name") : named.includes("competency");
       // A file with a line for each level has both.
@@ -99,7 +101,7 @@ function meaningOf(key: string, columns: readonly string[], { chosen, remembered
 /** What the headings of a row mean; undefined for those that may be over levels. */
 type Named = readonly (string | null | undefined)[];
 
-function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meanings: Meanings): Named {
+function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meanings: Meanings, isWorded = false): Named {
   const columns = MATRIX_COLUMNS[form].filter((column) => column !== "level");
   const keys = rows[at]!.cells.map(headingKey);
   const taken = new Set<string>();
@@ -115,7 +117,7 @@ function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meaning
   // An email names a person better than a full name does.
   const person = named.includes("email") ? -1 : keys.findIndex((key) => PERSON_WORDS.has(key));
   if (form === "people_by_competencies" && person >= 0) named[person] = "email";
-  const unnamed = placeWithoutWord(rows, at, form, named);
+  const unnamed = isWorded ? null : placeWithoutWord(rows, at, form, named);
   if (unnamed !== null) named[unnamed] = form === "people_by_competencies" ? "email" : "competency";
   return named;
 }

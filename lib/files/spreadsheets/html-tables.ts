@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes as Tree, parse } from "parse5";
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, parse } from "parse5";
 import { FileRefused, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import type { Table } from "./tables";
 import { LIMITS, refuse, TOO_LARGE } from "./xlsx-xml";
@@ -6,6 +6,8 @@ import { LIMITS, refuse, TOO_LARGE } from "./xlsx-xml";
 /** Most characters of HTML, which takes many times as much memory once parsed. */
 const LARGEST = 4 << 20;
 const LONGEST_NAME = 100;
+/** Most elements within each other: the parser looks through all open ones at each tag. */
+const DEEPEST = 256;
 
 const BREAKS = new Set(["br", "p", "div", "li", "ul", "ol"]);
 const UNSEEN = new Set(["script", "style", "template", "table"]);
@@ -21,7 +23,7 @@ export function htmlTables(text: string): Table[] | null {
   const tables: Table[] = [];
   let name = "";
   let cells = 0;
-  for (const element of elementsOf(parse(text, { sourceCodeLocationInfo: true }))) {
+  for (const element of elementsOf(parsed(text))) {
     if (/^(h[1-6]|caption)$/.test(element.tagName)) name = textOf(element).slice(0, LONGEST_NAME);
     if (element.tagName === "caption" && tables.length > 0) tables.at(-1)!.name = name;
     if (element.tagName === "table") tables.push({ name, rows: [] });
@@ -37,6 +39,19 @@ export function htmlTables(text: string): Table[] | null {
   }
   return tables.every(({ rows }) => rows.length === 0) ? null : tables;
 }
+
+function parsed(text: string): Tree.Document {
+  let depth = 0;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush: () => {
+      if (++depth > DEEPEST) throw new FileRefused(TOO_DEEP);
+    },
+    onItemPop: () => void (depth -= 1),
+  };
+  return parse(text, { sourceCodeLocationInfo: true, treeAdapter });
+}
+const TOO_DEEP = `the HTML has more than ${DEEPEST} elements within each other; save the table as .xlsx or CSV`;
 
 /** What cells above leave of a row, by column: their text, and for how many rows. */
 type Spans = Map<number, { text: string; rows: number }>;
@@ -95,7 +110,7 @@ function textOf(element: Tree.Element): string {
     for (let at = node.childNodes.length - 1; at >= 0; at--) open.push(node.childNodes[at]!);
   }
   return text
-    .replace(/[ \u00a0]*\n\s*/g, "\n")
+    .replace(/(?<![ \u00a0])[ \u00a0]*\n\s*/g, "\n")
     .replaceAll("\u00a0", " ")
     .trim();
 }

@@ -2,22 +2,25 @@ import { FileRefused, MAX_CELL, MAX_FILE_COLUMNS } from "@/lib/platform/core/gri
 import type { Table } from "./tables";
 
 /** The line below a table's headings: |:--|:-:| */
-const ALIGNMENT = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*:?-+:?[ \t]*\|?[ \t]*$/;
-const HEADING = /^#{1,6}[ \t]+(.*?)[ \t#]*$/;
+const ALIGNMENT = /^\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*:?-+:?(?:[ \t]*\|)?$/;
+const HEADING = /^#{1,6}[ \t]+(.*)/;
 /** Longest name of a table, in characters. */
 const LONGEST_NAME = 100;
 
 /** Reads the tables of a Markdown text, each with the heading before it; null if it has none. Throws FileRefused. */
 export function markdownTables(text: string): Table[] | null {
-  if (!text.includes("|") || !/^[ \t|:-]*-[ \t|:-]*$/m.test(text)) return null;
+  if (!text.includes("|") || !/^(?=.*-)[ \t|:-]+$/m.test(text)) return null;
   const tables: Table[] = [];
   const lines = text.split("\n");
   let name = "";
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
-    name = HEADING.exec(line)?.[1]?.slice(0, LONGEST_NAME) ?? name;
+    name =
+      HEADING.exec(line)?.[1]
+        ?.slice(0, LONGEST_NAME)
+        .replace(/[ \t#]+$/, "") ?? name;
     const below = lines[at + 1] ?? "";
-    if (!line.includes("|") || !below.includes("|") || !ALIGNMENT.test(below)) continue;
+    if (!line.includes("|") || !below.includes("|") || !ALIGNMENT.test(below.trim())) continue;
     const table: Table = { name: plainText(name), rows: [] };
     let end = at + 2;
     while (lines[end]?.includes("|")) end += 1;
@@ -50,7 +53,7 @@ function cellsOf(line: string, number: number): string[] {
 /** A cell without marks: bold, italics, code, links; <br> is a line break. */
 const plainText = (cell: string): string =>
   cell
-    .replace(/[ \t]*<br[ \t]*\/?>[ \t]*/gi, "\n")
+    .replace(/(?<![ \t])[ \t]*<br[ \t]*\/?>[ \t]*/gi, "\n")
     .replace(/!?\[([^\][]*)\]\([^()\s]*\)/g, "$1")
     .replace(/(\*\*|__|~~)(?=\S)((?:(?!\1).)*\S)\1/g, "$2")
     .replace(/(?<![\w*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\w*])/g, "$1")

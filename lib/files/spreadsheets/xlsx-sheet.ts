@@ -57,14 +57,14 @@ export async function readSheet(
     put(row, column, value);
   };
   /** The title of a sheet may cover more columns than the sheet has. */
-  const fill = ({ top, bottom, left, right }: Area, covered: readonly GridRow[]) => {
-    const value = covered[0]?.line === top ? (covered[0].cells[left] ?? "") : "";
+  const fill = ({ bottom, left, right }: Area, begin: number) => {
+    const value = rows[begin]!.cells[left] ?? "";
     if (value.trim() === "") return;
-    for (const to of covered)
+    for (let place = begin; place < rows.length && rows[place]!.line <= bottom; place++)
       for (let at = left; at <= Math.min(right, MAX_FILE_COLUMNS - 1); at++) {
-        if (to.line > bottom || (to.cells[at] ?? "") !== "") continue;
+        // Filled ones too: areas that overlap would take as long again.
         if (++cells > LIMITS.cells) refuse(TOO_LARGE);
-        put(to, at, value);
+        if ((rows[place]!.cells[at] ?? "") === "") put(rows[place]!, at, value);
       }
   };
   await readPart(zip, part, {
@@ -101,7 +101,7 @@ export async function readSheet(
   const at = new Map(rows.map(({ line }, place) => [line, place]));
   for (const area of merged) {
     const begin = at.get(area.top);
-    if (begin !== undefined) fill(area, rows.slice(begin, begin + 1 + area.bottom - area.top));
+    if (begin !== undefined) fill(area, begin);
   }
   const { bottom, right } = (size as Area | null) ?? { bottom: rows.length, right: 0 };
   const columns = Math.max(right + 1, ...rows.map((one) => one.cells.length));

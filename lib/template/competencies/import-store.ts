@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { alias } from "@/lib/platform/db/fragments";
-import { idsOf, isAdded, type JournalTable } from "@/lib/platform/operation/journal";
+import { idsOf, isAdded, type JournalTable, type Undoable } from "@/lib/platform/operation/journal";
 import { closeRequests, lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { isTouched } from "@/lib/sheet/rows/touched-store";
 import { isNeeded } from "@/lib/template/catalogues/journal-store";
@@ -13,6 +13,8 @@ import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
 import { continueIds } from "@/lib/platform/db/ids";
 import { lockTables } from "@/lib/platform/db/locks";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
+import { takeBackMovedBars } from "./version-store";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 // Raw: a lock, and files of thousands of lines.
@@ -160,6 +162,12 @@ export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]):
 
 const { sql } = Prisma;
 
+/** The criteria that an undo has written back, as the import had them. */
+const changedCriteria = ({ record: { before, after, subjectId } }: Undoable) =>
+  LEVELS.filter((level) => before !== null && level in before).map((level) => ({
+    ...{ competencyId: subjectId, level, criteria: String(after[level]) },
+  }));
+
 /** Competencies as imports write them. */
 export const COMPETENCIES: JournalTable = {
   thing: "competency",
@@ -198,6 +206,7 @@ export const COMPETENCIES: JournalTable = {
   async follow(tx, undone) {
     const republished = undone.filter((one) => !isAdded(one) && one.record.before?.published !== undefined);
     await closeRequestsOn(tx, idsOf(republished.filter(({ record }) => record.before?.published !== true)));
+    await takeBackMovedBars(tx, undone.flatMap(changedCriteria));
     return { competencyIds: idsOf(republished) };
   },
 };

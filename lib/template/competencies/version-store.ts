@@ -110,3 +110,37 @@ export async function withMovedBars(
       data: { kind: "bar_moved", movedLevels: levels },
     });
 }
+
+/**
+ * Takes back that the bar of levels moved where their criteria are as before again: no version since they last became
+ * what they then were says so any more.
+ */
+export async function takeBackMovedBars(
+  tx: Tx,
+  takenBack: readonly { competencyId: number; level: Level; criteria: string }[],
+): Promise<void> {
+  if (takenBack.length === 0) return;
+  // The versions of a level that end with its last one of those criteria, all with the same. Any that come after are of
+  // the undo.
+  await tx.$executeRaw`
+    WITH b AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(takenBack)}::jsonb)
+        AS b("competencyId" int, level cm_level, criteria text)),
+    v AS (
+      SELECT v.id, b.level, b.criteria, v.number, v.cm_competency_id, to_jsonb(v)->>b.level::text = b.criteria AS same
+      FROM b JOIN cm_competency_version v ON v.cm_competency_id = b."competencyId"),
+    latest AS (SELECT cm_competency_id, level, max(number) AS number FROM v WHERE same GROUP BY 1, 2),
+    moved AS (
+      SELECT v.id, array_agg(v.level) AS levels
+      FROM v JOIN latest USING (cm_competency_id, level)
+      WHERE v.same AND NOT EXISTS (
+        SELECT 1 FROM v w WHERE w.cm_competency_id = v.cm_competency_id AND w.level = v.level AND NOT w.same
+          AND w.number BETWEEN v.number AND latest.number)
+      GROUP BY v.id),
+    rest AS (
+      SELECT o.id, ARRAY(SELECT l FROM unnest(o.moved_levels) l WHERE l <> ALL (moved.levels)) AS levels
+      FROM cm_competency_version o JOIN moved USING (id) WHERE o.kind = 'bar_moved')
+    UPDATE cm_competency_version o SET moved_levels = rest.levels,
+      kind = CASE WHEN rest.levels = '{}' THEN 'wording' ELSE 'bar_moved' END::cm_version_kind
+    FROM rest WHERE o.id = rest.id`;
+}

@@ -1,7 +1,8 @@
+import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { previewImport, sendImport } from "@/tests/support/import-calls";
-import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { ask, giveDisciplines, makeDiscipline, rowsOn } from "@/tests/support/sheets";
 import { workbookOfSheets } from "@/tests/support/workbooks";
 
 const db = testDatabase();
@@ -92,4 +93,40 @@ test("criteria changed by a file are another wording unless the bar of some leve
     db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId }, orderBy: { number: "desc" } });
   expect(await versionOf(one!.id)).toMatchObject({ kind: "bar_moved", movedLevels: ["basic"], basic: "Another bar" });
   expect(await versionOf(other!.id)).toMatchObject({ kind: "wording", movedLevels: [], basic: "Other words" });
+});
+
+test("no row says that its bar has moved once the import that moved it is undone, and an older move stays", async () => {
+  const { role, competencies } = await makeDiscipline(db, { competencies: 1, published: true });
+  await giveDisciplines(db, ada, [role.id]);
+  const id = competencies[0]!.id;
+  const versions = () =>
+    db.prisma.competencyVersion.findMany({
+      where: { competencyId: id },
+      orderBy: { number: "asc" },
+      select: { kind: true, movedLevels: true },
+    });
+  const move = async (file: string, levels: string[]) =>
+    (await sendImport(admin, "competencies", file, { moved_bars: [{ line: 2, levels }] })).body.id as number;
+  await move(`id,basic,advanced\n${id},First bar,First bar`, ["advanced"]);
+  const latest = await db.prisma.competencyVersion.findFirstOrThrow({
+    where: { competencyId: id },
+    orderBy: { number: "desc" },
+  });
+  await db.prisma.sheetCompetency.updateMany({
+    where: { competencyId: id, sheetId: ada.sheetId },
+    data: { currentLevel: "basic", desiredLevel: "basic", approvedAt: new Date(), levelVersionId: latest.id },
+  });
+  const [row] = await rowsOn(db, ada);
+  const changed = async () =>
+    (await ask(getRow, ada, { sheet_id: ada.sheetId, sheet_competency_id: row!.id })).body.bar_changed as boolean;
+  const made = await move(`id,basic,intermediate\n${id},Another bar,Another bar`, ["basic", "intermediate"]);
+  expect(await versions()).toMatchObject([{}, { kind: "bar_moved" }, { kind: "bar_moved" }]);
+  expect(await changed()).toBe(true);
+  expect((await undoImport(admin, made)).body).toMatchObject({ undone: 1, kept: [] });
+  expect(await changed()).toBe(false);
+  expect((await versions()).slice(1)).toEqual([
+    { kind: "bar_moved", movedLevels: ["advanced"] },
+    { kind: "wording", movedLevels: [] },
+    { kind: "wording", movedLevels: [] },
+  ]);
 });
