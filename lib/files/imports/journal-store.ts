@@ -4,8 +4,9 @@ import { rows, type Tx } from "@/lib/platform/db";
 import { jsonObject } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
-import type { Applied, ImportCall } from "@/lib/platform/operation/import-kind";
+import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import {
+  type Applied,
   type CurrentRow,
   idsOf,
   type ImportRecord,

@@ -2,8 +2,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { LineFormat } from "@/lib/platform/core/line-format";
 import type { Db, Tx } from "@/lib/platform/db";
-import type { AuditEntry } from "./audit-entry";
-import type { JournalTable, Wrote } from "./journal";
+import type { Applied, JournalTable, Wrote } from "./journal";
 
 /** An entry of a catalogue, whose kind its domain names, that a file names and that doesn't exist. */
 export type MissingEntry = { kind: string; name: string };
@@ -42,11 +41,6 @@ export type PlannedLine = {
 
 /** Whether removing this much must be confirmed. */
 export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
-
-/**
- * What a change needs beside its own statements: the competencies whose rows on sheets are to be updated afterwards.
- */
-export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
 
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {

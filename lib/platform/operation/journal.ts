@@ -2,7 +2,11 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { AuditEntry } from "./audit-entry";
-import type { Applied } from "./import-kind";
+
+/**
+ * What a change needs beside its own statements: the competencies whose rows on sheets are to be updated afterwards.
+ */
+export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
 
 /** A row's values by column, and lists of what it is linked with by a name of their own. */
 export type Values = Readonly<Record<string, unknown>>;

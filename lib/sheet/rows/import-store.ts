@@ -8,7 +8,7 @@ import type { JournalTable } from "@/lib/platform/operation/journal";
 import { recordChanges } from "./change-store";
 import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
-import { undoRefusal } from "./import-rules";
+import { undoRefusal } from "./import-undo-rules";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { reviewedBy, unconfirmed, visible } from "./store";
 

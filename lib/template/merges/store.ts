@@ -50,8 +50,7 @@ async function findCompetency(db: Db | Tx, id: number): Promise<FoundEntry | nul
 
 const MergeRecord = z.object({
   ...{ id: z.int(), kind: z.enum(MERGE_KINDS), at: z.date(), by: z.string().nullable(), lastRowId: z.int() },
-  ...{ sourceId: z.int(), sourceName: z.string() },
-  ...{ targetId: z.int().nullable(), targetName: z.string().nullable() },
+  ...{ sourceId: z.int(), sourceName: z.string(), targetId: z.int().nullable(), targetName: z.string().nullable() },
   later: z.strictObject({ sourceName: z.string(), targetName: z.string() }).nullable(),
   takenBy: z.string().nullable(),
 });

@@ -159,6 +159,10 @@ async function launch(
     detached: true,
     ...options,
   });
+  // Also an app that ends during its start leaves no server.
+  const onExit = () => void child.kill("SIGINT");
+  process.once("exit", onExit);
+  child.once("exit", () => process.off("exit", onExit));
   const lastMessages = followServerLog(child.stderr);
   // Neither the server nor its messages keep this process alive.
   child.unref();
@@ -216,8 +220,6 @@ function keepRunning(first: Running, start: () => Promise<Running | null>, end: 
       return watch();
     }
   };
-  const onExit = () => void running.child.kill("SIGINT");
-  process.once("exit", onExit);
   watch();
   return {
     url: first.url,
@@ -225,7 +227,6 @@ function keepRunning(first: Running, start: () => Promise<Running | null>, end: 
       isStopping = true;
       await running.owner.end().catch(() => {});
       await end(running.child);
-      process.off("exit", onExit);
     },
   };
 }
