@@ -18,8 +18,17 @@ const GOOGLE_PEOPLE = [
  */
 export function testProvider(): MintingProvider {
   const provider = {} as MintingProvider;
-  beforeAll(async () => void Object.assign(provider, await startTestProvider()));
-  afterAll(() => provider.close());
+  // The settings that it changes are the process's, which other test files share.
+  let settings: Partial<ReturnType<typeof env>>;
+  beforeAll(async () => {
+    const { AUTH_GOOGLE_ISSUER, AUTH_ALLOWED_DOMAINS, ADMIN_EMAILS } = env();
+    settings = { AUTH_GOOGLE_ISSUER, AUTH_ALLOWED_DOMAINS, ADMIN_EMAILS };
+    Object.assign(provider, await startTestProvider());
+  });
+  afterAll(async () => {
+    Object.assign(env(), settings);
+    await provider.close();
+  });
   return provider;
 }
 

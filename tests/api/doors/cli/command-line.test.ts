@@ -142,6 +142,6 @@ describe("the operator's command line", () => {
   test("answers an unknown command with the usage", async () => {
     const answer = await cairn(["exprot"]);
     expect(answer.exit).toBe(2);
-    expect(answer.err.slice(0, 2)).toEqual(['There is no command "exprot".', "Usage: npm run cairn -- COMMAND"]);
+    expect(answer.err.slice(0, 2)).toEqual(['There is no command "exprot".', "Usage: node cairn.mjs COMMAND"]);
   });
 });
