@@ -14,17 +14,17 @@ export const ASSISTANTS: note.Catalogue = {
     },
   },
   cm_assistant_client: {
-    about: "An assistant that somebody has let in",
+    about: "An assistant that someone has let in",
     purpose: "To ask people whether it may act for them, and to send its codes only where it said",
     of: null,
     seenBy: `${note.OWNER}: the people that it asks, on the page of consent`,
-    kept: "Until the next daily deletion after nobody lets it in any more",
+    kept: "Until the next daily deletion after it is no longer let in",
     columns: {
       [note.AS_RECORD]: {
         client_id: "What it is known by, as a hash",
         name: "What it calls itself",
         redirect_uris: "Where it gets its codes",
-        created_at: "When somebody let it in first",
+        created_at: "When someone let it in first",
       },
     },
   },

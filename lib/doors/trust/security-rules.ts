@@ -35,8 +35,8 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "The identity provider gives and takes a role by SCIM only for a group that an admin has mapped to it, " +
       "under Settings, Service Accounts. None is mapped at first. The audit log has each role given and each " +
       "mapping; the last active admin keeps the role.",
-    "Beside such a group, a program (service account) gives and takes no role, brings nobody with a role back " +
-      "whom an admin deactivated, and adds nobody whom AUTH_ALLOWED_DOMAINS, if set, refuses. One with " +
+    "Beside such a group, a program (service account) gives and takes no role, reactivates nobody with a role, " +
+      "and adds nobody that AUTH_ALLOWED_DOMAINS, if set, refuses. One with " +
       "people:write changes no admin; SCIM deactivates admins who leave.",
     "There is no role for a works council or an auditor. They can be shown the audit log and this pack, or " +
       "be made an admin, which lets them change everything too.",

@@ -92,7 +92,7 @@ async function handOver(tx: Tx, actor: Actor, from: number, to: number, field: s
   const moved = moves.map(({ employeeId }) => employeeId);
   if (moves.length === 0) return { moved, audit: [] };
   if (personIdOf(actor) === null && (await store.findPeople(tx, moved)).some((person) => person.is_admin))
-    throw new AppError("forbidden", "A report is an admin, whom only people change. An admin can, on People.");
+    throw new AppError("forbidden", "A report is an admin. Only people change admins. An admin can, on People.");
   await changeReporting(tx, moves, field);
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
   const audit: AuditEntry[] = [

@@ -1,7 +1,7 @@
 import { foldEmail } from "@/lib/platform/core/email";
 
 // What a program (a service account, also the identity provider's) may not do to people. It acts with an admin's rights
-// within its scopes, and whoever has its token must not get in, or further, by it.
+// within its scopes, and its token must not let anyone in, or further.
 
 const ROLES = ["is_admin", "is_manager", "is_staffing"] as const;
 type Roles = Record<(typeof ROLES)[number], boolean>;
@@ -12,7 +12,7 @@ const NO_ROLES: Roles = { is_admin: false, is_manager: false, is_staffing: false
 /** Whether a person is an admin, a manager or a staffing person. */
 export const hasRole = (person: Roles): boolean => ROLES.some((role) => person[role]);
 
-/** Whether the person with an email may sign in by the settings. Without domains, whoever was added may. */
+/** Whether the person with an email may sign in by the settings. Without domains, everyone who was added may. */
 const maySignIn = (email: string, { allowedDomains, adminEmails }: SignInSettings): boolean =>
   allowedDomains.length === 0 ||
   allowedDomains.includes(foldEmail(email.slice(email.lastIndexOf("@") + 1))) ||
@@ -26,9 +26,9 @@ export function refusedToPrograms(sent: Sent, before: Before | null, settings: S
   if (ROLES.some((role) => sent[role] !== undefined && sent[role] !== (before ?? NO_ROLES)[role]))
     return "Only people give and take roles. An admin can, on People.";
   if (sent.email === undefined || sent.email === before?.email) return null;
-  // Whoever signs in first with the new email would get the role.
+  // The first person to sign in with the new email would get the role.
   if (before && hasRole(before) && !before.isLinked)
-    return "Only people change the email of somebody with a role who never signed in. An admin can, on People.";
+    return "Only people change the email of someone with a role who never signed in. An admin can, on People.";
   if (!maySignIn(sent.email, settings))
     return `${sent.email} isn't of a domain that may sign in (AUTH_ALLOWED_DOMAINS). An admin can add this person, on People.`;
   return null;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cairnCommand } from "@/lib/platform/core/cairn-command";
 import { OperatorError } from "@/lib/platform/core/operator-error";
 
-/** Everybody but the owner, and everybody but the owner and the group. */
+/** Everyone but the owner, and everyone but the owner and the group. */
 const OTHERS = { ofOwner: 0o077, ofGroup: 0o007 };
 /** The sticky bit, as /tmp has it. */
 const SHARED = 0o1000;

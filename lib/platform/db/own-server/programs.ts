@@ -7,7 +7,7 @@ import { prepare, runnerFor } from "./runner.mjs";
 /** PostgreSQL's programs of one version. */
 export type Programs = { bin: string; major: number };
 
-/** A program with what starts it as a user whom it accepts, and the options of its process. */
+/** A program with what starts it as a user that it accepts, and the options of its process. */
 export type Command = { words: [string, ...string[]]; options: Pick<SpawnOptions, "uid" | "gid" | "env"> };
 
 /** The oldest PostgreSQL that the product supports. */
@@ -38,7 +38,7 @@ export const programOf = ({ bin }: Programs, program: "initdb" | "postgres" | "p
 
 /**
  * Returns how a program is run on the files in `folder`, and gives these (or `part`, which is created aside) to the user
- * as whom it runs. Throws OperatorError if this system has no way for root, or for a user without a name.
+ * that it runs as. Throws OperatorError if this system has no way for root, or for a user without a name.
  */
 export function serverCommand(
   programs: Programs,

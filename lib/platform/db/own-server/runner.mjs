@@ -1,4 +1,4 @@
-// Runs PostgreSQL for users whom it refuses: root, and one without a name. Imports only what Node brings, since scripts
+// Runs PostgreSQL for users that it refuses: root, and one without a name. Imports only what Node brings, since scripts
 // ask before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, lchownSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -52,8 +52,8 @@ function forRoot(folder, bin) {
   const closed = [dirname(dirname(folder)), bin].flatMap(above).find((at) => !mayPass(at, uid));
   if (closed !== undefined)
     return refuse(
-      `user ${uid}, as whom it could run, may not enter ${closed}. Install setpriv (util-linux) with CAP_SETPCAP, move ` +
-        "to a folder that everybody may enter",
+      `user ${uid}, which it could run as, may not enter ${closed}. Install setpriv (util-linux) with CAP_SETPCAP, move ` +
+        "to a folder that everyone may enter",
     );
   return runner({ options: { uid, gid: uid }, owner: { uid, mayNotPass: true } });
 }

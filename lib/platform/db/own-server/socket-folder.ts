@@ -13,7 +13,7 @@ const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONG
 
 /**
  * The folder of the socket on which a database's server listens: the database's own, or one in the folder of temporary
- * files if that path is too long. Throws OperatorError if that one is somebody else's, who would be the database.
+ * files if that path is too long. Throws OperatorError if that one is another user's, who would be the database.
  */
 export function socketFolder(folder: string): string {
   if (fits(folder)) return folder;

@@ -89,7 +89,7 @@ test.each(HOLDERS)(
   120_000,
 );
 
-test("a program hands over no reports of whom one is an admin", async () => {
+test("a program hands over no reports if one of them is an admin", async () => {
   const endpoint = listedEndpoints.find(({ id }) => id === "createHandOver")!;
   const { managerId, successorId } = world.shared;
   const sent = { body: { hand_over: { from_user_id: managerId, to_user_id: successorId } } };

@@ -92,7 +92,7 @@ afterEach(() => {
 afterAll(() => jest.restoreAllMocks());
 
 describe("root runs PostgreSQL", () => {
-  test("as somebody of a user namespace, and the files stay root's", () => {
+  test("as a user of a user namespace, and the files stay root's", () => {
     expect(started(on({ programs: ["unshare", "setpriv"] }))).toEqual(["unshare", "--user", undefined, undefined]);
   });
 
