@@ -1,4 +1,3 @@
-// spec: calls.answers
 import type * as descriptionRoute from "@/lib/doors/rest/description-route";
 import type * as routes from "@/lib/doors/rest/route";
 import type { Served } from "@/lib/doors/rest/route";

@@ -1,4 +1,3 @@
-// spec: catalogues.merging
 import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
