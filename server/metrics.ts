@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { storageEnv } from "@/lib/platform/core/env";
+import { readBacklog, readDatabaseSize, readLateJobs } from "@/lib/messages/outbox/backlog-store";
 import { readLastBackup } from "@/lib/doors/backup/write";
 import { freeSpace } from "@/lib/platform/db/own-server/data-folder";
-import { sharedDatabase } from "@/lib/platform/db/shared";
+import { type Database, sharedDatabase } from "@/lib/platform/db/shared";
+import { securityEvents } from "@/lib/platform/core/security-log";
 
 /** In seconds. Fine where most responses are expected; 5 is the limit for responding without a database. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -12,13 +14,24 @@ export type Answered = { method: string; route: string; status: number; seconds:
 
 export type Metrics = { observe(answered: Answered): void; contentType: string; text(): Promise<string> };
 
+/** prom-client calls these gauges `_total`, which Prometheus reserves for counters. */
+const MISNAMED = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
+
+/** Reads a figure from the database; null while it doesn't answer: a probe must get the other figures even then. */
+async function ask<Figure>(read: (database: Database) => Promise<Figure>): Promise<Figure | null> {
+  const database = sharedDatabase.open;
+  return database?.answers() === true ? await read(database).catch(() => null) : null;
+}
+
 /**
- * Creates the Prometheus metrics: requests by route, the database and its connections, the process and its event loop.
+ * Creates the Prometheus metrics: requests by route, the database and its connections, what waits to be sent, scheduled
+ * work, sign-ins, backups, the process and its event loop.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
   const requests = new Histogram({
     name: "cairn_http_request_duration_seconds",
     help: "Time from a request's arrival to the end of its response, by route",
@@ -26,6 +39,20 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers,
   });
+  addDatabase(registers);
+  addData(registers);
+  addWork(registers);
+  return {
+    observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+type Registers = Registry[];
+
+/** Whether the database answers, and its connections. */
+function addDatabase(registers: Registers): void {
   new Gauge({
     name: "cairn_database_up",
     help: "1 while the database is available",
@@ -53,6 +80,10 @@ export function createMetrics(): Metrics {
       this.set(sharedDatabase.open?.pool.waitingCount ?? 0);
     },
   });
+}
+
+/** What the data takes, what room is left for it, and its last backup. */
+function addData(registers: Registers): void {
   new Gauge({
     name: "cairn_data_folder_free_bytes",
     help: "Free space on the disk of the data folder",
@@ -70,17 +101,70 @@ export function createMetrics(): Metrics {
     async collect() {
       // Otherwise it would say 0.
       this.remove();
-      const database = sharedDatabase.open;
-      // A probe must get the other figures even if the database fails.
-      const last = database?.answers() === true ? await readLastBackup(database).catch(() => null) : null;
+      const last = await ask(readLastBackup);
       if (last !== null) this.set((Date.now() - last.getTime()) / 1000);
     },
   });
-  return {
-    observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
-  };
+  new Gauge({
+    name: "cairn_database_size_bytes",
+    help: "What the database takes on its disk; missing while it doesn't answer",
+    registers,
+    async collect() {
+      this.remove();
+      const bytes = await ask(readDatabaseSize);
+      if (bytes !== null) this.set(bytes);
+    },
+  });
+}
+
+/** What waits to be sent, scheduled work, and the security log. */
+function addWork(registers: Registers): void {
+  new Gauge({
+    name: "cairn_outbox_messages",
+    help: "Messages that are due, and those of the last 30 days that were given up, by lane",
+    labelNames: ["lane", "state"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { lane, due, failed } of (await ask(readBacklog)) ?? []) {
+        this.set({ lane, state: "due" }, due);
+        this.set({ lane, state: "failed" }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: "cairn_outbox_oldest_due_seconds",
+    help: "Time since the oldest message that isn't sent was due, by lane (event, job, email, webhook)",
+    labelNames: ["lane"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { lane, oldest } of (await ask(readBacklog)) ?? []) this.set({ lane }, oldest);
+    },
+  });
+  new Gauge({
+    name: "cairn_job_late_seconds",
+    help: "By how much a scheduled job is late",
+    labelNames: ["job"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { name, late } of (await ask(readLateJobs)) ?? []) this.set({ job: name }, late);
+    },
+  });
+  new Counter({
+    name: "cairn_security_events_total",
+    help: "Lines of the security log: sign-ins, log-outs, refusals, uses of tokens and downloads",
+    labelNames: ["event", "outcome"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [key, count] of securityEvents) {
+        const [event = "", outcome = ""] = key.split(" ");
+        this.inc({ event, outcome }, count);
+      }
+    },
+  });
 }
 
 /** Whether an Authorization header has the token. Takes constant time, so that the token can't be guessed by timing. */

@@ -1,5 +1,6 @@
 import { AppError } from "./errors";
 import { log } from "./log";
+import { processWide } from "./process-wide";
 
 type Event = "sign_in" | "log_out" | "refusal" | "token_use" | "download";
 
@@ -19,10 +20,14 @@ type EventDetails = {
 // Independent of LOG_LEVEL, because a security log must be complete. Only "silent", which tests use, turns it off.
 const security = log.child({ kind: "security" }, log.level === "silent" ? {} : { level: "info" });
 
+/** How often each event was logged since the start, by event and outcome such as "sign_in failed". */
+export const securityEvents = processWide("security events", () => new Map<string, number>());
+
 /** Writes a line of the security log: ids, network addresses and outcomes. */
 export function logSecurityEvent(event: Event, details: EventDetails): void {
   const { outcome, userId, address, requestId, reason, claims = [] } = details;
   const why = { ...(reason === undefined ? {} : { reason }), ...(claims.length === 0 ? {} : { claims }) };
+  securityEvents.set(`${event} ${outcome}`, (securityEvents.get(`${event} ${outcome}`) ?? 0) + 1);
   security.info({ event, outcome, user_id: userId, address, request_id: requestId, ...why }, `${event} ${outcome}`);
 }
 

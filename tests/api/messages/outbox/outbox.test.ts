@@ -4,6 +4,7 @@ import { beginDueTurns } from "@/lib/doors/delivery/jobs";
 import { PassingFailure } from "@/lib/doors/delivery/outcome";
 import { startLane, type LaneWork } from "@/lib/doors/delivery/worker";
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
+import { readBacklog, readDatabaseSize, readLateJobs } from "@/lib/messages/outbox/backlog-store";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -173,4 +174,29 @@ describe("scheduled work", () => {
     await Promise.all([begin("2999-01-02T03:00:00Z"), begin("2999-01-03T03:00:00Z")]);
     expect(await outboxOf(db, "job")).toHaveLength(1);
   });
+});
+
+test("the figures of monitoring count what is due and what was given up by lane, and say which job is late", async () => {
+  await db.pool.query("DELETE FROM cm_outbox_message");
+  await add(3);
+  await add(2, "email", "digest.test");
+  await db.pool.query("UPDATE cm_outbox_message SET due_at = now() - interval '2 minutes' WHERE lane = 'webhook'");
+  await db.pool.query("UPDATE cm_outbox_message SET failed_at = now() WHERE lane = 'email'");
+  await add(1, "job", "purge");
+  await db.pool.query("UPDATE cm_outbox_message SET done_at = now() WHERE lane = 'job'");
+  const backlog = await readBacklog(db);
+  expect(backlog.sort((one, other) => (one.lane < other.lane ? -1 : 1))).toEqual([
+    { lane: "email", due: 0, oldest: 0, failed: 2 },
+    { lane: "webhook", due: 3, oldest: expect.any(Number), failed: 0 },
+  ]);
+  expect(backlog[1]!.oldest).toBeGreaterThanOrEqual(120);
+  await db.pool.query("DELETE FROM cm_job");
+  await db.pool.query(
+    "INSERT INTO cm_job (name, next_at) VALUES ('late', now() - interval '1 hour'), ('early', now() + interval '1 hour')",
+  );
+  const late = Object.fromEntries(
+    (await readLateJobs(db)).map(({ name, late: seconds }) => [name, Math.floor(seconds / 60)]),
+  );
+  expect(late).toEqual({ late: 60, early: 0 });
+  expect(await readDatabaseSize(db)).toBeGreaterThan(1_000_000);
 });

@@ -1,5 +1,6 @@
 import "@/tests/support/settings";
 import fs from "node:fs";
+import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { sharedDatabase } from "@/lib/platform/db/shared";
 import { createHttpServer, createMetricsServer } from "@/server/http-server";
 import { createMetrics } from "@/server/metrics";
@@ -31,7 +32,8 @@ test("metrics include the database and its connections", async () => {
 test("metrics include the age of the last backup, and leave it out if there is none or the database fails", async () => {
   const ageWith = async (query: () => Promise<unknown>) => {
     const database = databaseThat(true);
-    sharedDatabase.open = { ...database, pool: Object.assign(database.pool, { query }) };
+    const ofBackups = async (statement: string) => (statement.includes("backup.written") ? query() : { rows: [] });
+    sharedDatabase.open = { ...database, pool: Object.assign(database.pool, { query: ofBackups }) };
     return /^cairn_backup_age_seconds (.*)$/m.exec(await createMetrics().text())?.[1];
   };
   const anHourAgo = new Date(Date.now() - 3_600_000);
@@ -50,6 +52,65 @@ test("metrics include the free space on the data folder's disk, and leave it out
   });
   expect(await free()).toBeUndefined();
   disk.mockRestore();
+});
+
+test("metrics include what waits to be sent, late jobs and the database's size, and leave them out if it fails", async () => {
+  const database = databaseThat(true);
+  const answers: Record<string, unknown[]> = {
+    cm_outbox_message: [{ lane: "email", due: 3, oldest: 120, failed: 1 }],
+    cm_job: [{ name: "purge", late: 90 }],
+    pg_database_size: [{ bytes: 4_096 }],
+  };
+  const query = async (statement: string) => ({
+    rows: Object.entries(answers).find(([name]) => statement.includes(name))?.[1] ?? [],
+  });
+  sharedDatabase.open = { ...database, pool: Object.assign(database.pool, { query }) };
+  const metrics = createMetrics();
+  const text = await metrics.text();
+  for (const line of [
+    'cairn_outbox_messages{lane="email",state="due"} 3',
+    'cairn_outbox_messages{lane="email",state="failed"} 1',
+    'cairn_outbox_oldest_due_seconds{lane="email"} 120',
+    'cairn_job_late_seconds{job="purge"} 90',
+    "cairn_database_size_bytes 4096",
+  ])
+    expect(text).toContain(`${line}\n`);
+  Object.assign(database.pool, { query: () => Promise.reject(new Error("the table is missing")) });
+  expect(await metrics.text()).not.toMatch(/^cairn_(outbox_\w+|job_late_seconds|database_size_bytes)[{ ]/m);
+});
+
+test("metrics count the lines of the security log", async () => {
+  const counted = async () =>
+    Number(
+      /^cairn_security_events_total\{event="sign_in",outcome="failed"\} (\d+)$/m.exec(
+        await createMetrics().text(),
+      )?.[1] ?? 0,
+    );
+  const before = await counted();
+  logSecurityEvent("sign_in", { outcome: "failed", userId: null, address: "127.0.0.1", requestId: "r" });
+  expect(await counted()).toBe(before + 1);
+});
+
+test("alerts, their tests and the dashboard name only metrics that exist, which are named as Prometheus asks", async () => {
+  const text = await createMetrics().text();
+  const types = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = "", type = ""]) => [name, type]));
+  const named = ["alerts.yml", "alerts.test.yml", "dashboard.json"].flatMap((file) =>
+    [...fs.readFileSync(`docs/monitoring/${file}`, "utf8").matchAll(/\b(?:cairn|process|nodejs)_[a-z0-9_]+\b/g)].map(
+      ([name]) => name.replace(/_(bucket|count|sum)$/, ""),
+    ),
+  );
+  expect(new Set(named).size).toBeGreaterThan(10);
+  expect([...new Set(named)].filter((name) => !types.has(name))).toEqual([]);
+  const misnamed = [...types].filter(([name, type]) => name.endsWith("_total") !== (type === "counter"));
+  expect(misnamed).toEqual([]);
+});
+
+test("each alert has a test that it fires, and says what to do", () => {
+  const rules = fs.readFileSync("docs/monitoring/alerts.yml", "utf8");
+  const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const fired = fs.readFileSync("docs/monitoring/alerts.test.yml", "utf8").matchAll(/alertname="(\w+)"/g);
+  expect([...fired].map(([, name]) => name)).toEqual(names);
+  expect(rules.match(/^ +action: ".{40,}"$/gm)).toHaveLength(names.length);
 });
 
 test("metrics are only for callers with the token", async () => {
