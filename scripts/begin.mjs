@@ -33,12 +33,28 @@ export const inWords = (range) =>
     .join(", ");
 
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+/** What a program says on a version that isn't supported, before and after that version. */
+const WORDS = [
+  `Cairn runs on Node.js ${inWords(engines.node)}; this is `,
+  ". Install another from https://nodejs.org.",
+];
 if (!isIn(process.versions.node, engines.node)) {
-  console.error(
-    `Cairn runs on Node.js ${inWords(engines.node)}; this is ${process.versions.node}. ` +
-      "Install another from https://nodejs.org.",
-  );
+  console.error(WORDS.join(process.versions.node));
   process.exit(1);
+}
+
+/** The same as code for programs that run without this file. */
+export function versionCheck() {
+  const asNumber = (version) =>
+    `${version}.0`.split(".", 2).reduce((major, minor) => Number(major) * 1000 + Number(minor));
+  const isAllowed = alternatives(engines.node)
+    .map((bounds) => bounds.map((bound) => bound.replace(/[\d.]+/, asNumber)).map((bound) => `cairnNode ${bound}`))
+    .map((bounds) => bounds.join(" && "))
+    .join(" || ");
+  return (
+    'const cairnNode = process.versions.node.split(".", 2).reduce((major, minor) => Number(major) * 1000 + Number(minor));' +
+    `if (!(${isAllowed})) {console.error(${JSON.stringify(WORDS)}.join(process.versions.node)); process.exit(1);}`
+  );
 }
 
 process.on("uncaughtException", (error) => {

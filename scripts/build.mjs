@@ -24,6 +24,7 @@ const SOURCES = [
   "public",
   "prisma/migrations",
   "prisma/schema.prisma",
+  "scripts/begin.mjs",
   "scripts/build.mjs",
   "scripts/programs.mjs",
   "scripts/sbom.mjs",

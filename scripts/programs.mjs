@@ -2,6 +2,7 @@
 // node scripts/programs.mjs FOLDER [NAME=SOURCE ...] bundles other sources instead, such as those of the tests.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { versionCheck } from "./begin.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
 const PROGRAMS = {
@@ -36,7 +37,7 @@ export async function bundlePrograms(folder, programs = PROGRAMS) {
     external: NOT_BUNDLED,
     // Removes comments, which would stay in memory, and keeps names, for stack traces in the log.
     minifyWhitespace: true,
-    banner: { js: REQUIRE },
+    banner: { js: `${REQUIRE} ${versionCheck()}` },
     logLevel: "warning",
   });
 }

@@ -5,13 +5,15 @@ import { Spinner } from "@/components/ui/spinner";
 
 // What a sheet's address can show instead of its rows: no part of the sheet's first JavaScript, whose page they share.
 const loading = () => <Spinner label="Loading…" showLabel />;
+/** As high as the window, which a sheet's rows fill: the footer isn't seen before them, and then pushed away. */
+const loadingRows = () => <div className="min-h-dvh">{loading()}</div>;
 
 export const ExpectedScreen = partOnDemand(
   () => import("./expected-screen").then((module) => module.ExpectedScreen),
-  loading,
+  loadingRows,
 );
 export const GoalsScreen = partOnDemand(() => import("./goals-screen").then((module) => module.GoalsScreen), loading);
 export const AsOfScreen = partOnDemand(
   () => import("@/components/reviews/history/as-of-screen").then((module) => module.AsOfScreen),
-  loading,
+  loadingRows,
 );

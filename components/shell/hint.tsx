@@ -6,8 +6,8 @@ import { useState, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 
 /**
- * A hint, shown until it is dismissed in this browser. It overlays the bottom of the window: only the browser knows
- * whether to show it, so it appears late and must not move the content.
+ * A hint at the end of a page, shown until it is dismissed in this browser. It sticks to the bottom of the window: only
+ * the browser knows whether to show it, so it appears late and must not move the content.
  */
 export function Hint({ name, children }: { name: string; children: ReactNode }) {
   const key = `hint_${name}`;

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { inWords, isIn } from "@/scripts/begin.mjs";
+import { runInNewContext } from "node:vm";
+import { inWords, isIn, versionCheck } from "@/scripts/begin.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const { version, engines, scripts } = JSON.parse(read("package.json")) as {
@@ -32,6 +33,21 @@ describe("Node's versions", () => {
   ])("%s is supported: %s", (node, isSupported) => {
     expect(isIn(node, engines.node)).toBe(isSupported);
   });
+
+  test.each(["18.20.8", "20.18.3", "20.19.0", "21.7.3", "22.12.0", "22.13.0", "23.11.1", "26.1.0"])(
+    "%s gets the same answer from a built program, in one line",
+    (node) => {
+      const said: string[] = [];
+      const exit = jest.fn();
+      const console = { error: (line: string) => said.push(line) };
+      runInNewContext(versionCheck(), { process: { versions: { node }, exit }, console });
+      const isAllowed = isIn(node, engines.node);
+      expect(exit.mock.calls).toEqual(isAllowed ? [] : [[1]]);
+      expect(said).toEqual(
+        isAllowed ? [] : [expect.stringMatching(`^Cairn runs on Node.js .*; this is ${node}\\. .*$`)],
+      );
+    },
+  );
 
   test("are named in the README as package.json has them", () => {
     expect(inWords(engines.node)).toBe("24 or newer, 22.13 or a later 22, 20.19 or a later 20");
