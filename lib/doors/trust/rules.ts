@@ -51,7 +51,7 @@ export const columnsOf = ({ columns, purpose: own }: TableNote): Readonly<Record
 export const CREATED = { created_at: "When it was created" };
 export const UPDATED = { updated_at: "When it was last changed" };
 export const NAME_KEYS = {
-  name_key: "The name in lower case without accents",
+  name_key: "The name in lower case, by which two are told apart",
   order_key: "The name in the order of lists",
 };
 

@@ -74,7 +74,7 @@ export const TEMPLATE: note.Catalogue = {
         published:
           "Whether it is in use. Otherwise its rows are read-only or hidden (see `cm_sheet_competency`), and finder, cards, Team, Needs and new review rounds leave it out",
       },
-      [note.TO_SORT]: { ...note.NAME_KEYS, alias_keys: "The aliases in lower case without accents" },
+      [note.TO_SORT]: { ...note.NAME_KEYS, alias_keys: "The aliases in lower case" },
       [note.TO_EDIT]: note.UPDATED,
       [note.UNUSED]: note.CREATED,
     },
@@ -88,7 +88,7 @@ export const TEMPLATE: note.Catalogue = {
     inFile: ["catalogue_requests"],
     columns: {
       [note.AS_RECORD]: { user_id: "The manager", kind: "Area or discipline", name: "Its name", created_at: "When" },
-      "To find one of its name": { name_key: "The name without case, spaces and accents" },
+      "To find one of its name": { name_key: "The name in lower case with single spaces" },
     },
   },
   cm_competency_version: {
