@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent, type Ref } from "react";
 import cx from "clsx";
 import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
 import { PAGE_SIZE } from "@/components/ui/page-size";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 export interface ComboboxOption {
   id: number;
@@ -80,8 +80,8 @@ export function Combobox(props: ComboboxProps) {
 
   function itemsOf(found: readonly ComboboxOption[]): Item[] {
     const shown = found.map(itemOf);
-    const key = create ? normalizeForSearch(text) : "";
-    if (!create || key === "" || options.some((option) => normalizeForSearch(option.label) === key)) return shown;
+    const key = create ? nameKeyOf(text) : "";
+    if (!create || key === "" || options.some((option) => nameKeyOf(option.label) === key)) return shown;
     const name = text.trim();
     return [...shown, { key: "create", label: create.label(name), choose: () => create.run(name) }];
   }

@@ -9,7 +9,7 @@ import {
   numberIn,
   valueProblem,
 } from "@/lib/platform/core/line-format";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name, Text } from "@/lib/platform/core/text";
 import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { isWebAddress, MAX_URL_LENGTH } from "./rules";
@@ -86,7 +86,7 @@ export function describeLine({ id, name, competency, competencyId }: PointerLine
  * two with one name (as courses often have) stay two.
  */
 export const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">): string =>
-  JSON.stringify([normalizeForSearch(name ?? ""), toPlainText(description ?? ""), url]);
+  JSON.stringify([nameKeyOf(name ?? ""), toPlainText(description ?? ""), url]);
 
 /** How a file of learning pointers is read. */
 export const POINTER_FILE: LineFormat<PointerColumn, PointerLine> = {

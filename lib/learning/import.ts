@@ -1,5 +1,5 @@
 import { insertLanguages } from "@/lib/people/directory/import-store";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { describeLine, POINTER_FILE, type PointerColumn, type PointerLine } from "./import-file-rules";
@@ -93,7 +93,7 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
 const newLanguages = (plan: readonly Planned[], { languages }: StoredPointers) =>
   [...new Set(plan.flatMap(({ pointer }) => pointer.next.language ?? []))]
     .filter((name) => !languages.some((one) => one.name === name))
-    .map((name) => ({ name, key: normalizeForSearch(name) }));
+    .map((name) => ({ name, key: nameKeyOf(name) }));
 
 const isStored = (pointer: PlannedPointer): pointer is PlannedPointer & { stored: StoredPointer } =>
   pointer.stored !== null;

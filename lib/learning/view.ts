@@ -9,7 +9,7 @@ const RANKS = { planned: 0, done: 1 } as const;
 const rankOf = ({ state }: IndexedPointer): number => (state === null ? 2 : RANKS[state]);
 
 const holdsAll = ({ name, keys }: IndexedPointer, words: readonly string[]): boolean => {
-  const text = `${normalizeForSearch(name)} ${keys}`;
+  const text = normalizeForSearch(`${name} ${keys}`);
   return words.every((word) => text.includes(word));
 };
 

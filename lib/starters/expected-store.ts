@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { presentGrade } from "@/lib/grades/ladder/presenter";
 import { isGradeOf } from "@/lib/grades/ladder/rules";
@@ -22,7 +22,7 @@ export async function addExpectedLevels(tx: Tx, competencies: readonly NewCompet
   const grades = await readGrades(tx);
   const cells = (await findUnexpected(tx, competencies)).flatMap(({ id: competencyId, disciplineId, competency }) =>
     STARTER_GRADES.flatMap((name) => {
-      const grade = grades.find((one) => normalizeForSearch(one.name) === normalizeForSearch(name));
+      const grade = grades.find((one) => nameKeyOf(one.name) === nameKeyOf(name));
       const level = expectedLevel(competency, name);
       if (!grade || level === null || !isGradeOf(grade, [disciplineId])) return [];
       return [{ competencyId, gradeId: grade.id, level, minLanguages: 1 }];

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type Level, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { type Starter, STARTER_GRADES, type StarterCompetency } from "./frameworks-rules";
 
@@ -12,7 +12,7 @@ export type NewCompetency = StarterCompetency & { name_key: string; area_key: st
 /** What starter frameworks consist of, each entry once. */
 type StarterContent = { areas: NewArea[]; disciplines: Named[]; competencies: NewCompetency[] };
 
-const named = (name: string): Named => ({ name, name_key: normalizeForSearch(name) });
+const named = (name: string): Named => ({ name, name_key: nameKeyOf(name) });
 
 /** Returns the areas, disciplines and competencies of starter frameworks. */
 export function contentOf(starters: readonly Starter[]): StarterContent {
@@ -28,7 +28,7 @@ export function contentOf(starters: readonly Starter[]): StarterContent {
       for (const competency of own)
         competencies.push({
           ...competency,
-          ...{ name_key: normalizeForSearch(competency.name), area_key: area.name_key, role_key: discipline.name_key },
+          ...{ name_key: nameKeyOf(competency.name), area_key: area.name_key, role_key: discipline.name_key },
         });
     }
   }
@@ -47,5 +47,5 @@ export function readNames(text: string): string[] {
     .split(/[,;\n]/)
     .map((name) => name.replace(/\s+/g, " ").trim())
     .filter((name) => normalizeForSearch(name) !== "");
-  return [...new Map(names.map((name) => [normalizeForSearch(name), name])).values()];
+  return [...new Map(names.map((name) => [nameKeyOf(name), name])).values()];
 }

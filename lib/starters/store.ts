@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { aliasKeys } from "@/lib/template/competencies/alias-rules";
 import type { NewArea, NewCompetency } from "./rules";
@@ -46,7 +46,7 @@ export async function insertDisciplines(tx: Tx, disciplines: readonly Named[]): 
 
 /** Adds the languages that don't exist; returns how many. */
 export async function insertLanguages(tx: Tx, names: readonly string[]): Promise<number> {
-  const data = names.map((name) => ({ name, nameKey: normalizeForSearch(name) }));
+  const data = names.map((name) => ({ name, nameKey: nameKeyOf(name) }));
   return (await tx.language.createMany({ data, skipDuplicates: true })).count;
 }
 

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { demoEdits, recordActivity } from "./activity";
@@ -19,7 +19,7 @@ import { recordRounds } from "./record-rounds";
 
 const SEED = 1;
 
-const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
+const named = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 const byName = (rows: { id: number; name: string }[]) => lookup(new Map(rows.map(({ id, name }) => [name, id])));
 
 /** Looks up ids by key. Throws if a key is missing. */

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { Served } from "@/lib/doors/rest/route";
@@ -7,7 +7,7 @@ import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerso
 
 let made = 0;
 const unique = (text: string) => `${text} ${(made += 1)}`;
-const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
+const named = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 
 /** Makes a discipline with published competencies in one area. */
 export async function makeDiscipline(

@@ -9,7 +9,7 @@ import type { NamedCondition, Question } from "@/lib/finder/people-search/condit
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { call } from "@/lib/doors/client/call";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 
@@ -161,8 +161,8 @@ function Mentions({ name, catalogue, onChoose }: MentionsProps) {
   });
   const found = new Map(
     (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
-      const key = normalizeForSearch(found);
-      const entry = catalogue.competency.find((one) => normalizeForSearch(one.name) === key);
+      const key = nameKeyOf(found);
+      const entry = catalogue.competency.find((one) => nameKeyOf(one.name) === key);
       return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];
     }),
   );

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
 import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
@@ -26,7 +26,7 @@ const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
 export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFile): ImportCall {
   const { create } = chosen;
   const listed = typeof create === "string" ? [] : create;
-  const keys = new Set(listed.map(({ kind, name }) => entryKey(kind, normalizeForSearch(name))));
+  const keys = new Set(listed.map(({ kind, name }) => entryKey(kind, nameKeyOf(name))));
   const isChosen = (kind: MissingEntry["kind"], key: string) =>
     typeof create === "string" ? createsAtOnce(create, kind) : keys.has(entryKey(kind, key));
   const moved = new Map(chosen.moved_bars.map((one) => [one.line, one.levels]));
@@ -65,7 +65,7 @@ export const createImportPreview = query(contract.createImportPreview, {
     try {
       const file = await readFileOf(db, actor, cm_import, true);
       const call = callOf(actor, cm_import, file);
-      const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
+      const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, nameKeyOf(name));
       const absent = (await IMPORTS[file.kind].absentFrom?.(db, (column) => cellsOf(file, column))) ?? null;
       return { ...presentPreview(file, await planFile(db, file, call), names, isCreated), absent };
     } catch (error) {

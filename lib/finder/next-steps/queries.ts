@@ -1,5 +1,5 @@
 import { today } from "@/lib/platform/core/day";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { headsLeftOf } from "@/lib/finder/needs/presenter";
 import { overlaps, quartersFrom } from "@/lib/finder/needs/rules";
 import { type NeedRecord, readCurrentNeeds } from "@/lib/finder/needs/store";
@@ -20,7 +20,7 @@ function neededFor({ nameKey, current }: store.CandidateRow, needs: readonly Nee
         kind === "competency" &&
         level !== null &&
         ordinal(level) > ordinal(current) &&
-        normalizeForSearch(name) === nameKey,
+        nameKeyOf(name) === nameKey,
     );
   return needs
     .filter((need) => overlaps({ startsOn: need.starts_on, endsOn: need.ends_on }, next) && asks(need))

@@ -71,7 +71,7 @@ export const synonymsOf = (word: string): string[] =>
 export function matchingRows<R extends SearchedRow>(rows: readonly R[], words: readonly string[]): R[] {
   const wanted = words.map((word) => ({ word, synonyms: synonymsOf(word).map((name) => ` ${name} `) }));
   return rows.filter(({ keys, formerNames }) => {
-    const text = ` ${keys} ${normalizeForSearch(formerNames ?? "")} `;
+    const text = ` ${normalizeForSearch(`${keys} ${formerNames ?? ""}`)} `;
     return wanted.every(({ word, synonyms }) => text.includes(word) || synonyms.some((name) => text.includes(name)));
   });
 }

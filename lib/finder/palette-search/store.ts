@@ -68,7 +68,7 @@ const TEMPLATE = sql`
 
 /** Finds competencies whose names, or names and aliases, contain all words: by name first. */
 export function findCompetencies(db: Db, words: readonly string[], scope: CompetencyScope): Promise<FoundCompetency[]> {
-  const byName = containsAll(sql`c.name_key`, words);
+  const byName = containsAll(sql`cm_plain(c.name_key)`, words);
   return rows(
     db,
     FoundCompetency,
@@ -76,7 +76,7 @@ export function findCompetencies(db: Db, words: readonly string[], scope: Compet
     SELECT c.id, c.name, a.name AS area_name, d.name AS role_name,
       CASE WHEN ${byName} THEN 'name' ELSE 'alias' END AS found_in
     FROM ${TEMPLATE}
-    WHERE ${containsAll(sql`(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`, words)} AND ${inScope(scope)}
+    WHERE ${containsAll(sql`cm_plain(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`, words)} AND ${inScope(scope)}
     ORDER BY NOT (${byName}), c.order_key COLLATE "C", c.id LIMIT ${scope.limit}`,
   );
 }

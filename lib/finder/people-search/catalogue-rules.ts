@@ -21,7 +21,10 @@ const KINDS: readonly Kind[] = ["language", "competency", "area", "discipline", 
 /** All names of a catalogue. */
 export const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
   KINDS.flatMap((kind) =>
-    catalogue[kind].map(({ id, name, aliases = [] }) => ({ id, name, kind, key: normalizeForSearch(name), aliases })),
+    catalogue[kind].map(({ id, name, aliases = [] }) => ({
+      ...{ id, name, kind, key: normalizeForSearch(name) },
+      aliases: aliases.map(normalizeForSearch),
+    })),
   );
 
 /** A question that says the names of what it is about. */

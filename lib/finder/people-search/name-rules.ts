@@ -1,3 +1,4 @@
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { synonymsOf } from "@/lib/finder/palette-search/rules";
 import type { Entry, Kind } from "./catalogue-rules";
 
@@ -19,10 +20,13 @@ const AROUND = /^["'(]+|["'?!.:)]+$/g;
 
 /** The names of entries. */
 export function namesOf(entries: readonly Entry[]): Names {
-  const byKey = new Map<string, Entry>();
+  const byKey = new Map<string, Entry[]>();
   const byAlias = new Map<string, Entry[]>();
   for (const entry of entries) {
-    if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
+    const alike = byKey.get(entry.key) ?? [];
+    // Of several kinds the first counts; names of one kind that differ in their accents may all be meant.
+    const isOther = ({ kind, name }: Entry) => kind === entry.kind && nameKeyOf(name) !== nameKeyOf(entry.name);
+    if (alike.every(isOther)) byKey.set(entry.key, [...alike, entry]);
     for (const alias of entry.aliases) byAlias.set(alias, [...(byAlias.get(alias) ?? []), entry]);
   }
   const withNames = entries.map((entry) => ({
@@ -31,8 +35,8 @@ export function namesOf(entries: readonly Entry[]): Names {
   }));
   const exactly = (text: string): readonly Entry[] => {
     const texts = [text, ...synonymsOf(text)];
-    const named = texts.flatMap((one) => byKey.get(one) ?? []);
-    return named.length > 0 ? named.slice(0, 1) : [...new Set(texts.flatMap((one) => byAlias.get(one) ?? []))];
+    const named = texts.map((one) => byKey.get(one) ?? []).find((alike) => alike.length > 0);
+    return named ?? [...new Set(texts.flatMap((one) => byAlias.get(one) ?? []))];
   };
   const called = (text: string) => {
     const found = exactly(text);

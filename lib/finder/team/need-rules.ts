@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
 import { type Demand, peopleText, shortOf, shortText } from "@/lib/finder/needs/rules";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
@@ -26,7 +26,7 @@ export function teamNeed(
   columnNames: readonly string[],
 ): TeamNeed {
   const most = Math.max(...needed);
-  const key = normalizeForSearch(names.subject);
+  const key = nameKeyOf(names.subject);
   return {
     ...{ label: names.label, ordinal: ordinal(condition.level), needed: most },
     quarter: quarters[needed.indexOf(most)] ?? "",
@@ -36,7 +36,7 @@ export function teamNeed(
 }
 
 const columnsOf = ({ kind }: LevelCondition, key: string, columnNames: readonly string[]): number[] =>
-  kind === "competency" ? columnNames.flatMap((name, at) => (normalizeForSearch(name) === key ? [at] : [])) : [];
+  kind === "competency" ? columnNames.flatMap((name, at) => (nameKeyOf(name) === key ? [at] : [])) : [];
 
 /** A need that too few people on the screen meet. */
 export type Shortage = TeamNeed & { text: string };

@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import { AppError } from "@/lib/platform/core/errors";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { findDiscipline } from "@/lib/template/catalogues/store";
@@ -26,12 +26,12 @@ async function lockedGrade(tx: Tx, id: number) {
 }
 
 function refuseTaken(grades: readonly Grade[], name: string, exceptId: number | null): void {
-  const key = normalizeForSearch(name);
+  const key = nameKeyOf(name);
   if (key === "")
     throw new AppError("invalid", "A grade's name must have at least one letter, digit or sign.", {
       fields: { "cm_grade.name": ["must have at least one letter, digit or sign"] },
     });
-  const taken = grades.find((grade) => grade.id !== exceptId && normalizeForSearch(grade.name) === key);
+  const taken = grades.find((grade) => grade.id !== exceptId && nameKeyOf(grade.name) === key);
   if (!taken) return;
   throw new AppError("conflict", `There is already a grade called ${taken.name}. Choose another name.`, {
     type: "already-exists",

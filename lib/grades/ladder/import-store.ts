@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Alias } from "@/lib/platform/db/fragments";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import type { FiledExpectation } from "./import-file-rules";
 import type { StoredCompetency, StoredExpectations } from "./import-rules";
@@ -28,7 +28,7 @@ const Competency = z.object({
 
 /** Reads the grades, and what they expect of the competencies of the disciplines with these keys. */
 export async function readStored(db: Db | Tx, disciplineKeys: readonly string[]): Promise<StoredExpectations> {
-  const grades = (await readGrades(db)).map((grade) => ({ ...grade, nameKey: normalizeForSearch(grade.name) }));
+  const grades = (await readGrades(db)).map((grade) => ({ ...grade, nameKey: nameKeyOf(grade.name) }));
   const disciplines = await db.discipline.findMany({
     where: { nameKey: { in: [...disciplineKeys] } },
     select: { id: true, name: true, nameKey: true },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { type Level, Prisma } from "@/lib/generated/prisma/client";
 import { lockTables } from "@/lib/platform/db/locks";
@@ -21,7 +21,7 @@ export async function lockGrades(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_grade", "cm_expectation"], "SHARE ROW EXCLUSIVE");
 }
 
-const gradeColumns = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
+const gradeColumns = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 
 /** Adds a grade above the others; returns its id. */
 export async function insertGrade(tx: Tx, name: string, disciplineIds: readonly number[]): Promise<number> {

@@ -8,7 +8,7 @@ import {
   readBoolean,
   valueProblem,
 } from "@/lib/platform/core/line-format";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
 import { PersonnelNumber } from "./contract";
@@ -48,7 +48,7 @@ const dayIn = (value: string): string | null => (value === "" ? null : readDay(v
 
 /** The different names of a cell. */
 function namesIn(cell: string): { name: string; key: string }[] {
-  const names = splitValues(cell).map((name) => ({ name, key: normalizeForSearch(name) }));
+  const names = splitValues(cell).map((name) => ({ name, key: nameKeyOf(name) }));
   return [...new Map(names.map((named) => [named.key, named])).values()];
 }
 

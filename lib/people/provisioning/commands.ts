@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { lockOrganisation } from "@/lib/people/directory/write-store";
@@ -79,9 +79,9 @@ async function readGiven(tx: Tx, { source, name, role, cm_role_id }: Sent): Prom
 
 /** A name is mapped once; a role or discipline follows one group, because the group decides who has it. */
 function refuseTaken(mappings: readonly store.MappingRecord[], { source, name }: Sent, given: Given): void {
-  const key = normalizeForSearch(name);
+  const key = nameKeyOf(name);
   const same = mappings.filter((mapping) => mapping.source === source);
-  const isTaken = same.some((mapping) => normalizeForSearch(mapping.name) === key);
+  const isTaken = same.some((mapping) => nameKeyOf(mapping.name) === key);
   const holder =
     source === "group" &&
     same.find(({ role, discipline }) =>

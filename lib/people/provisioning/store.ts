@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { Given, Source } from "./rules";
@@ -26,7 +26,7 @@ export const readMappings = (db: Db | Tx): Promise<MappingRecord[]> =>
 /** Returns the mapping of a department or group by its name, whatever its case; null if there is none. */
 export const findByName = (db: Db | Tx, source: Source, name: string): Promise<MappingRecord | null> =>
   db.scimMapping.findUnique({
-    where: { source_nameKey: { source, nameKey: normalizeForSearch(name) } },
+    where: { source_nameKey: { source, nameKey: nameKeyOf(name) } },
     select: MAPPING,
   });
 
@@ -36,7 +36,7 @@ export const readGroups = (
   by: { name: string } | { externalId: string } | { id: number } | null,
 ): Promise<MappingRecord[]> =>
   db.scimMapping.findMany({
-    where: { source: "group", ...(by && "name" in by ? { nameKey: normalizeForSearch(by.name) } : by) },
+    where: { source: "group", ...(by && "name" in by ? { nameKey: nameKeyOf(by.name) } : by) },
     select: MAPPING,
     orderBy: { id: "asc" },
   });
@@ -44,7 +44,7 @@ export const readGroups = (
 export const insertMapping = (tx: Tx, source: Source, name: string, given: Given): Promise<MappingRecord> =>
   tx.scimMapping.create({
     data: {
-      ...{ source, name, nameKey: normalizeForSearch(name) },
+      ...{ source, name, nameKey: nameKeyOf(name) },
       ...("role" in given ? { role: given.role } : { disciplineId: given.discipline.id }),
     },
     select: MAPPING,
@@ -55,7 +55,7 @@ export async function updateGroup(
   id: number,
   { name, externalId }: { name: string; externalId: string | null },
 ): Promise<void> {
-  await tx.scimMapping.update({ where: { id }, data: { name, nameKey: normalizeForSearch(name), externalId } });
+  await tx.scimMapping.update({ where: { id }, data: { name, nameKey: nameKeyOf(name), externalId } });
 }
 
 export async function deleteMapping(tx: Tx, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { lockAndCheckCaller, lockedPerson, reread } from "@/lib/people/directory/lock-commands";
 import { addPerson, changePerson, deactivatePerson, reactivatePerson } from "@/lib/people/directory/person-commands";
@@ -77,8 +77,8 @@ export const updateUser = command(contract.ChangeUser, {
 async function gradeByTitle(tx: Tx, { title }: SentUser): Promise<{ cm_grade_id?: number | null }> {
   if (title === undefined || !(await readSettings(tx)).from_scim_title) return {};
   if (title === "") return { cm_grade_id: null };
-  const key = normalizeForSearch(title);
-  const grade = (await readGrades(tx)).find(({ name }) => normalizeForSearch(name) === key);
+  const key = nameKeyOf(title);
+  const grade = (await readGrades(tx)).find(({ name }) => nameKeyOf(name) === key);
   return grade ? { cm_grade_id: grade.id } : {};
 }
 

@@ -1,7 +1,7 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/platform/core/errors";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { hashOf, serviceTokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
@@ -22,7 +22,7 @@ export const createServiceAccount = command(contract.createServiceAccount, {
         type: "limit-reached",
       });
     const { name, expires_in_days } = cm_service_account;
-    if (names.some((other) => normalizeForSearch(other) === normalizeForSearch(name)))
+    if (names.some((other) => nameKeyOf(other) === nameKeyOf(name)))
       throw new AppError("conflict", `There is already a service account called ${name}.`, {
         type: "already-exists",
         fields: { "cm_service_account.name": ["is taken"] },

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { singleSpaced } from "./csv-cell";
-import { normalizeForSearch } from "./normalize-for-search";
+import { nameKeyOf } from "./normalize-for-search";
 
 /** A row of a file, its cells by column. A column missing from the file reads as its default, or as empty. */
 export type FileRow<Column extends string> = {
@@ -54,7 +54,7 @@ export type Named = { name: string; key: string };
 
 /** Reads the name in a cell; null if the cell is empty. */
 export const namedIn = (cell: string): Named | null =>
-  cell === "" ? null : { name: singleSpaced(cell), key: normalizeForSearch(cell) };
+  cell === "" ? null : { name: singleSpaced(cell), key: nameKeyOf(cell) };
 
 /** Reads the number that an export wrote in a cell; null if the cell is empty. */
 export const numberIn = (cell: string): number | null => (cell === "" ? null : Number(cell));

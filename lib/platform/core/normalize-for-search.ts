@@ -1,4 +1,4 @@
-/** Latin letters that Unicode doesn't decompose into a base letter and an accent. */
+/** Letters that Unicode doesn't decompose into a base letter and an accent, and the final form of one. */
 const BASE_LETTERS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -12,6 +12,7 @@ const BASE_LETTERS: Record<string, string> = {
   ı: "i",
   ŋ: "n",
   ŧ: "t",
+  ς: "σ",
 };
 /** Marks that keyboards and word processors write differently, and how else each is written. */
 const MARKS: readonly (readonly [mark: string, others: string])[] = [
@@ -22,13 +23,34 @@ const MARKS: readonly (readonly [mark: string, others: string])[] = [
 const WRITTEN = MARKS.map(([mark, others]) => [mark, new RegExp(`[${others}]`, "g")] as const);
 const UNDECOMPOSED = new RegExp(`[${Object.keys(BASE_LETTERS).join("")}]`, "g");
 
+/** Accents alone name nothing. */
+const NO_NAME = /^[\p{M} ]*$/u;
+
+const withPlainMarks = (text: string): string =>
+  WRITTEN.reduce((marked, [mark, others]) => marked.replace(others, mark), text);
+
 /**
- * Converts a text to the form that it is compared, searched and sorted by: base letters without accents, lower case,
- * straight quotes, plain hyphens, single spaces. Not left to the database, because collations differ between
- * installations. Stored keys hold this form: changing it needs a migration of them.
+ * Converts a name to the form that says whether two are the same: lower case, straight quotes, plain hyphens, single
+ * spaces, and its accents: "Förderung" isn't "Forderung". Empty if it names nothing. Stored keys hold this form: changing it needs a migration of
+ * them.
+ */
+export function nameKeyOf(name: string): string {
+  const key = withPlainMarks(name)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/ς/g, "σ")
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim();
+  return NO_NAME.test(key) ? "" : key;
+}
+
+/**
+ * Converts a text to the form that it is searched and sorted by: as a name's key, of base letters without accents. Not
+ * left to the database, because collations differ between installations. `cm_plain` makes it of a name's key there.
  */
 export function normalizeForSearch(text: string): string {
-  return WRITTEN.reduce((marked, [mark, others]) => marked.replace(others, mark), text)
+  return withPlainMarks(text)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

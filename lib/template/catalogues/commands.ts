@@ -9,7 +9,7 @@ import { languagesAfterRenaming, NOUNS, usesLanguagesByName, withArticle, type C
 import * as store from "./store";
 
 /**
- * Throws `conflict` for a name in use, ignoring case, accents and spaces: two spellings of a language would split its
+ * Throws `conflict` for a name in use, ignoring case and spaces: two spellings of a language would split its
  * people.
  */
 async function refuseTaken(tx: Tx, kind: CatalogueKind, name: string, exceptId: number | null) {

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -14,7 +14,7 @@ const NAMED = { id: true, name: true, retiredAt: true } as const;
 const AREA = { ...NAMED, generalTechnology: true } as const;
 const DISCIPLINE = { ...NAMED, usesLanguages: true, forEveryone: true } as const;
 
-const nameColumns = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
+const nameColumns = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt: Date | null }): Named => ({
   id,
   name,
@@ -130,7 +130,7 @@ const disciplineColumns = (name: string, { uses_languages, for_everyone }: Disci
   forEveryone: for_everyone,
 });
 
-/** Returns the name of another entry that equals this one but for case, accents and spaces; null if there is none. */
+/** Returns the name of another entry that equals this one but for case and spaces; null if there is none. */
 export async function nameTaken(
   tx: Tx,
   kind: "technology" | "role" | "area",
@@ -138,7 +138,7 @@ export async function nameTaken(
   exceptId: number | null,
 ): Promise<string | null> {
   const query = {
-    where: { nameKey: normalizeForSearch(name), id: exceptId === null ? Prisma.skip : { not: exceptId } },
+    where: { nameKey: nameKeyOf(name), id: exceptId === null ? Prisma.skip : { not: exceptId } },
     select: { name: true },
   };
   const found =

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 /** Most aliases of a competency, and the longest one in characters: as long as a name may be. */
 export const MAX_ALIASES = 20;
@@ -10,14 +10,14 @@ export function readAliases(text: string): string[] {
     .split(/[,;\n]/)
     .map((name) => name.replace(/\s+/g, " ").trim())
     .filter((name) => normalizeForSearch(name) !== "");
-  return [...new Map(names.map((name) => [normalizeForSearch(name), name])).values()];
+  return [...new Map(names.map((name) => [nameKeyOf(name), name])).values()];
 }
 
 /** Joins aliases as they are stored and edited: "K8s, Helm". */
 export const joinAliases = (aliases: readonly string[]): string => readAliases(aliases.join(",")).join(", ");
 
 /** The keys that a competency is found by beside its name's. */
-export const aliasKeys = (aliases: string): string[] => readAliases(aliases).map(normalizeForSearch);
+export const aliasKeys = (aliases: string): string[] => readAliases(aliases).map(nameKeyOf);
 
 /** What is wrong with typed aliases; null if nothing is. */
 export function aliasesProblem(text: string): string | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -14,7 +14,7 @@ const MAX_KEY_BYTES = 1_000;
 
 export const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {
   error: "must have at least one letter, digit or sign",
-}).refine((name) => new TextEncoder().encode(normalizeForSearch(name)).length <= MAX_KEY_BYTES, {
+}).refine((name) => new TextEncoder().encode(nameKeyOf(name)).length <= MAX_KEY_BYTES, {
   error: "is too long",
 });
 

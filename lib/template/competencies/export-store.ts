@@ -22,7 +22,7 @@ type FiledCompetency = z.output<typeof FiledCompetency>;
 
 const matching = ({ area, competency, disciplineId }: TemplateFilter) => Prisma.sql`
   cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-  WHERE position(${area} IN a.name_key) > 0 AND position(${competency} IN c.name_key) > 0
+  WHERE position(${area} IN cm_plain(a.name_key)) > 0 AND position(${competency} IN cm_plain(c.name_key)) > 0
     AND ${disciplineId === null ? Prisma.sql`TRUE` : Prisma.sql`c.cm_role_id = ${disciplineId}`}`;
 
 const PLACE = Prisma.sql`a.order_key, c.order_key, d.order_key, c.id`;

@@ -15,7 +15,7 @@ import { continueIds } from "@/lib/platform/db/ids";
 import { lockTables } from "@/lib/platform/db/locks";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { takeBackMovedBars } from "./version-store";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 
 // Raw: a lock, and files of thousands of lines.
 
@@ -188,7 +188,7 @@ export const COMPETENCIES: JournalTable = {
       THEN 'has learning pointers' END`,
   unique: [{ columns: ["cm_area_id", "cm_role_id", "name_key"], kept: "had a name that another competency has now" }],
   derived: ({ name, aliases }) => ({
-    ...{ name_key: normalizeForSearch(String(name)), alias_keys: aliasKeys(String(aliases)) },
+    ...{ name_key: nameKeyOf(String(name)), alias_keys: aliasKeys(String(aliases)) },
     updated_at: new Date().toISOString(),
   }),
   lock: lockSheets,

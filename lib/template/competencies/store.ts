@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { laterThan } from "@/lib/platform/core/later-than";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { jsonMoment } from "@/lib/platform/db/fragments";
@@ -57,7 +57,7 @@ export type CompetencyRecord = ReturnType<typeof recordOf>;
 
 /** The columns that hold a competency's fields. */
 const columnsOf = ({ name, cm_area_id, cm_role_id, no_experience, ...others }: CompetencyFields) => ({
-  ...{ name, nameKey: normalizeForSearch(name), areaId: cm_area_id, disciplineId: cm_role_id },
+  ...{ name, nameKey: nameKeyOf(name), areaId: cm_area_id, disciplineId: cm_role_id },
   ...{ noExperience: no_experience, ...others, aliasKeys: aliasKeys(others.aliases) },
 });
 
@@ -157,7 +157,7 @@ export async function lockAreaAndDiscipline(
 }
 
 /**
- * Returns the name of a competency in the same discipline and area that equals this one but for case, accents and
+ * Returns the name of a competency in the same discipline and area that equals this one but for case and
  * spaces; null if there is none.
  */
 export async function nameTaken(
@@ -167,7 +167,7 @@ export async function nameTaken(
 ): Promise<string | null> {
   const found = await tx.competency.findFirst({
     where: {
-      ...{ nameKey: normalizeForSearch(name), areaId: cm_area_id, disciplineId: cm_role_id },
+      ...{ nameKey: nameKeyOf(name), areaId: cm_area_id, disciplineId: cm_role_id },
       id: exceptId === null ? Prisma.skip : { not: exceptId },
     },
     select: { name: true },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -46,7 +46,7 @@ export async function insertRequest(
   tx: Tx,
   { kind, name, userId }: { kind: RequestKind; name: string; userId: number },
 ): Promise<RequestRecord | null> {
-  const data = { kind, name, nameKey: normalizeForSearch(name), userId };
+  const data = { kind, name, nameKey: nameKeyOf(name), userId };
   const [made] = await tx.catalogueRequest.createManyAndReturn({
     data,
     select: { id: true },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dayAfter } from "@/lib/platform/core/day";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { closeDatabase, database, type Tx } from "@/lib/platform/db";
 import { analyze } from "@/lib/platform/db/open";
 import { runImport } from "@/tests/support/imports";
@@ -63,7 +63,7 @@ async function makeLongNames(tx: Tx): Promise<void> {
   await tx.competency.createMany({ data: made.map((one) => ({ ...one, noExperience: "N".repeat(500) })) });
 }
 
-const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
+const named = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 
 async function makeCast(tx: Tx): Promise<Map<string, number>> {
   await makeSizedDisciplines(tx);

@@ -63,6 +63,9 @@ const dripping = () =>
       to.enqueue(new TextEncoder().encode(" "));
     },
   });
+/** Registrations of assistants that each caller has open at a time: 40 connections by 10 callers. */
+const REGISTRATIONS = 4;
+const assistant = JSON.stringify({ client_name: "Helper", redirect_uris: ["https://helper.example/callback"] });
 const conditions = Array.from({ length: 8 }, (_, place) => `competency-${place + 1}-basic`).join(",");
 const preview = JSON.stringify({
   cm_competency: {
@@ -126,6 +129,17 @@ export const ATTACKS: readonly Attack[] = [
       const headers = { authorization: `Bearer ${reviewers[caller % 2]!}`, "content-type": "application/json" };
       const body = { body: dripping(), duplex: "half" } as RequestInit;
       return fetch(`${url}/api/cm/v1/import_previews`, { method: "POST", headers, ...body });
+    },
+  },
+  {
+    name: "registrations of assistants",
+    isShort: true,
+    send: async (url) => {
+      const headers = { "content-type": "application/json" };
+      const register = () => fetch(`${url}/oauth/register`, { method: "POST", headers, body: assistant });
+      const [first, ...others] = await Promise.all(Array.from({ length: REGISTRATIONS }, register));
+      await Promise.all(others.map((answer) => answer.arrayBuffer()));
+      return first!;
     },
   },
   {

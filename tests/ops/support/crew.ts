@@ -29,7 +29,7 @@ const A_DAY = 86_400_000;
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** Makes the people in the drill's database, which no app has open, and their tokens. */
+/** Makes the people in the drill's database, which no app has open, and their tokens, and turns assistants on. */
 export async function makeCrew(office: Office, size = { employees: 10, rows: 6 }): Promise<Crew> {
   const db = await openDatabase(office.where);
   const people = [];
@@ -41,6 +41,8 @@ export async function makeCrew(office: Office, size = { employees: 10, rows: 6 }
   await db.prisma.session.create({ data: { sid, userId, expiresAt: new Date(Date.now() + A_DAY) } });
   const cookie = `${sessionCookieName()}=${await sealSession(userId, sid)}`;
   const where = { id: people[0]!.rowIds[0]! };
+  const assistants = { id: 1, enabled: true };
+  await db.prisma.assistantSettings.upsert({ where: { id: 1 }, create: assistants, update: assistants });
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where });
   await db.close();
   const token = ({ sub, email }: { sub: string; email: string }) => office.tokenOf(sub, email);

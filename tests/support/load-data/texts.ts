@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import {
   areas as demoAreas,
   disciplines as demoDisciplines,
@@ -16,7 +16,7 @@ const again = (text: string, round: number) => (round === 0 ? text : `${text} ${
 const turn = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 const round = (list: readonly unknown[], place: number) => Math.floor(place / list.length);
 
-const named = (id: number, name: string) => ({ id, name, name_key: normalizeForSearch(name) });
+const named = (id: number, name: string) => ({ id, name, name_key: nameKeyOf(name) });
 
 const ADMIN = { first_name: "Ada", last_name: "Atlas" };
 

@@ -1,11 +1,12 @@
+import { GET as getSearch } from "@/app/api/cm/v1/search/route";
 import { exportCompetencies } from "@/lib/doors/cli/exports";
-import { makePerson } from "@/tests/support/actors";
+import { bearerFor, makePerson } from "@/tests/support/actors";
 import { fileOf } from "@/tests/support/command";
 import { bytes, competencyFile } from "@/tests/support/csv";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { runImport } from "@/tests/support/imports";
-import { giveDisciplines, makeLanguage, rowsOn } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeLanguage, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
@@ -153,5 +154,26 @@ describe("importing competencies", () => {
     const reports = await Promise.all([run({}, { competency: "Databases" }), run({}, { competency: "Databases" })]);
     expect(reports.map(({ made }) => made).sort()).toEqual([0, 2]);
     expect(await counts()).toEqual({ areas: 1, disciplines: 1, competencies: 2 });
+  });
+});
+
+describe("names that differ in accents alone", () => {
+  test("are two competencies and two aliases in a file, and a search finds both", async () => {
+    expect(await run({ competency: "Förderung", aliases: "Thèse" }, { competency: "Forderung" })).toMatchObject({
+      made: 2,
+    });
+    expect(await run({ competency: "forderung", basic: "New" })).toMatchObject({ made: 0, updated: 1 });
+    expect([(await competency("Förderung")).basic, (await competency("Förderung")).aliasKeys]).toEqual([
+      "Writes unit tests",
+      ["thèse"],
+    ]);
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    const found = async (q: string) => {
+      const { body } = await ask(getSearch, await bearerFor(admin), { q });
+      return (body.competencies as { name: string }[]).map(({ name }) => name);
+    };
+    expect(await found("FORDERUNG")).toEqual(["forderung", "Förderung"]);
+    expect(await found("förd")).toEqual(["forderung", "Förderung"]);
+    expect(await found("these")).toEqual(["Förderung"]);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { naturalKey } from "@/lib/platform/core/natural-order";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Database } from "@/lib/platform/db";
 import { migrationsFolder } from "@/lib/platform/db/migrate";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -79,4 +80,56 @@ test("a database of an earlier version gets keys with plain marks; names that wo
   expect(await read("SELECT name, name_key, alias_keys FROM cm_competency")).toEqual([
     ["“Why”", '"why"', ["who's who", "5-7"]],
   ]);
+});
+
+/** Every character of Unicode's first plane, a hundred at a time, each after a letter. */
+const CHARACTERS = Array.from({ length: 0x1_00 * 0x1_00 }, (_, code) => code)
+  .filter((code) => code > 0x20 && (code < 0xd800 || code > 0xf8ff))
+  .map((code) => `a${String.fromCharCode(code)}`);
+const EVERY_CHARACTER = Array.from({ length: Math.ceil(CHARACTERS.length / 100) }, (_, at) =>
+  CHARACTERS.slice(at * 100, at * 100 + 100).join(" "),
+);
+
+test("the database folds a name's key as the browser folds the name, in every script", async () => {
+  const names = [
+    "Förderung",
+    "Łukasz Groß",
+    "Søren Ærø",
+    "İSTANBUL",
+    "ΑΣ",
+    "हिन्दी",
+    "がぎ",
+    "שָׁלוֹם",
+    ...EVERY_CHARACTER,
+  ];
+  const { rows } = await db.pool.query("SELECT cm_plain(key) AS key FROM unnest($1::text[]) key", [
+    names.map(nameKeyOf),
+  ]);
+  expect(rows).toHaveLength(names.length);
+  expect(names.filter((name, at) => rows[at]?.key !== normalizeForSearch(name))).toEqual([]);
+});
+
+test("a database of an earlier version gets keys with accents, also in what merges put back", async () => {
+  const nameless = "'', '', '', '', '', now()";
+  await db.pool.query(`
+    INSERT INTO cm_area (name, name_key) VALUES ('FÖRDERUNG', 'forderung'), ('Straße', 'strasse'), ('ΑΣ', 'ας'),
+      ('R–D', 'r–d'), ('R-D', 'r-d'), ('Plain', 'plain');
+    INSERT INTO cm_role (name, name_key) VALUES ('Qualité', 'qualite');
+    INSERT INTO cm_competency (name, name_key, cm_area_id, cm_role_id, aliases, alias_keys, description, no_experience, basic,
+        intermediate, advanced, updated_at)
+      SELECT 'Études', 'etudes', a.id, r.id, 'Thèse, Mémoire', ARRAY['these', 'memoire'], ${nameless}
+      FROM cm_area a, cm_role r WHERE a.name = 'Plain';
+    WITH merge AS (INSERT INTO cm_catalogue_merge (kind, source_id, source_name, last_row_id) VALUES ('area', 9, 'Müll', 0)
+      RETURNING id)
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before)
+      SELECT id, 'area', 9, true, '{"name": "Müll", "name_key": "mull"}' FROM merge`);
+  const [, ofNames] = migrationOf("20261126180000_names_keep_accents").split(/(?=-- The key of a name)/);
+  await db.pool.query(ofNames!);
+  const read = async (query: string) => (await db.pool.query({ text: query, rowMode: "array" })).rows.flat();
+  const areas = await read("SELECT name_key FROM cm_area ORDER BY id");
+  expect(areas).toEqual(["förderung", "straße", "ασ", "r–d", "r-d", "plain"]);
+  expect(areas.slice(0, 3)).toEqual(["FÖRDERUNG", "Straße", "ΑΣ"].map(nameKeyOf));
+  expect(await read("SELECT name_key FROM cm_role")).toEqual(["qualité"]);
+  expect(await read("SELECT name_key, alias_keys FROM cm_competency")).toEqual(["études", ["thèse", "mémoire"]]);
+  expect(await read("SELECT before->>'name_key' FROM cm_catalogue_move")).toEqual(["müll"]);
 });

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 test.each([
   ["Ada Lovelace", "ada lovelace"],
@@ -26,4 +26,19 @@ test.each([
 test("folding twice changes nothing more", () => {
   const once = normalizeForSearch("İSTANBUL ǅ ΑΣ ẞŁØ");
   expect(normalizeForSearch(once)).toBe(once);
+});
+
+test.each([
+  ["Förderung", "förderung"],
+  ["FO\u0308RDERUNG", "förderung"],
+  ["Forderung", "forderung"],
+  ["Straße", "straße"],
+  ["ΛΟΓΟΣ", "λογοσ"],
+  ["λόγος", "λόγοσ"],
+  [" O’Brien‑style “X” ", 'o\'brien-style "x"'],
+  ["ＴｙｐｅＳｃｒｉｐｔ", "typescript"],
+])("the key of the name %j is %j, which a search finds without accents too", (name, key) => {
+  expect(nameKeyOf(name)).toBe(key);
+  expect(nameKeyOf(key)).toBe(key);
+  expect(normalizeForSearch(key)).toBe(normalizeForSearch(name));
 });
