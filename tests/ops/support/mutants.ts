@@ -8,8 +8,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     title: "a swapped role check: reviewers, not owners, edit notes",
     file: "lib/sheet/rows/commands.ts",
-    from: "load: loadRow,\n  policy: isOwnSheet,",
-    to: "load: loadRow,\n  policy: reviewsOthersSheet,",
+    from: "sees: seesSheet,\n  policy: isOwnSheet,",
+    to: "sees: seesSheet,\n  policy: reviewsOthersSheet,",
     tests: "tests/api/platform/access/matrix",
   },
   {
