@@ -4,9 +4,10 @@ import { anyone, type AuditEntry, command, noSubject } from "@/lib/platform/oper
 import type { Tx } from "@/lib/platform/db";
 import { findLanguage } from "@/lib/template/catalogues/store";
 import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
-import { sheetOfCall, visibleSheet } from "@/lib/sheet/rows/sheet-queries";
+import { seesSheet } from "@/lib/sheet/rows/policy";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
-import { editsPointer, marksPointers, pointersSeenBy } from "./policy";
+import { editsPointer, linksPointer, marksPointers, pointersSeenBy } from "./policy";
 import { presentMark, presentPointer } from "./presenter";
 import * as linkStore from "./link-store";
 import * as markStore from "./mark-store";
@@ -92,8 +93,7 @@ export const createCompetencyLearningPointer = command(contract.createCompetency
     competency: await store.findCompetency(tx, pointersSeenBy(actor), wanted.cm_competency_id),
     pointer: await store.findPointer(tx, pointersSeenBy(actor), wanted.cm_learning_pointer_id),
   }),
-  // An unknown pointer is an invalid field, below.
-  policy: (actor, { pointer }) => pointer === null || editsPointer(actor, pointer),
+  policy: linksPointer,
   run: async (tx, { subject: { competency, pointer } }) => {
     if (!competency) throw unknown("competency", "cm_competency_learning_pointer.cm_competency_id");
     if (!pointer) throw unknown("learning pointer", "cm_competency_learning_pointer.cm_learning_pointer_id");
@@ -116,6 +116,7 @@ export const deleteCompetencyLearningPointer = command(contract.deleteCompetency
 /** Marks a pointer as planned or done on the caller's sheet. */
 export const createUserLearningPointer = command(contract.createUserLearningPointer, {
   load: sheetOfCall,
+  sees: seesSheet,
   policy: marksPointers,
   run: async (tx, { actor, input, subject }) => {
     const { cm_learning_pointer_id, state } = input.cm_user_learning_pointer;
@@ -129,7 +130,8 @@ export const createUserLearningPointer = command(contract.createUserLearningPoin
 
 /** Changes a mark on the caller's sheet. */
 export const updateUserLearningPointer = command(contract.updateUserLearningPointer, {
-  load: ownMark,
+  load: loadMark,
+  sees: seesSheet,
   policy: marksPointers,
   run: async (tx, { input, subject: { ownerId, mark: before } }) => {
     const { state } = input.cm_user_learning_pointer;
@@ -140,7 +142,8 @@ export const updateUserLearningPointer = command(contract.updateUserLearningPoin
 
 /** Removes a mark from the caller's sheet. */
 export const deleteUserLearningPointer = command(contract.deleteUserLearningPointer, {
-  load: ownMark,
+  load: loadMark,
+  sees: seesSheet,
   policy: marksPointers,
   run: async (tx, { subject: { mark } }) => {
     await markStore.removeMark(tx, mark.id);
@@ -148,11 +151,10 @@ export const deleteUserLearningPointer = command(contract.deleteUserLearningPoin
   },
 });
 
-async function ownMark(
-  tx: Tx,
-  { actor, input }: { actor: Actor; input: { sheet_id: number; user_learning_pointer_id: number } },
-) {
-  const sheet = await visibleSheet(tx, actor, input.sheet_id);
+type MarkCall = { actor: Actor; input: { sheet_id: number; user_learning_pointer_id: number } };
+
+async function loadMark(tx: Tx, { actor, input }: MarkCall) {
+  const sheet = await sheetOfCall(tx, { actor, input });
   const mark = sheet && (await markStore.lockMark(tx, { userId: sheet.ownerId, id: input.user_learning_pointer_id }));
   return sheet && mark ? { ...sheet, mark } : null;
 }

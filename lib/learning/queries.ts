@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
-import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { list, query } from "@/lib/platform/operation/operation";
 import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { findLanguage } from "@/lib/template/catalogues/store";
@@ -17,8 +17,8 @@ import { fitsLanguage, pointersPage, targetsOf } from "./view";
 
 /** Lists the pointers of a competency that the caller may see. */
 export const listLearningPointers = query(contract.listLearningPointers, {
-  load: (db, { actor, input }) => store.findCompetency(db, pointersSeenBy(actor), input.competency_id),
-  policy: anyone,
+  scope: pointersSeenBy,
+  load: (db, { scope, input }) => store.findCompetency(db, scope, input.competency_id),
   run: async (db, { input, subject }) => {
     const { limit, after } = pageWindow(input);
     const found = byName(await store.readPointers(db, subject.id, input.technology_id)).filter(
@@ -41,8 +41,8 @@ export const listPointerCompetencies = list(contract.listPointerCompetencies, {
 });
 
 export const getLearningPointer = query(contract.getLearningPointer, {
-  load: (db, { actor, input }) => store.readPointer(db, pointersSeenBy(actor), input.learning_pointer_id),
-  policy: anyone,
+  scope: pointersSeenBy,
+  load: (db, { scope, input }) => store.readPointer(db, scope, input.learning_pointer_id),
   run: async (_db, { subject }) => presentPointer(subject),
 });
 
@@ -62,7 +62,7 @@ export const listCompetencyLearningPointers = list(contract.listCompetencyLearni
 /** Lists the marks of a sheet's owner, for people who may see the sheet. */
 export const listUserLearningPointers = query(contract.listUserLearningPointers, {
   load: sheetOfCall,
-  policy: seesSheet,
+  sees: seesSheet,
   run: async (db, { input, subject }) => {
     const found = await readMarks(db, subject.ownerId, pageWindow(input));
     return pageOf(found, input, (mark): contract.MarkCursor => [mark.updated_at.getTime(), mark.id], presentMark);
@@ -74,12 +74,12 @@ export const listUserLearningPointers = query(contract.listUserLearningPointers,
  * Descriptions are sanitized HTML.
  */
 export const getPointersView = query(z.strictObject({ competency_id: Id, technology_id: Id.optional() }), {
-  load: async (db, { actor, input: { competency_id, technology_id } }) => {
-    const competency = await store.findCompetency(db, pointersSeenBy(actor), competency_id);
+  scope: pointersSeenBy,
+  load: async (db, { scope, input: { competency_id, technology_id } }) => {
+    const competency = await store.findCompetency(db, scope, competency_id);
     const language = technology_id === undefined ? null : await findLanguage(db, technology_id);
     return competency && (technology_id === undefined || language) ? { competency, language } : null;
   },
-  policy: anyone,
   run: async (db, { actor, subject: { competency, language } }) => {
     const all = byName(await store.readPointersAndMarks(db, competency.id, actor.userId));
     const records = language ? all.filter((pointer) => fitsLanguage(pointer, language.id)) : all;

@@ -5,7 +5,7 @@ import { STARTER_KEYS, STARTERS } from "./frameworks-rules";
 
 /** Lists the starter frameworks with the names of their competencies. */
 export const listStarterFrameworks = list(contract.listStarterFrameworks, {
-  scope: (actor) => (managesCatalogues(actor) ? true : null),
+  scope: managesCatalogues,
   run: async () =>
     STARTER_KEYS.map((key) => {
       const { name, discipline, summary, areas } = STARTERS[key];

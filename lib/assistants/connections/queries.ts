@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
 import { MCP_PATH } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { onWire } from "@/lib/platform/core/wire";
@@ -7,12 +6,10 @@ import { list, query } from "@/lib/platform/operation/operation";
 import { readSettings } from "@/lib/assistants/settings/store";
 import { findClient } from "./client-store";
 import * as contract from "./contract";
-import { managesOwnAssistants } from "./policy";
+import { managesOwnAssistants, ownAssistants } from "./policy";
 import { isChallenge, isRegistered, placeOf, redirectWith, scopeOf, ASSISTANT_SCOPES } from "./rules";
 import * as store from "./store";
 import { nameOf } from "@/lib/platform/core/full-name";
-
-const ownAssistants = (actor: Actor) => (managesOwnAssistants(actor) ? actor.userId : null);
 
 /** Lists the assistants that the caller has let in. */
 export const listAssistantConnections = list(contract.listAssistantConnections, {

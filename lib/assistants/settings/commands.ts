@@ -1,11 +1,12 @@
 import { command } from "@/lib/platform/operation/operation";
+import { managesAssistants } from "./policy";
 import * as contract from "./contract";
 import { lockSettings, saveSettings } from "./store";
 
 /** Sets whether assistants may connect. */
 export const updateAssistantSettings = command(contract.updateAssistantSettings, {
   load: (tx) => lockSettings(tx),
-  policy: (actor) => actor.isAdmin,
+  policy: managesAssistants,
   run: async (tx, { input: { cm_assistant_settings: after }, subject: before }) => {
     await saveSettings(tx, after);
     const act = after.enabled ? "assistants.turned_on" : "assistants.turned_off";

@@ -4,7 +4,6 @@ import { filterOf } from "@/lib/privacy/audit/queries";
 import { countRecords } from "@/lib/privacy/audit/store";
 import { countCompetencies } from "@/lib/template/competencies/export-store";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
-import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
@@ -14,18 +13,20 @@ import { pointersSeenBy } from "@/lib/learning/policy";
 import { findCompetency, readPointerIndex, readPointers } from "@/lib/learning/store";
 import { pointersFound } from "@/lib/learning/view";
 import { countEmployees, matchingIds } from "@/lib/finder/matrices/export-store";
-import { employeesSeenBy } from "@/lib/finder/matrices/policy";
+import { teamOf } from "@/lib/finder/matrices/policy";
 import { searchWords } from "@/lib/platform/core/search-words";
-import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
+import { download, noSubject } from "@/lib/platform/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
 import { countFiledExpectations } from "@/lib/grades/ladder/import-store";
 import { managesGrades } from "@/lib/grades/ladder/policy";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheet/rows/export-store";
+import { exportsLevelsThen, levelsThenBelow } from "@/lib/reviews/history/policy";
 import { countLevelsThen } from "@/lib/reviews/history/export-store";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { recordVisit } from "@/lib/sheet/rows/visit-store";
+import { findsPeople } from "@/lib/finder/people-search/policy";
 import { MATRIX_PERSON } from "./column-rules";
 import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";
@@ -84,14 +85,13 @@ export const exportLevels = download(contract.exportLevels, {
 
 /** The pointers that the caller may see. A competency that they may not see is a 404. */
 export const exportLearningPointers = download(contract.exportLearningPointers, {
-  load: async (db, { actor, input: { competency_id } }) => {
-    const scope = pointersSeenBy(actor);
-    if (competency_id === undefined) return { scope, among: null };
+  scope: pointersSeenBy,
+  load: async (db, { scope, input: { competency_id } }) => {
+    if (competency_id === undefined) return { among: null };
     if ((await findCompetency(db, scope, competency_id)) === null) return null;
-    return { scope, among: (await readPointers(db, competency_id)).map(({ id }) => id) };
+    return { among: (await readPointers(db, competency_id)).map(({ id }) => id) };
   },
-  policy: anyone,
-  run: async (db, { actor, input, subject: { scope, among } }) => {
+  run: async (db, { actor, input, scope, subject: { among } }) => {
     const index = await readPointerIndex(db, scope, actor.userId);
     const ids = pointersFound(index, searchWords(input.search))
       .map(({ id }) => id)
@@ -112,10 +112,6 @@ export const exportAuditRecords = download(contract.exportAuditRecords, {
   },
 });
 
-/** The employees of the Competency Matrices screen; null for callers without access to it. */
-const employeesOf = (actor: Actor) => ({
-  scope: isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null,
-});
 const employeeFilter = (input: { manager: string; employee: string; waiting: boolean }) => ({
   manager: searchWords(input.manager),
   employee: searchWords(input.employee),
@@ -123,25 +119,25 @@ const employeeFilter = (input: { manager: string; employee: string; waiting: boo
 });
 
 export const exportEmployees = download(contract.exportEmployees, {
-  load: async (_db, { actor }) => employeesOf(actor),
-  policy: (_actor, { scope }) => scope !== null,
-  run: async (db, { input, subject: { scope } }) => {
+  scope: teamOf,
+  load: noSubject,
+  run: async (db, { input, scope }) => {
     const filter = employeeFilter(input);
-    const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
-    return fileOf(tables.employeeTable(db, scope!, filter), input.format, { what: "the list of matrices", rows });
+    const rows = await countedRows((most) => countEmployees(db, scope, filter, most));
+    return fileOf(tables.employeeTable(db, scope, filter), input.format, { what: "the list of matrices", rows });
   },
 });
 
 export const exportMatrix = download(contract.exportMatrix, {
-  load: async (_db, { actor }) => employeesOf(actor),
-  policy: (_actor, { scope }) => scope !== null,
-  run: async (db, { input, subject: { scope } }) => {
+  scope: teamOf,
+  load: noSubject,
+  run: async (db, { input, scope }) => {
     const filter = employeeFilter(input);
-    const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
-    const found = await readMatrixColumns(db, matchingIds(scope!, filter), input.role_id ?? null);
+    const rows = await countedRows((most) => countEmployees(db, scope, filter, most));
+    const found = await readMatrixColumns(db, matchingIds(scope, filter), input.role_id ?? null);
     if (MATRIX_PERSON.length + found.length > MAX_XLSX_COLUMNS)
       throw new AppError("invalid", "A spreadsheet can't hold so many competencies. Choose a discipline.");
-    const table = tables.matrixTable(db, scope!, filter, found);
+    const table = tables.matrixTable(db, scope, filter, found);
     return fileOf(table, input.format, { what: "a matrix of levels", rows });
   },
 });
@@ -149,10 +145,10 @@ export const exportMatrix = download(contract.exportMatrix, {
 /** Levels with the email of each person, as managers see those of their reports, and admins everyone's. */
 export const exportLevelsAsOf = download(contract.exportLevelsAsOf, {
   load: noSubject,
-  policy: isManagerOrAdmin,
+  policy: exportsLevelsThen,
   run: async (db, { actor, input }) => {
     const { as_of: asOf, competency_id, level: from } = input;
-    const asked = { asOf, below: actor.isAdmin ? null : actor.userId, competencyId: competency_id ?? null, from };
+    const asked = { asOf, below: levelsThenBelow(actor), competencyId: competency_id ?? null, from };
     const rows = await countedRows((most) => countLevelsThen(db, asked, most));
     return fileOf(tables.levelsThenTable(db, asked), input.format, { what: "levels as of a day", rows });
   },
@@ -161,7 +157,7 @@ export const exportLevelsAsOf = download(contract.exportLevelsAsOf, {
 /** The people found, who are recorded as shown. */
 export const exportPeopleMatches = download(contract.exportPeopleMatches, {
   load: noSubject,
-  policy: (actor) => actor.mayFindPeople,
+  policy: findsPeople,
   run: async (db, { actor, input }) => {
     const page = { limit: env().EXPORT_MAX_ROWS, after: null };
     const { found, present, question } = await findAndRecord(db, actor, input, page);
@@ -173,7 +169,7 @@ export const exportPeopleMatches = download(contract.exportPeopleMatches, {
 /** A sheet that the caller may see. Another person's is a visit, as on the screen. */
 export const exportSheet = download(contract.exportSheet, {
   load: sheetOfCall,
-  policy: seesSheet,
+  sees: seesSheet,
   run: async (db, { actor, input, subject }) => {
     const { sheetId, ownerId } = subject;
     const isOwn = isOwnSheet(actor, subject);

@@ -1,8 +1,9 @@
-import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
-import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
+import { download, noSubject } from "@/lib/platform/operation/operation";
 import type { ParticipantCursor, RoundCursor } from "@/lib/reviews/rounds/contract";
+import { listsReviews } from "@/lib/reviews/requests/policy";
+import { roundsSeenBy, seesAllRounds } from "@/lib/reviews/rounds/policy";
 import { presentRound } from "@/lib/reviews/rounds/presenter";
 import * as rounds from "@/lib/reviews/rounds/store";
 import { readFiledRequests } from "@/lib/reviews/requests/export-store";
@@ -18,7 +19,7 @@ const ROUNDS = 5;
 
 export const exportReviews = download(contract.exportReviews, {
   load: noSubject,
-  policy: isManagerOrAdmin,
+  policy: listsReviews,
   run: async (db, { actor, input: { format, reports, ...filter } }) => {
     const scope = await readSheetScope(db, actor, {
       isWaiting: filter.state === "waiting_for_me",
@@ -33,10 +34,10 @@ export const exportReviews = download(contract.exportReviews, {
 
 /** The rounds that the caller sees. */
 export const exportReviewRounds = download(contract.exportReviewRounds, {
+  scope: roundsSeenBy,
   load: noSubject,
-  policy: anyone,
-  run: async (db, { actor, input: { format } }) => {
-    const seesAll = isManagerOrAdmin(actor);
+  run: async (db, { actor, scope, input: { format } }) => {
+    const { all: seesAll } = scope;
     const rows = await countedRows((most) => rounds.countRounds(db, actor, seesAll, most));
     const batches = inBatches(
       ROUNDS,
@@ -51,7 +52,7 @@ export const exportReviewRounds = download(contract.exportReviewRounds, {
 /** The caller's own reports in a round. Everyone else has only its counts. */
 export const exportRoundPeople = download(contract.exportRoundPeople, {
   load: (db, { actor, input }) => rounds.findRound(db, actor, input.review_round_id),
-  policy: isManagerOrAdmin,
+  policy: seesAllRounds,
   run: async (db, { actor, input: { format }, subject: { id } }) => {
     const rows = await countedRows((most) => rounds.countParticipants(db, actor, id, most));
     const batches = inBatches(

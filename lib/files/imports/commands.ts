@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
@@ -21,7 +20,7 @@ import { IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries"
 import { apply } from "./apply-commands";
 import { undoRecords } from "./journal-store";
 import { writeParts } from "./part-commands";
-import { importedLevelsBelow, mayImport } from "./policy";
+import { importedLevelsBelow, mayImport, writesImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, readFileOf } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
@@ -44,9 +43,10 @@ export const createImport = command(contract.createImport, {
     return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
   },
   load: async (tx, { actor, input: { cm_import } }) => ({
-    mayWrite: mayImport(actor, cm_import.kind) && (await mayWrite(tx, actor, cm_import.kind)),
+    kind: cm_import.kind,
+    isCurrent: mayImport(actor, cm_import.kind) && (await lockImported(tx, actor, cm_import.kind)),
   }),
-  policy: (_actor, subject) => subject.mayWrite,
+  policy: writesImport,
   run: async (tx, { actor, input: { cm_import }, prepared }) => {
     if (!prepared) throw new Error("an import without a file");
     const { file, call } = prepared;
@@ -62,8 +62,8 @@ export const createImport = command(contract.createImport, {
   timeout: TIMEOUT,
 });
 
-/** Locks what an import of a kind writes. An admin who was demoted meanwhile can no longer write people. */
-async function mayWrite(tx: Tx, actor: Actor, kind: Kind): Promise<boolean> {
+/** Locks what an import of a kind writes. False for people, if the caller was an admin who was demoted meanwhile. */
+async function lockImported(tx: Tx, actor: Actor, kind: Kind): Promise<boolean> {
   await IMPORTS[kind].lock(tx);
   return kind !== "people" || isActiveAdmin(tx, actor.userId);
 }
@@ -128,14 +128,13 @@ async function undoAll(tx: Tx, actor: Actor, importId: number, kind: Kind) {
 /** Undoes an import as one act. What was edited or is used since stays, and is named. */
 export const createImportUndo = command(contract.createImportUndo, {
   load: async (tx, { actor, input }) => {
-    const below = importedLevelsBelow(actor, env().REVIEW_SCOPE);
-    const found = await store.findImport(tx, input.cm_import_undo.import_id, below);
+    const found = await store.findImport(tx, input.cm_import_undo.import_id, importedLevelsBelow(actor));
     if (!found || !mayImport(actor, found.kind)) return null;
     // Before what the import wrote, as the writing of its parts does.
     const isUndone = await store.lockImport(tx, found.id);
-    return { ...found, isUndone, mayWrite: await mayWrite(tx, actor, found.kind) };
+    return { ...found, isUndone, isCurrent: await lockImported(tx, actor, found.kind) };
   },
-  policy: (_actor, subject) => subject.mayWrite,
+  policy: writesImport,
   run: async (tx, { actor, subject: { id, kind, isUndone } }) => {
     if (isUndone) throw new AppError("conflict", "Someone has already undone this import.", { type: "already-done" });
     await store.deleteParts(tx, id);

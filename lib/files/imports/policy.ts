@@ -2,6 +2,7 @@ import { canEditTemplate } from "@/lib/template/competencies/policy";
 import { managesGrades } from "@/lib/grades/ladder/policy";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { seesPeople } from "@/lib/people/directory/policy";
+import { env } from "@/lib/platform/core/env";
 import { KINDS, type Kind } from "./rules";
 
 const ALLOWED: Record<Kind, (actor: Actor) => boolean> = {
@@ -28,5 +29,19 @@ export const createsEntries = (actor: Actor): boolean => actor.isAdmin;
  * Whose imported levels a caller sees and undoes: everyone's (null), or with REVIEW_SCOPE=reports those of a manager's
  * own reports.
  */
-export const importedLevelsBelow = (actor: Actor, reviewScope: "all" | "reports"): number | null =>
-  actor.isAdmin || reviewScope === "all" ? null : actor.userId;
+export const importedLevelsBelow = (actor: Actor): number | null =>
+  actor.isAdmin || env().REVIEW_SCOPE === "all" ? null : actor.userId;
+
+/** The kinds that a caller imports; null for none. */
+export const importableBy = (actor: Actor): Kind[] | null => (importsFiles(actor) ? kindsOf(actor) : null);
+
+/** The imports that a caller sees and undoes: of their kinds, with whose levels. */
+export const undoableBy = (actor: Actor): { kinds: Kind[]; below: number | null } | null =>
+  importsFiles(actor) ? { kinds: kindsOf(actor), below: importedLevelsBelow(actor) } : null;
+
+/** Whether a caller imports files of a kind, sees such imports and undoes them. */
+export const importsKind = (actor: Actor, { kind }: { kind: Kind }): boolean => mayImport(actor, kind);
+
+/** As `importsKind`; `isCurrent` says that an admin who writes people hasn't been demoted meanwhile. */
+export const writesImport = (actor: Actor, subject: { kind: Kind; isCurrent: boolean }): boolean =>
+  importsKind(actor, subject) && subject.isCurrent;

@@ -1,18 +1,17 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { env } from "@/lib/platform/core/env";
 import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
-import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { list, query } from "@/lib/platform/operation/operation";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
 import { headingKey, type Mapping } from "./heading-rules";
 import { inWords, planFile } from "./plan-queries";
 import { cellsOf, HeadingsUnknown, IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries";
-import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
+import { createsEntries, importableBy, importedLevelsBelow, importsKind, undoableBy } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
 import { createsAtOnce, type Kind } from "./rules";
 import * as headingStore from "./heading-store";
@@ -59,7 +58,7 @@ export async function readFileOf(db: Db, { userId }: Actor, chosen: contract.Fil
 /** Previews an import, without a lock or a change. */
 export const createImportPreview = query(contract.createImportPreview, {
   load: async (_db, { input }) => ({ kind: input.cm_import.kind }),
-  policy: (actor, { kind }) => mayImport(actor, kind),
+  policy: importsKind,
   run: async (db, { actor, input: { cm_import } }): Promise<Preview> => {
     const names = namesOf((await readColumns(db, cm_import.kind)).all);
     try {
@@ -76,14 +75,9 @@ export const createImportPreview = query(contract.createImportPreview, {
   },
 });
 
-const undoableBy = (actor: Actor) => ({
-  kinds: kindsOf(actor),
-  below: importedLevelsBelow(actor, env().REVIEW_SCOPE),
-});
-
 /** Lists the imports of the last 30 days that the caller may undo. */
 export const listImports = list(contract.listImports, {
-  scope: (actor) => (kindsOf(actor).length === 0 ? null : undoableBy(actor)),
+  scope: undoableBy,
   run: async (db, { scope, input }) =>
     pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
 });
@@ -98,10 +92,9 @@ async function offeredKinds(db: Db, kinds: readonly Kind[]): Promise<Kind[]> {
 const LISTED = 20;
 
 /** The data of the Import screen. */
-export const getImportView = query(z.object({}), {
-  load: async (_db, { actor }) => ({ kinds: kindsOf(actor) }),
-  policy: (_actor, { kinds }) => kinds.length > 0,
-  run: async (db, { actor, subject: { kinds } }): Promise<ImportScreenView> => ({
+export const getImportView = list(z.object({}), {
+  scope: importableBy,
+  run: async (db, { actor, scope: kinds }): Promise<ImportScreenView> => ({
     kinds: await Promise.all(
       (await offeredKinds(db, kinds)).map(async (kind) => {
         const { all, required, replaceable = [] } = await readColumns(db, kind);
@@ -113,17 +106,14 @@ export const getImportView = query(z.object({}), {
     ),
     ...(await headingStore.readEntryNames(db)),
     createsEntries: createsEntries(actor),
-    imports: (await store.readImports(db, undoableBy(actor), { limit: LISTED, after: null })).map((row) =>
-      importView(presentImport(row)),
-    ),
+    imports: (
+      await store.readImports(db, { kinds, below: importedLevelsBelow(actor) }, { limit: LISTED, after: null })
+    ).map((row) => importView(presentImport(row))),
   }),
 });
 
 export const getImport = query(contract.getImport, {
-  load: async (db, { actor, input }) => {
-    const found = await store.findImport(db, input.import_id, undoableBy(actor).below);
-    return found && mayImport(actor, found.kind) ? found : null;
-  },
-  policy: anyone,
+  load: (db, { actor, input }) => store.findImport(db, input.import_id, importedLevelsBelow(actor)),
+  sees: importsKind,
   run: async (_db, { subject }) => presentImport(subject),
 });

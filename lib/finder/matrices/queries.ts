@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { findPerson } from "@/lib/sheet/rows/person-store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
-import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
+import { findSheet } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
-import { employeesSeenBy, type EmployeeScope } from "./policy";
+import { employeesOfManager, type EmployeeScope, teamOf } from "./policy";
 import { presentCaller } from "./presenter";
 import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
 import { DEFAULT_SORT, PAGE_SIZE, SORTS } from "./rules";
@@ -24,21 +23,21 @@ export const getCurrentUser = query(contract.getCurrentUser, {
 export const getUser = query(contract.getUser, {
   load: async (db, { actor, input }) => {
     const person = await findPerson(db, input.user_id);
-    const sheet = person && (await visibleSheet(db, actor, person.sheet_id));
+    const sheet = person && (await findSheet(db, actor, person.sheet_id));
     return sheet && { ...sheet, person };
   },
-  policy: seesSheet,
+  sees: seesSheet,
   run: async (_db, { subject }) => subject.person,
 });
 
 /** Lists the employees of a manager (the specification's call). */
 export const listEmployees = list(contract.listEmployees, {
-  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
+  scope: employeesOfManager,
   run: (db, { scope, input }) => employeePage(db, scope, input),
 });
 
 export const listEmployeesOfManager = list(contract.listEmployeesOfManager, {
-  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
+  scope: employeesOfManager,
   run: (db, { scope, input }) => employeePage(db, scope, input),
 });
 
@@ -72,7 +71,7 @@ export const getMatricesView = list(
     page: z.int().positive().default(1),
   }),
   {
-    scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
+    scope: teamOf,
     run: async (db, { actor, scope, input: search }) => {
       const words = { manager: searchWords(search.manager), employee: searchWords(search.employee) };
       const { total, employees } = await store.readEmployeePage(db, scope, { ...search, ...words, size: PAGE_SIZE });

@@ -24,7 +24,7 @@ async function loadPlace(tx: Tx, { actor, input }: Call) {
  */
 export const saveCandidate = command(contract.saveCandidate, {
   load: async (tx, call) => ((await store.isActivePerson(tx, call.input.user_id)) ? loadPlace(tx, call) : null),
-  policy: plansNeeds,
+  sees: plansNeeds,
   run: async (tx, { actor, input, subject: { key, isFilled, candidate } }) => {
     const { placed } = input.cm_need_candidate;
     if (!candidate && (await store.countCandidates(tx, key.needId)) >= MAX_CANDIDATES)
@@ -55,7 +55,7 @@ export const deleteCandidate = command(contract.deleteCandidate, {
     const place = await loadPlace(tx, call);
     return place?.candidate ? place : null;
   },
-  policy: plansNeeds,
+  sees: plansNeeds,
   run: async (tx, { subject: { key } }) => {
     await store.deleteCandidate(tx, key);
     const before = { need_id: key.needId };

@@ -52,16 +52,16 @@ export const createNeed = command(contract.createNeed, {
   },
 });
 
-/** Loads a need for someone who plans; others don't learn whether there is one. */
+/** Locks a need. It is seen by those who plan: others don't learn whether there is one. */
 export async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
-  if (!plansNeeds(actor) || !(await store.lockNeed(tx, input.need_id))) return null;
+  if (!(await store.lockNeed(tx, input.need_id))) return null;
   return store.findNeed(tx, actor, input.need_id);
 }
 
 /** Changes a need. */
 export const updateNeed = command(contract.updateNeed, {
   load: loadNeed,
-  policy: plansNeeds,
+  sees: plansNeeds,
   run: async (tx, { actor, input: { cm_need }, subject }) => {
     await refuseUnknown(tx, cm_need);
     const { placed } = presentNeed(subject, new Map());
@@ -79,7 +79,7 @@ export const updateNeed = command(contract.updateNeed, {
 /** Deletes a need, its candidates and the hands raised for it. */
 export const deleteNeed = command(contract.deleteNeed, {
   load: loadNeed,
-  policy: plansNeeds,
+  sees: plansNeeds,
   run: async (tx, { subject }) => {
     await store.deleteNeed(tx, subject.id);
     const before = { id: subject.id, name: subject.title };

@@ -21,7 +21,7 @@ const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
 
 /** Lists needs with titles and raised hands. */
 export const listNeeds = list(contract.listNeeds, {
-  scope: (actor) => (plansNeeds(actor) ? true : null),
+  scope: plansNeeds,
   run: async (db, { actor, input }) => {
     const needs = await store.readNeeds(db, actor, { onlyOpen: false }, pageWindow(input));
     const meeting = await countMeeting(db, idsOf(needs));
@@ -31,15 +31,14 @@ export const listNeeds = list(contract.listNeeds, {
 
 /** Returns a need for someone who plans; others don't learn whether there is one. */
 export const getNeed = query(contract.getNeed, {
-  load: (db, { actor, input }) =>
-    plansNeeds(actor) ? store.findNeed(db, actor, input.need_id) : Promise.resolve(null),
-  policy: plansNeeds,
+  load: (db, { actor, input }) => store.findNeed(db, actor, input.need_id),
+  sees: plansNeeds,
   run: async (db, { subject }) => presentNeed(subject, await countMeeting(db, [subject.id])),
 });
 
 /** Lists open needs for everyone. */
 export const listOpenNeeds = list(contract.listOpenNeeds, {
-  scope: () => true as const,
+  scope: anyone,
   run: async (db, { actor, input }) =>
     pageOf(await store.readNeeds(db, actor, { onlyOpen: true }, pageWindow(input)), input, placeOf, presentOpenNeed),
 });

@@ -3,9 +3,10 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { headsLeftOf } from "@/lib/finder/needs/presenter";
 import { overlaps, quartersFrom } from "@/lib/finder/needs/rules";
 import { type NeedRecord, readCurrentNeeds } from "@/lib/finder/needs/store";
-import { anyone, query } from "@/lib/platform/operation/operation";
+import { query } from "@/lib/platform/operation/operation";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
-import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { chooseSteps } from "./rules";
 import * as store from "./store";
@@ -29,8 +30,8 @@ function neededFor({ nameKey, current }: store.CandidateRow, needs: readonly Nee
 
 /** Returns what the caller could work on next. Other people's steps don't exist for them. */
 export const getNextSteps = query(contract.getNextSteps, {
-  load: ownSheetOfCall,
-  policy: anyone,
+  load: sheetOfCall,
+  sees: isOwnSheet,
   run: async (db, { actor, subject }) => {
     const [rows, needs] = [await store.readCandidates(db, subject.sheetId), await readCurrentNeeds(db, actor)];
     const steps = chooseSteps(

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { type People, reviewedBy } from "@/lib/sheet/rows/store";
+import { type People, reviewedBy } from "@/lib/sheet/rows/policy";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 
 /**

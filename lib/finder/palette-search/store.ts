@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { isAmong, type People, visible } from "@/lib/sheet/rows/store";
+import { isAmong, visible } from "@/lib/sheet/rows/store";
+import type { People } from "@/lib/sheet/rows/policy";
 import { type SearchedRow, wordPattern } from "./rules";
 
 // Raw SQL: names that contain words, in the lists' order, and the reporting line (recursion).

@@ -4,7 +4,8 @@ import { alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platfo
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
-import { isAmong, notApproved, type People } from "@/lib/sheet/rows/store";
+import { isAmong, notApproved } from "@/lib/sheet/rows/store";
+import type { People } from "@/lib/sheet/rows/policy";
 import { PersonCard } from "./contract";
 
 // Raw SQL: whole cards of several people in one statement, whose JSON the database builds.

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
-import { list } from "@/lib/platform/operation/operation";
+import { anyone, list } from "@/lib/platform/operation/operation";
 import { readsReleasedProfile, seesCardOf } from "@/lib/profiles/skills-profile/policy";
 import { findRelease } from "@/lib/profiles/skills-profile/store";
 import { findRelease as findCase } from "@/lib/profiles/grade-case/store";
-import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import { isOwnOrOfReport, isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
 import { ownHead, type PersonHead } from "./head-rules";
 import { sheetIdOf } from "./head-store";
@@ -13,13 +13,14 @@ const Input = z.union([z.strictObject({ user_id: Id }), z.strictObject({ sheet_i
 
 /** Returns which views of an active person the caller may open; null if there is no such person. */
 export const getPersonHead = list(Input, {
-  scope: () => true,
+  scope: anyone,
   run: async (db, { actor, input }): Promise<PersonHead | null> => {
     const sheetId = "sheet_id" in input ? input.sheet_id : await sheetIdOf(db, input.user_id);
     const sheet = sheetId === null ? null : await findSheet(db, actor, sheetId);
     if (sheet === null) return null;
     if (isOwnSheet(actor, sheet)) return ownHead(actor);
     const release = await findRelease(db, actor, sheet.sheetId);
+    const gradeCase = await findCase(db, actor, sheet.sheetId);
     return {
       userId: sheet.ownerId,
       sheetId: sheet.sheetId,
@@ -27,7 +28,7 @@ export const getPersonHead = list(Input, {
       seesSheet: seesSheet(actor, sheet),
       seesCard: seesCardOf(actor, sheet.ownerId),
       seesProfile: release !== null && readsReleasedProfile(actor, release),
-      seesCase: (await findCase(db, actor, sheet.sheetId)) !== null,
+      seesCase: gradeCase !== null && isOwnOrOfReport(actor, gradeCase),
     };
   },
 });

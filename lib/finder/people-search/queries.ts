@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
-import { profilesSeenBy, seesCardOf } from "@/lib/profiles/skills-profile/policy";
-import type { People } from "@/lib/sheet/rows/store";
+import { profilesSeenBy } from "@/lib/profiles/skills-profile/policy";
+import { findsPeople, ownAppearances, reportsSeenBy, seesCard } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
@@ -49,9 +49,6 @@ function refuseUnknownGrades(question: Question, { grade: grades }: FinderCatalo
   throw new AppError("invalid", "People can't be found by this.", { fields: { must: ["has an unknown condition"] } });
 }
 
-/** The caller's reports, whose interests they see as a manager; null without such a role. */
-const teamOf = (actor: Actor): People | null => (isManagerOrAdmin(actor) ? { below: actor.userId } : null);
-
 /** Reads the people who answer a question, and records for each that they were shown. Three statements. */
 export async function findAndRecord(
   db: Db,
@@ -63,7 +60,7 @@ export async function findAndRecord(
   checkQuestion(question);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
-    findMatches(db, teamOf(actor), { ...question, confirmed_only }, page),
+    findMatches(db, reportsSeenBy(actor), { ...question, confirmed_only }, page),
   ]);
   refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);
@@ -73,7 +70,7 @@ export async function findAndRecord(
 }
 
 export const listPeopleMatches = list(contract.listPeopleMatches, {
-  scope: (actor) => actor.mayFindPeople || null,
+  scope: findsPeople,
   run: async (db, { actor, input }) => {
     const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
     const placeOf = ({ unmet, must_steps, steps, imported, reluctance, order_key, id }: (typeof found)[number]) =>
@@ -84,13 +81,13 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
 
 const readerOf = (actor: Actor): CardReader => ({
   callerId: actor.userId,
-  team: teamOf(actor),
+  team: reportsSeenBy(actor),
   profiles: profilesSeenBy(actor),
 });
 
 /** The cards of people who are still active, in the order of the ids. */
 export const listPeopleCards = list(contract.listPeopleCards, {
-  scope: (actor) => actor.mayFindPeople || null,
+  scope: findsPeople,
   run: async (db, { actor, input: { user_ids, purpose } }) => {
     const cards = await readCards(db, readerOf(actor), user_ids);
     const ids = cards.map(({ user }) => user.id);
@@ -100,9 +97,8 @@ export const listPeopleCards = list(contract.listPeopleCards, {
 });
 
 export const getPersonCard = query(contract.getPersonCard, {
-  load: async (db, { actor, input: { user_id } }) =>
-    (seesCardOf(actor, user_id) && (await readCards(db, readerOf(actor), [user_id]))[0]) || null,
-  policy: (actor, { user }) => seesCardOf(actor, user.id),
+  load: async (db, { actor, input: { user_id } }) => (await readCards(db, readerOf(actor), [user_id]))[0] ?? null,
+  sees: seesCard,
   run: async (db, { actor, input: { purpose }, subject: card }) => {
     if (card.user.id !== actor.userId) await recordShown(db, actor, purpose, "", [card.user.id]);
     return card;
@@ -111,7 +107,7 @@ export const getPersonCard = query(contract.getPersonCard, {
 
 /** The searches that showed the caller. */
 export const listAppearances = list(contract.listAppearances, {
-  scope: (actor) => actor.userId,
+  scope: ownAppearances,
   run: async (db, { scope, input }) => {
     const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, pageWindow(input))]);
     return pageOf(
@@ -128,7 +124,7 @@ const APPEARANCES_SHOWN = 20;
 
 /** Returns who may find the caller, and the latest searches that showed them. */
 export const getAppearancesView = list(z.strictObject({}), {
-  scope: (actor) => actor.userId,
+  scope: ownAppearances,
   run: async (db, { scope }) => {
     const page = { limit: APPEARANCES_SHOWN + 1, after: null };
     const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, page)]);
@@ -142,6 +138,6 @@ export const getAppearancesView = list(z.strictObject({}), {
  * has.
  */
 export const getFinderView = list(z.strictObject({}), {
-  scope: (actor) => actor.mayFindPeople || null,
+  scope: findsPeople,
   run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
 });

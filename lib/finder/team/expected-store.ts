@@ -1,18 +1,16 @@
 import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
-import type { EmployeeScope } from "@/lib/finder/matrices/policy";
+import { ownReportsOf } from "@/lib/finder/matrices/policy";
 import { expectationsFor, readGrades } from "@/lib/grades/ladder/store";
 import type { TeamExpectedLevels } from "./contract";
 import { amongScope } from "./store";
 
-/** The people whose expected levels a caller may have marked: their direct and indirect reports, also for an admin. */
-export const ownReportsOf = (actor: Actor): EmployeeScope => ({ everybody: false, below: actor.userId });
-
 /** Whether there are grades, and one of these people is the caller's report. */
 export async function marksExpected(db: Db, actor: Actor, userIds: readonly number[]): Promise<boolean> {
-  if ((await readGrades(db)).length === 0) return false;
-  return (await amongScope(db, ownReportsOf(actor), userIds)).length > 0;
+  const reports = ownReportsOf(actor);
+  if (reports === null || (await readGrades(db)).length === 0) return false;
+  return (await amongScope(db, reports, userIds)).length > 0;
 }
 
 /** Reads the grades of people, and what each of these grades expects of competencies of the people's disciplines. */

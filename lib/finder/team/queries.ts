@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import type { Db } from "@/lib/platform/db";
 import { subjectOf } from "@/lib/finder/people-search/condition-rules";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { employeesSeenBy } from "@/lib/finder/matrices/policy";
+import { ownReportsOf, teamOf } from "@/lib/finder/matrices/policy";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { countedNeed } from "@/lib/finder/needs/presenter";
 import { conditionLabel, demandOf, quartersFrom } from "@/lib/finder/needs/rules";
@@ -12,15 +12,12 @@ import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { list } from "@/lib/platform/operation/operation";
 import { readMatrixColumns } from "@/lib/sheet/rows/export-store";
 import * as contract from "./contract";
-import { marksExpected, ownReportsOf, readTeamExpected } from "./expected-store";
+import { marksExpected, readTeamExpected } from "./expected-store";
 import { teamNeed } from "./need-rules";
 import { readHolders } from "./need-store";
 import { BLOCK_PEOPLE, MAX_NAMED_TEAM, MAX_NAMES, type TeamSearch } from "./rules";
 import * as store from "./store";
 import { teamView } from "./view";
-
-/** The people of the Competency Matrices screen. */
-const teamOf = (actor: Actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null);
 
 /** Returns what is needed in the next quarters, and who of some people has it. Without needs, nothing. */
 async function readTeamNeeds(db: Db, actor: Actor, people: Prisma.Sql, columnNames: readonly string[]) {
@@ -79,7 +76,7 @@ export const getTeamView = list(z.custom<TeamSearch>(), {
 
 /** Returns what the grades of some of the caller's own reports expect; others are left out. */
 export const getTeamExpectedLevels = list(contract.getTeamExpectedLevels, {
-  scope: (actor) => (isManagerOrAdmin(actor) ? ownReportsOf(actor) : null),
+  scope: ownReportsOf,
   run: async (db, { scope, input }) => readTeamExpected(db, await store.amongScope(db, scope, input.user_ids)),
 });
 

@@ -1,16 +1,10 @@
-import type { Actor } from "@/lib/platform/core/actor";
-import type { Db } from "@/lib/platform/db";
-import { anyone, query } from "@/lib/platform/operation/operation";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { query } from "@/lib/platform/operation/operation";
+import { isOwnOrOfReport } from "@/lib/sheet/rows/policy";
+import { findSheetOfReport } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { presentExpected } from "./presenter";
 import { shownGrade } from "./rules";
-import { readExpectedRows, readGradesFor, seesGapOf } from "./store";
-
-async function loadSheet(db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) {
-  const sheet = await findSheet(db, actor, input.sheet_id);
-  return sheet && (await seesGapOf(db, actor, sheet.ownerId)) ? sheet : null;
-}
+import { readExpectedRows, readGradesFor } from "./store";
 
 const NOTHING = { expected_count: 0, expected: [], open: [] };
 
@@ -19,8 +13,8 @@ const NOTHING = { expected_count: 0, expected: [], open: [] };
  * chosen.
  */
 export const getExpectedLevels = query(contract.getExpectedLevels, {
-  load: loadSheet,
-  policy: anyone,
+  load: (db, { actor, input }) => findSheetOfReport(db, actor, input.sheet_id),
+  sees: isOwnOrOfReport,
   run: async (db, { input, subject: { sheetId, ownerId } }) => {
     const grades = await readGradesFor(db, { sheetId, ownerId });
     const chosen = grades.find(({ id }) => id === input.cm_grade_id) ?? shownGrade(grades);

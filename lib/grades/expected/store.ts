@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, criterionOf, shownArea } from "@/lib/platform/db/fragments";
-import type { Actor } from "@/lib/platform/core/actor";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/grades/people/store";
 import { OPEN_POINTERS } from "@/lib/sheet/goals/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { importedFrom, isReportOf, visible } from "@/lib/sheet/rows/store";
+import { importedFrom, visible } from "@/lib/sheet/rows/store";
 import { expectedOf, readGrades } from "@/lib/grades/ladder/store";
 import type { ExpectedOfCompetency } from "./contract";
 import { ExpectedOfGrade } from "./contract";
@@ -34,13 +33,6 @@ const ExpectedRow = z.object({
 });
 export type ExpectedRow = z.infer<typeof ExpectedRow>;
 type OfCompetency = z.input<typeof ExpectedOfCompetency>;
-
-/**
- * Whether a caller may see a person's gap, as goals: the person and their own managers. Other reviewers and admins see
- * nobody's.
- */
-export const seesGapOf = async (db: Db, actor: Actor, userId: number): Promise<boolean> =>
-  actor.userId === userId || (await isReportOf(db, actor, userId));
 
 /**
  * Reads the grades that a person can look at, with how they relate to the person's own; none if the company has none.

@@ -1,13 +1,14 @@
 import type { z } from "zod";
-import { anyone, query } from "@/lib/platform/operation/operation";
+import { query } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
-import { readHistory, seesGradeOf, type GradeRecord } from "./store";
+import { seesGradeOf } from "./policy";
+import { findGraded, readHistory, type GradeRecord } from "./store";
 
 /** Lists a person's grades, the latest first. */
 export const listPersonGrades = query(contract.listPersonGrades, {
-  load: async (db, { actor, input: { user_id } }) => ((await seesGradeOf(db, actor, user_id)) ? { user_id } : null),
-  policy: anyone,
-  run: async (db, { subject }) => (await readHistory(db, subject.user_id)).map(presentPersonGrade),
+  load: (db, { actor, input: { user_id } }) => findGraded(db, actor, user_id),
+  sees: seesGradeOf,
+  run: async (db, { subject }) => (await readHistory(db, subject.userId)).map(presentPersonGrade),
 });
 
 /** Formats an entry of a person's history for the API. */

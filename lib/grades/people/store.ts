@@ -4,6 +4,7 @@ import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
+import type { Graded } from "./policy";
 import { writtenBy, type AsOf } from "@/lib/grades/ladder/store";
 
 const { sql } = Prisma;
@@ -26,13 +27,10 @@ export const gradeOf = (db: Db, userId: number, asOf: AsOf = null): Promise<Grad
       JOIN cm_grade g ON g.id = latest.cm_grade_id`,
   );
 
-/**
- * Whether a caller may see a person's grade: their own, that of their direct and indirect reports, an admin everyone's.
- */
-export async function seesGradeOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
-  if (actor.userId === userId) return true;
-  if (actor.isAdmin) return (await db.user.findUnique({ where: { id: userId }, select: { id: true } })) !== null;
-  return isReportOf(db, actor, userId);
+/** Finds a person, and whether they are a report of the caller; null if there is none. */
+export async function findGraded(db: Db, actor: Actor, userId: number): Promise<Graded | null> {
+  const found = await db.user.findUnique({ where: { id: userId }, select: { id: true } });
+  return found && { userId, isOfReport: await isReportOf(db, actor, userId) };
 }
 
 /** Most entries of a person's history that a list shows. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
 import { anyone, command } from "@/lib/platform/operation/operation";
+import { followedEmailLink } from "./policy";
 import * as contract from "./contract";
 import { TOPICS, type Preferences, without } from "./rules";
 import { lockPreferences, savePreferences } from "./store";
@@ -26,6 +27,6 @@ export const updateEmailPreferences = command(contract.updateEmailPreferences, {
 /** Ends the emails of one topic for the caller, who followed the link in an email. */
 export const unsubscribe = command(z.strictObject({ topic: z.enum(TOPICS) }), {
   load: (tx, { actor }) => lockPreferences(tx, actor.userId),
-  policy: (actor) => actor.via === "email_link",
+  policy: followedEmailLink,
   run: (tx, { actor, input: { topic }, subject: before }) => save(tx, actor.userId, before, without(before, topic)),
 });

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
+import { managesMessages } from "./policy";
 import * as contract from "./contract";
 import { lockMessage, lockSettings, saveSettings, sendAgain } from "./list-store";
 
@@ -9,7 +10,7 @@ import { lockMessage, lockSettings, saveSettings, sendAgain } from "./list-store
  */
 export const createRedelivery = command(contract.createRedelivery, {
   load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),
-  policy: (actor) => actor.isAdmin,
+  policy: managesMessages,
   run: async (tx, { subject }) => {
     if (subject.state === "waiting")
       throw new AppError("conflict", "This message is already waiting to be sent.", { type: "already-done" });
@@ -26,7 +27,7 @@ export const createRedelivery = command(contract.createRedelivery, {
 /** Sets whether emails and webhook calls may name levels. */
 export const updateMessageSettings = command(contract.updateMessageSettings, {
   load: (tx) => lockSettings(tx),
-  policy: (actor) => actor.isAdmin,
+  policy: managesMessages,
   run: async (tx, { input: { cm_message_settings: after }, subject: before }) => {
     await saveSettings(tx, after);
     return { answer: after, audit: [{ act: "message_settings.updated", subjectId: null, before, after }] };

@@ -1,16 +1,14 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
+import { managesMessages } from "./policy";
 import * as contract from "./contract";
 import { type MessageFilter, PAGE_SIZE } from "./filter-rules";
 import { readMessages, readSettings } from "./list-store";
 
-const admins = (actor: Actor) => (actor.isAdmin ? {} : null);
-
 /** Lists emails and webhook calls, newest first. */
 export const listOutboxMessages = list(contract.listOutboxMessages, {
-  scope: admins,
+  scope: managesMessages,
   run: async (db, { input }) =>
     pageOf(
       await readMessages(db, { state: input.state, webhookId: input.webhook_id }, pageWindow(input)),
@@ -22,13 +20,13 @@ export const listOutboxMessages = list(contract.listOutboxMessages, {
 
 /** Returns what admins set about emails and webhooks. */
 export const getMessageSettings = list(contract.getMessageSettings, {
-  scope: admins,
+  scope: managesMessages,
   run: (db) => readSettings(db),
 });
 
 /** Returns the data of the Messages screen. */
 export const getMessagesView = list(z.custom<MessageFilter>(), {
-  scope: admins,
+  scope: managesMessages,
   run: async (_db, { actor, input: { state, webhook, cursor } }) => {
     const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
     const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);

@@ -6,6 +6,6 @@ import { readWebhooks } from "./store";
 
 /** Lists all webhooks. */
 export const listWebhooks = list(contract.listWebhooks, {
-  scope: (actor) => (managesWebhooks(actor) ? {} : null),
+  scope: managesWebhooks,
   run: async (db) => (await readWebhooks(db)).map(presentWebhook),
 });

@@ -16,7 +16,7 @@ import * as store from "./store";
 import { peopleView } from "./view";
 
 export const listPeople = list(contract.listPeople, {
-  scope: (actor) => seesPeople(actor) || null,
+  scope: seesPeople,
   run: async (db, { input }) => {
     const filter = {
       words: searchWords(input.search),
@@ -40,7 +40,7 @@ export const getPerson = query(contract.getPerson, {
 
 /** Previews a hand-over. Without a new manager, lists the reports. */
 export const getHandOverImpact = list(contract.getHandOverImpact, {
-  scope: (actor) => seesPeople(actor) || null,
+  scope: seesPeople,
   run: async (db, { input: { from_user_id, to_user_id } }) => {
     const all = await readReporting(db);
     const reports = all.filter(({ managerIds }) => managerIds.includes(from_user_id));
@@ -62,7 +62,7 @@ export const getHandOverImpact = list(contract.getHandOverImpact, {
 
 /** Returns the data of the People screen: a page of the people found, and the disciplines to choose from. */
 export const getPeopleView = list(z.custom<PeopleSearch>(), {
-  scope: (actor) => seesPeople(actor) || null,
+  scope: seesPeople,
   run: async (db, { actor, input }) => {
     const filter = { words: searchWords(input.search), state: input.state, isManager: null };
     const [{ total, people }, disciplines, grades] = await Promise.all([

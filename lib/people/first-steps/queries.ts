@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "@/lib/platform/core/env";
-import { list } from "@/lib/platform/operation/operation";
+import { anyone, list } from "@/lib/platform/operation/operation";
 import { stepsDone } from "./rules";
 import { readSetup } from "./store";
 
@@ -9,7 +9,7 @@ import { readSetup } from "./store";
  * done.
  */
 export const getFirstSteps = list(z.strictObject({}), {
-  scope: () => true,
+  scope: anyone,
   run: async (db, { actor }) => {
     if (!actor.isAdmin) return null;
     const setup = await readSetup(db, actor.userId);

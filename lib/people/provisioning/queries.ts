@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { readDisciplines } from "@/lib/template/catalogues/store";
@@ -8,8 +7,6 @@ import { managesProvisioning } from "./policy";
 import { presentMapping } from "./presenter";
 import * as store from "./store";
 
-const all = (actor: Actor) => managesProvisioning(actor) || null;
-
 /** Reads the settings as the API returns them. */
 export const settingsOf = async (db: Db | Tx) => ({
   sets_managers: await store.readSetsManagers(db),
@@ -17,13 +14,13 @@ export const settingsOf = async (db: Db | Tx) => ({
 });
 
 export const getScimSettings = list(contract.getScimSettings, {
-  scope: all,
+  scope: managesProvisioning,
   run: (db) => settingsOf(db),
 });
 
 /** Returns the settings with the disciplines that a mapping can give. */
 export const getScimSettingsView = list(z.strictObject({}), {
-  scope: all,
+  scope: managesProvisioning,
   run: async (db) => ({
     settings: await settingsOf(db),
     disciplines: (await readDisciplines(db))

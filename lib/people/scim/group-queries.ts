@@ -18,7 +18,7 @@ export async function shownGroup(db: Db | Tx, group: MappingRecord, withMembers:
 
 /** Returns a page of the mapped groups by id, or of those that the filter finds. */
 export const listGroups = list(contract.Groups, {
-  scope: (actor) => readsUsers(actor) || null,
+  scope: readsUsers,
   run: async (db, { input: { filter, startIndex, count, withMembers } }) => {
     const found = await findGroups(db, filter);
     const page = found.slice(startIndex - 1, startIndex - 1 + count);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
 import { SCIM_BASE } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { list } from "@/lib/platform/operation/operation";
@@ -9,17 +8,15 @@ import { presentAccount } from "./presenter";
 import { needsReminder } from "./rules";
 import * as store from "./store";
 
-const all = (actor: Actor) => (managesServiceAccounts(actor) ? "all" : null);
-
 /** Lists the service accounts that haven't ended. */
 export const listServiceAccounts = list(contract.listServiceAccounts, {
-  scope: all,
+  scope: managesServiceAccounts,
   run: async (db) => (await store.readAccounts(db)).map(presentAccount),
 });
 
 /** Returns the data of the Service Accounts screen, with the address that an identity provider needs. */
 export const getServiceAccountsView = list(z.strictObject({}), {
-  scope: all,
+  scope: managesServiceAccounts,
   run: async (db) => {
     const now = new Date();
     const accounts = (await store.readAccounts(db)).map((account) => ({

@@ -1,13 +1,10 @@
 import type { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
 import { onWire } from "@/lib/platform/core/wire";
 import { list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
-import { managesOwnSessions } from "./policy";
+import { ownSessions } from "./policy";
 import { deviceName } from "./rules";
 import * as store from "./store";
-
-const ownSessions = (actor: Actor) => (managesOwnSessions(actor) ? actor.userId : null);
 
 /** Lists the caller's live sessions. */
 export const listSessions = list(contract.listSessions, {

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/platform/core/actor";
 import { onWire } from "@/lib/platform/core/wire";
 import { list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
-import { managesOwnTokens } from "./policy";
+import { ownTokens } from "./policy";
 import * as store from "./store";
-
-const ownTokens = (actor: Actor) => (managesOwnTokens(actor) ? actor.userId : null);
 
 /** Lists the caller's tokens. */
 export const listPersonalAccessTokens = list(contract.listPersonalAccessTokens, {

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import { type Actor, isReadOnly } from "@/lib/platform/core/actor";
-import { driverCause } from "@/lib/platform/core/driver-cause";
 import { AppError } from "@/lib/platform/core/errors";
 import { fieldErrors } from "@/lib/platform/core/field-errors";
 import { readActVersion, versionFor } from "./act-version";
 import { type AuditEntry, writeAudit } from "./audit-entry";
+import { transaction } from "./transaction";
 import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
 import type { Preconditions } from "@/lib/platform/core/preconditions";
 import { Versioned } from "@/lib/platform/core/answers";
@@ -21,30 +20,37 @@ type Parsed<T extends Takes> = z.output<Schema<T>>;
 
 type Call<T extends Takes> = { actor: Actor; input: Parsed<T> };
 
-type Read<T extends Takes, S, O> = {
-  /** Finds the subject among what the caller may see. Null is a 404, even if it exists but the caller has no access. */
-  load: (db: Db, call: Call<T>) => Promise<S | null>;
-  /** False is a 403. */
-  policy: (actor: Actor, subject: S) => boolean;
-  run: (db: Db, call: Call<T> & { subject: S }) => Promise<O>;
+type Rule<S> = (actor: Actor, subject: S) => boolean;
+
+/**
+ * Who may, as named predicates of a policy.ts; at least one of them. A false `sees` is a 404, as if there were no such
+ * subject; a false `policy` is a 403.
+ */
+type Rules<S> = { sees: Rule<S>; policy?: Rule<S> } | { sees?: never; policy: Rule<S> };
+
+/** The part of what there is that the caller may see; null or false is a 403. */
+type Scope<T extends Takes, C> = (actor: Actor, input: Parsed<T>) => C | null | false;
+
+type List<T extends Takes, C, O> = {
+  scope: Scope<T, C>;
+  run: (db: Db, call: Call<T> & { scope: C }) => Promise<O>;
 };
 
-type List<T extends Takes, S, O> = {
-  /** The part of the list that the caller may see; null is a 403. */
-  scope: (actor: Actor, input: Parsed<T>) => S | null;
-  run: (db: Db, call: Call<T> & { scope: S }) => Promise<O>;
+/** A read of a subject within a scope needs no other rule. */
+type Read<T extends Takes, S, O, C> = (
+  | { scope: Scope<T, C>; sees?: Rule<S>; policy?: Rule<S> }
+  | (Rules<S> & { scope?: never })
+) & {
+  /** Finds the subject. Null is a 404. */
+  load: (db: Db, call: Call<T> & { scope: C }) => Promise<S | null>;
+  run: (db: Db, call: Call<T> & { scope: C; subject: S }) => Promise<O>;
 };
 
-type Download<T extends Takes, S, O> = Omit<Read<T, S, O>, "run"> & {
-  run: (db: Db, call: Call<T> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry }>;
-};
-
-type Write<T extends Takes, S, O, P> = {
+type Write<T extends Takes, S, O, P> = Rules<S> & {
   /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
   prepare?: (call: Call<T>, db: Db) => Promise<P>;
   /** As for a query. A command whose decision depends on what it reads must lock that here. */
   load: (tx: Tx, call: Call<T>) => Promise<S | null>;
-  policy: (actor: Actor, subject: S) => boolean;
   /** For subjects that two people may edit at once: refuses to change a version that the caller hasn't seen. */
   edit?: Edit<T, S>;
   run: (tx: Tx, call: Call<T> & { subject: S; prepared: P }) => Promise<Written<O>>;
@@ -84,13 +90,23 @@ const operation = <T extends Takes, O>(
 };
 
 /** Creates an operation that reads one subject. It throws AppError: invalid, not_found, forbidden, unavailable. */
-export function query<T extends Takes, S, O>(takes: T, spec: Read<T, S, O>): Operation<Given<T>, O, T> {
-  return operation(takes, (call) =>
-    withDatabase(async (prisma) => {
-      const subject = permitted(spec.policy, call.actor, await spec.load(prisma, call));
-      return spec.run(prisma, { ...call, subject });
-    }),
-  );
+export function query<T extends Takes, S, O, C = undefined>(
+  takes: T,
+  spec: Read<T, S, O, C>,
+): Operation<Given<T>, O, T> {
+  return operation(takes, (call) => withDatabase((prisma) => read(prisma, spec, call)));
+}
+
+async function read<T extends Takes, S, O, C>(db: Db, spec: Read<T, S, O, C>, call: Call<T>): Promise<O> {
+  const scoped = { ...call, scope: spec.scope ? scopeOf(spec.scope, call) : (undefined as C) };
+  const subject = permitted(spec, call.actor, await spec.load(db, scoped));
+  return spec.run(db, { ...scoped, subject });
+}
+
+function scopeOf<T extends Takes, C>(scope: Scope<T, C>, { actor, input }: Call<T>): C {
+  const part = scope(actor, input);
+  if (part === null || part === false) throw new AppError("forbidden", "You don't have access to this list.");
+  return part;
 }
 
 /** Creates an operation that reads a list, limited to what the caller may see. It throws AppError: invalid, forbidden, unavailable. */
@@ -98,9 +114,8 @@ export function list<T extends Takes, S, O>(takes: T, spec: List<T, S, O>): Oper
   return operation(takes, (call) => readList(spec, call));
 }
 
-async function readList<T extends Takes, S, O>(spec: List<T, S, O>, call: Call<T>): Promise<O> {
-  const scope = spec.scope(call.actor, call.input);
-  if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
+async function readList<T extends Takes, C, O>(spec: List<T, C, O>, call: Call<T>): Promise<O> {
+  const scope = scopeOf(spec.scope, call);
   return withDatabase((prisma) => spec.run(prisma, { ...call, scope }));
 }
 
@@ -108,11 +123,13 @@ async function readList<T extends Takes, S, O>(spec: List<T, S, O>, call: Call<T
  * Creates an operation that reads a subject as a file, and records who took it. The record is written before the first byte is sent, so
  * that nothing is exported without one. A read-only token may use it. It throws AppError: invalid, not_found, forbidden, unavailable.
  */
-export function download<T extends Takes, S, O>(takes: T, spec: Download<T, S, O>): Operation<Given<T>, O, T> {
+export function download<T extends Takes, S, O, C = undefined>(
+  takes: T,
+  spec: Read<T, S, { answer: O; audit: AuditEntry }, C>,
+): Operation<Given<T>, O, T> {
   return operation(takes, (call) =>
     withDatabase(async (prisma) => {
-      const subject = permitted(spec.policy, call.actor, await spec.load(prisma, call));
-      const { answer, audit } = await spec.run(prisma, { ...call, subject });
+      const { answer, audit } = await read(prisma, spec, call);
       await prisma.$transaction((tx) => writeAudit(tx, [audit], call.actor));
       return answer;
     }),
@@ -144,7 +161,7 @@ export function command<T extends Takes, S, O, P = undefined>(
     const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(call, prisma)) as P);
     const written = await transaction(spec.timeout, async (tx): Promise<Omit<Written<O>, "audit">> => {
       if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);
-      const subject = permitted(spec.policy, actor, await spec.load(tx, call));
+      const subject = permitted(spec, actor, await spec.load(tx, call));
       const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
       if (before) return { answer: before.answer as O };
       if (spec.edit) await refuseUnseen(tx, spec.edit, call.input, subject, isAsSeen);
@@ -157,6 +174,9 @@ export function command<T extends Takes, S, O, P = undefined>(
     return written.answer;
   });
 }
+
+/** In milliseconds. An import of a few hundred competencies for thousands of sheets takes seconds. */
+const OPERATOR_TIMEOUT_MS = 300_000;
 
 type Operate<I extends z.ZodType, O, P> = {
   /** As for a command. */
@@ -184,8 +204,8 @@ export function operate<I extends z.ZodType, O, P = undefined>(
   };
 }
 
-/** The policy that allows everyone who is signed in. */
-export const anyone = () => true;
+/** The rule that allows everyone who is signed in. */
+export const anyone = () => true as const;
 
 /** Finds nothing, for operations whose policy needs only the caller. */
 export const noSubject = async () => ({});
@@ -214,34 +234,13 @@ function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
   });
 }
 
-function permitted<S>(policy: (actor: Actor, subject: S) => boolean, actor: Actor, subject: S | null): S {
-  if (subject === null) throw new AppError("not_found", "Not found, or you don't have access.");
-  if (!policy(actor, subject)) throw new AppError("forbidden", "You don't have permission to do this.");
+function permitted<S>(
+  { sees, policy }: Partial<Record<"sees" | "policy", Rule<S>>>,
+  actor: Actor,
+  subject: S | null,
+): S {
+  if (subject === null || (sees && !sees(actor, subject)))
+    throw new AppError("not_found", "Not found, or you don't have access.");
+  if (policy && !policy(actor, subject)) throw new AppError("forbidden", "You don't have permission to do this.");
   return subject;
-}
-
-const ATTEMPTS = 3;
-/** In milliseconds. An import of a few hundred competencies for thousands of sheets takes seconds. */
-const OPERATOR_TIMEOUT_MS = 300_000;
-
-/** Runs the work in a transaction, and again after a deadlock or a serialization failure, which roll back everything. */
-const transaction = <T>(timeout: number | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withDatabase(async (prisma) => {
-    for (let left = ATTEMPTS - 1; ; left--) {
-      try {
-        return await prisma.$transaction(work, timeout === undefined ? {} : { timeout });
-      } catch (error) {
-        if (!isRolledBack(error) || left === 0) throw error;
-      }
-    }
-  });
-
-// For raw SQL, Prisma reports only the database's code.
-const ROLLED_BACK_SQLSTATES = new Set(["40001", "40P01"]);
-
-function isRolledBack(error: unknown): boolean {
-  return (
-    error instanceof Prisma.PrismaClientKnownRequestError &&
-    (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(driverCause(error).originalCode))
-  );
 }

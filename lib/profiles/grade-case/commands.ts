@@ -3,15 +3,15 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { caseOf, presentRelease } from "./presenter";
 import { gradesOfCase, readOwnCase } from "./queries";
 import * as store from "./store";
 
-/** The caller's own sheet, their case locked. Anyone else's is a 404: nobody chooses for others. */
-async function loadOwn(tx: Tx, call: Parameters<typeof ownSheetOfCall>[1]) {
-  const sheet = await ownSheetOfCall(tx, call);
+/** Locks the case of a sheet's owner. Only they see it: nobody chooses for others. */
+async function loadCase(tx: Tx, call: Parameters<typeof sheetOfCall>[1]) {
+  const sheet = await sheetOfCall(tx, call);
   if (sheet) await store.lockCase(tx, sheet.ownerId);
   return sheet;
 }
@@ -21,8 +21,8 @@ const invalid = (field: string, title: string, problem: string) =>
 
 /** Saves what the caller's case shows. The release stays as it is, and the audit log doesn't say what was chosen. */
 export const updateGradeCase = command(contract.updateGradeCase, {
-  load: loadOwn,
-  policy: isOwnSheet,
+  load: loadCase,
+  sees: isOwnSheet,
   run: async (tx, { actor, input: { cm_grade_case: given }, subject: { sheetId } }) => {
     const { cm_grade_id: grade_id, ...chosen } = given;
     const { grades } = await gradesOfCase(tx, actor.userId, await store.readCase(tx, sheetId), grade_id);
@@ -46,8 +46,8 @@ export const updateGradeCase = command(contract.updateGradeCase, {
 
 /** Releases what the caller has saved: their own managers read this copy until the next release. */
 export const releaseGradeCase = command(contract.releaseGradeCase, {
-  load: loadOwn,
-  policy: isOwnSheet,
+  load: loadCase,
+  sees: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {
     const { record, own, rows } = await readOwnCase(tx, actor.userId, sheetId);
     if (own.grade === null || rows.length === 0)
@@ -69,8 +69,8 @@ export const releaseGradeCase = command(contract.releaseGradeCase, {
 
 /** Takes the release back: nobody else can read the case from then on. */
 export const withdrawGradeCase = command(contract.withdrawGradeCase, {
-  load: loadOwn,
-  policy: isOwnSheet,
+  load: loadCase,
+  sees: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {
     const { released_at } = await store.readCase(tx, sheetId);
     await store.saveRelease(tx, actor.userId, null);

@@ -70,7 +70,12 @@ export function presentOwn(
 
 /** Formats a released case for the API. */
 export const presentRelease = (
-  { first_name, last_name, released, released_at }: Omit<Release, "sheetId" | "ownerId" | "inReviewScope">,
+  {
+    first_name,
+    last_name,
+    released,
+    released_at,
+  }: Omit<Release, "sheetId" | "ownerId" | "inReviewScope" | "isOfReport">,
   names: Names,
 ): z.input<typeof contract.getReleasedGradeCase.response> => ({
   ...released,

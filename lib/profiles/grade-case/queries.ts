@@ -7,11 +7,12 @@ import { fillTemplate } from "@/lib/platform/documents/documents";
 import { wordFile } from "@/lib/profiles/skills-profile/queries";
 import { usedTemplate } from "@/lib/profiles/skills-profile/template-store";
 import { gradeOf } from "@/lib/grades/people/store";
-import { anyone, download, query } from "@/lib/platform/operation/operation";
+import { download, query } from "@/lib/platform/operation/operation";
 import { gradesFor, shownGrade } from "@/lib/grades/expected/rules";
-import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
-import { readGrades } from "@/lib/grades/ladder/store";
+import { isOwnOrOfReport, isOwnSheet } from "@/lib/sheet/rows/policy";
+import { findSheet } from "@/lib/sheet/rows/store";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { hasGrades, readGrades } from "@/lib/grades/ladder/store";
 import * as contract from "./contract";
 import { valuesOf } from "./placeholder-rules";
 import { presentOwn, presentRelease } from "./presenter";
@@ -50,15 +51,15 @@ export async function readOwnCase(db: Db, userId: number, sheetId: number, asked
 
 /** Returns the caller's own case. Anyone else's choices are a 404. */
 export const getGradeCase = query(contract.getGradeCase, {
-  load: ownSheetOfCall,
-  policy: isOwnSheet,
+  load: sheetOfCall,
+  sees: isOwnSheet,
   run: async (db, { input, subject: { sheetId, ownerId } }) => (await readOwnCase(db, ownerId, sheetId, input)).own,
 });
 
 /** Returns what the screen of the caller's own case needs; not found in a company without grades. */
 export const getOwnGradeCaseView = query(z.strictObject({ cm_grade_id: Id.optional() }), {
-  load: async (db, { actor }) => ((await readGrades(db)).length === 0 ? null : actor),
-  policy: anyone,
+  load: async (db, { actor }) => ((await hasGrades(db)) ? findSheet(db, actor, actor.sheetId) : null),
+  policy: isOwnSheet,
   run: async (db, { actor: { userId, sheetId }, input }) => {
     const { record, own } = await readOwnCase(db, userId, sheetId, input);
     const { first_name, last_name } = record;
@@ -67,7 +68,7 @@ export const getOwnGradeCaseView = query(z.strictObject({ cm_grade_id: Id.option
   },
 });
 
-const readableRelease = (db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) =>
+const findRelease = (db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) =>
   store.findRelease(db, actor, input.sheet_id);
 
 const namesIn = (db: Db, { released }: store.Release) =>
@@ -81,15 +82,15 @@ const namesIn = (db: Db, { released }: store.Release) =>
  * one.
  */
 export const getReleasedGradeCase = query(contract.getReleasedGradeCase, {
-  load: readableRelease,
-  policy: anyone,
+  load: findRelease,
+  sees: isOwnOrOfReport,
   run: async (db, { subject }) => presentRelease(subject, await namesIn(db, subject)),
 });
 
 /** A released case as a Word document. Each download is recorded, also the owner's. */
 export const getGradeCaseDocument = download(contract.getGradeCaseDocument, {
-  load: readableRelease,
-  policy: anyone,
+  load: findRelease,
+  sees: isOwnOrOfReport,
   run: async (db, { actor, subject }) => {
     const { COMPANY_NAME: company, PRODUCT_NAME } = env();
     const released = presentRelease(subject, await namesIn(db, subject));

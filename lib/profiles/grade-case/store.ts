@@ -2,8 +2,8 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { dayOf } from "@/lib/platform/core/day";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { isOwnSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
-import { findSheet, isReportOf } from "@/lib/sheet/rows/store";
+import type { SheetOfReport } from "@/lib/sheet/rows/policy";
+import { findSheet, withReport } from "@/lib/sheet/rows/store";
 import { StoredCase } from "./contract";
 import { lockRowOf } from "@/lib/platform/db/locks";
 
@@ -62,9 +62,14 @@ export async function saveRelease(tx: Tx, userId: number, released: StoredCase |
   return (await tx.gradeCase.update({ where: { userId }, data, select: { releasedAt: true } })).releasedAt;
 }
 
-export type Release = SheetSubject & { first_name: string; last_name: string; released_at: Date; released: StoredCase };
+export type Release = SheetOfReport & {
+  first_name: string;
+  last_name: string;
+  released_at: Date;
+  released: StoredCase;
+};
 
-/** Finds the released case on a sheet for its owner or one of the owner's managers; null for anyone else. */
+/** Finds the released case on a sheet, and whether its owner is a report of the caller. */
 export async function findRelease(db: Db, actor: Actor, sheetId: number): Promise<Release | null> {
   const sheet = await findSheet(db, actor, sheetId);
   if (sheet === null) return null;
@@ -74,9 +79,9 @@ export async function findRelease(db: Db, actor: Actor, sheetId: number): Promis
   });
   const released = asCase(found?.released ?? null);
   if (!found?.releasedAt || released === null) return null;
-  if (!isOwnSheet(actor, sheet) && !(await isReportOf(db, actor, sheet.ownerId))) return null;
   const { firstName: first_name, lastName: last_name } = found.user;
-  return { ...sheet, first_name, last_name, released_at: found.releasedAt, released };
+  const report = await withReport(db, actor, sheet);
+  return { ...report, first_name, last_name, released_at: found.releasedAt, released };
 }
 
 const NAMED = { id: true, firstName: true, lastName: true } as const;

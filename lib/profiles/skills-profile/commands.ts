@@ -3,23 +3,23 @@ import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { presentOwn, presentRelease } from "./presenter";
 import { ownNameIn, profileOf } from "./rules";
 import * as store from "./store";
 
-/** The caller's own sheet, their profile locked. Anyone else's is a 404: nobody chooses for others. */
-async function loadOwn(tx: Tx, call: Parameters<typeof ownSheetOfCall>[1]) {
-  const sheet = await ownSheetOfCall(tx, call);
+/** Locks the profile of a sheet's owner. Only they see it: nobody chooses for others. */
+async function loadProfile(tx: Tx, call: Parameters<typeof sheetOfCall>[1]) {
+  const sheet = await sheetOfCall(tx, call);
   if (sheet) await store.lockProfile(tx, sheet.ownerId);
   return sheet;
 }
 
 /** Saves what the caller's profile shows. The release stays as it is, and the audit log doesn't say what was chosen. */
 export const updateSkillsProfile = command(contract.updateSkillsProfile, {
-  load: loadOwn,
-  policy: isOwnSheet,
+  load: loadProfile,
+  sees: isOwnSheet,
   run: async (tx, { actor, input, subject: { sheetId } }) => {
     const { introduction, is_anonymous, clients, shown_ids } = input.cm_skills_profile;
     const shown = new Set(shown_ids);
@@ -40,8 +40,8 @@ export const updateSkillsProfile = command(contract.updateSkillsProfile, {
 
 /** Releases what the caller has saved: others read this copy until the next release. */
 export const releaseSkillsProfile = command(contract.releaseSkillsProfile, {
-  load: loadOwn,
-  policy: isOwnSheet,
+  load: loadProfile,
+  sees: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {
     const record = await store.readProfile(tx, sheetId);
     const released = profileOf({ ...record, entries: await store.readEntries(tx, sheetId) });
@@ -65,8 +65,8 @@ export const releaseSkillsProfile = command(contract.releaseSkillsProfile, {
 
 /** Takes the release back: nobody else can read the profile from then on. */
 export const withdrawSkillsProfile = command(contract.withdrawSkillsProfile, {
-  load: loadOwn,
-  policy: isOwnSheet,
+  load: loadProfile,
+  sees: isOwnSheet,
   run: async (tx, { actor, subject: { sheetId } }) => {
     const { released_at } = await store.readProfile(tx, sheetId);
     await store.saveRelease(tx, actor.userId, null);

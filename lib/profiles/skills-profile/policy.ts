@@ -1,6 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { isOwnSheet, reviewsOthersSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
-import { type People, reviewedBy } from "@/lib/sheet/rows/store";
+import { isOwnSheet, reviewsOthersSheet, type SheetSubject, type People, reviewedBy } from "@/lib/sheet/rows/policy";
 
 /** Whether the caller sees a person's card: people who may find others see everyone's, and everyone their own. */
 export const seesCardOf = (actor: Actor, userId: number): boolean => actor.mayFindPeople || actor.userId === userId;

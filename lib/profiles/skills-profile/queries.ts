@@ -5,10 +5,10 @@ import { FileStream } from "@/lib/platform/core/answers";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { fillTemplate } from "@/lib/platform/documents/documents";
-import { download, list, query } from "@/lib/platform/operation/operation";
+import { anyone, download, list, query } from "@/lib/platform/operation/operation";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
-import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { valuesOf } from "./placeholder-rules";
 import { profilesSeenBy, readsReleasedProfile } from "./policy";
@@ -19,15 +19,15 @@ import { usedTemplate } from "./template-store";
 
 /** Returns the caller's own profile. Anyone else's choices are a 404. */
 export const getSkillsProfile = query(contract.getSkillsProfile, {
-  load: ownSheetOfCall,
-  policy: isOwnSheet,
+  load: sheetOfCall,
+  sees: isOwnSheet,
   run: async (db, { subject: { sheetId } }) =>
     presentOwn(await store.readProfile(db, sheetId), await store.readEntries(db, sheetId)),
 });
 
 /** Returns what the screen of the caller's own profile needs. */
 export const getOwnProfileView = list(z.strictObject({}), {
-  scope: () => true,
+  scope: anyone,
   run: async (db, { actor }) => {
     const record = await store.readProfile(db, actor.sheetId);
     const { first_name, last_name, email, disciplines } = record;
@@ -36,15 +36,13 @@ export const getOwnProfileView = list(z.strictObject({}), {
   },
 });
 
-/** A release that the caller may read; anything else is a 404, so that it doesn't say who has a profile. */
-async function readableRelease(db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) {
-  const release = await store.findRelease(db, actor, input.sheet_id);
-  return release !== null && readsReleasedProfile(actor, release) ? release : null;
-}
+const findRelease = (db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) =>
+  store.findRelease(db, actor, input.sheet_id);
 
 export const getReleasedSkillsProfile = query(contract.getReleasedSkillsProfile, {
-  load: readableRelease,
-  policy: readsReleasedProfile,
+  load: findRelease,
+  // A 404, so that it doesn't say who has a profile.
+  sees: readsReleasedProfile,
   run: async (_db, { subject }) => presentRelease(subject),
 });
 
@@ -63,8 +61,9 @@ export const listReleasedSkillsProfiles = list(contract.listReleasedSkillsProfil
 
 /** A released profile as a Word document. Each download is recorded, also the owner's. */
 export const getSkillsProfileDocument = download(contract.getSkillsProfileDocument, {
-  load: readableRelease,
-  policy: readsReleasedProfile,
+  load: findRelease,
+  // A 404, so that it doesn't say who has a profile.
+  sees: readsReleasedProfile,
   run: async (db, { actor, subject: { ownerId, released, released_at: releasedAt, first_name, last_name } }) => {
     const { COMPANY_NAME: company, PRODUCT_NAME } = env();
     const document = await fillTemplate(actor.userId, {

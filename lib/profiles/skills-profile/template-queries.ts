@@ -8,7 +8,7 @@ import { TEMPLATE_KINDS, TEMPLATES } from "./template-rules";
 import { readTemplate, readTemplateTime } from "./template-store";
 
 export const getSkillsProfileTemplate = list(contract.getSkillsProfileTemplate, {
-  scope: (actor) => (managesProfileTemplate(actor) ? true : null),
+  scope: managesProfileTemplate,
   run: async (db, { input: { kind } }) => {
     const updated_at = await readTemplateTime(db, kind);
     return { is_sample: updated_at === null, updated_at: updated_at?.toISOString() ?? null };
@@ -17,7 +17,7 @@ export const getSkillsProfileTemplate = list(contract.getSkillsProfileTemplate, 
 
 /** Returns what the screen of a template needs. Without grades, there is none of cases. */
 export const getTemplateView = list(z.strictObject({ kind: z.enum(TEMPLATE_KINDS) }), {
-  scope: (actor) => (managesProfileTemplate(actor) ? true : null),
+  scope: managesProfileTemplate,
   run: async (db, { input }) => {
     const withGrades = await hasGrades(db);
     const kind = withGrades ? input.kind : "skills_profile";

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
-import { reviewsOthersSheet } from "@/lib/sheet/rows/policy";
+import { reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
@@ -18,6 +18,7 @@ const LEVELS = "cm_import_acceptance.levels";
  */
 export const createImportAcceptance = command(contract.createImportAcceptance, {
   load: sheetOfCall,
+  sees: seesSheet,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: sheet }) => {
     const levels = new Map(

@@ -1,5 +1,6 @@
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
-import { anyone, query } from "@/lib/platform/operation/operation";
+import { query } from "@/lib/platform/operation/operation";
+import { seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { readImportedLevels } from "./store";
@@ -7,7 +8,7 @@ import { readImportedLevels } from "./store";
 /** Lists a sheet's imported levels that a reviewer can accept, to everyone who sees the sheet. */
 export const listImportedLevels = query(contract.listImportedLevels, {
   load: sheetOfCall,
-  policy: anyone,
+  sees: seesSheet,
   run: async (db, { input, subject }) => {
     const found = await readImportedLevels(db, subject.sheetId, input.area_name ?? null, pageWindow(input));
     return pageOf(

@@ -3,25 +3,21 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
-import { reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
 import { approve, decline } from "@/lib/vocabulary/levels/rules";
 import type { LockedRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
+import { reviewsAllSheets, seesAllSheets } from "./policy";
 import { belongTogether, type Decision } from "./rules";
 import * as store from "./store";
 
 type Rows = ReadonlyMap<number, LockedRow>;
 
-/** Locks the rows of changes; null if the caller may not see one of them. */
+/** Locks the rows of changes; null if one of them doesn't exist. */
 async function loadRows(tx: Tx, actor: Actor, changeIds: readonly number[]): Promise<Rows | null> {
   const rows = await store.lockRowsOfChanges(tx, actor, changeIds);
-  return changeIds.every((id) => rows.has(id)) && [...rows.values()].every((row) => seesSheet(actor, row))
-    ? rows
-    : null;
+  return changeIds.every((id) => rows.has(id)) ? rows : null;
 }
-
-const reviewsAll = (actor: Actor, rows: Rows) => [...rows.values()].every((row) => reviewsOthersSheet(actor, row));
 
 const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => decision.cm_competency_change_id);
 
@@ -31,7 +27,8 @@ const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => de
  */
 export const createReviewDecision = command(contract.createReviewDecision, {
   load: (tx, { actor, input }) => loadRows(tx, actor, idsOf(input.cm_review_decision.decisions)),
-  policy: reviewsAll,
+  sees: seesAllSheets,
+  policy: reviewsAllSheets,
   run: async (tx, { actor, input, subject: rows }) => {
     const { decisions } = input.cm_review_decision;
     refuseRepeated(rows, decisions.length, "cm_review_decision.decisions");
@@ -71,7 +68,8 @@ export const createReviewDecision = command(contract.createReviewDecision, {
  */
 export const createDecisionUndo = command(contract.createDecisionUndo, {
   load: (tx, { actor, input }) => loadRows(tx, actor, input.cm_decision_undo.cm_competency_change_ids),
-  policy: reviewsAll,
+  sees: seesAllSheets,
+  policy: reviewsAllSheets,
   run: async (tx, { actor, input, subject: rows }) => {
     const ids = input.cm_decision_undo.cm_competency_change_ids;
     refuseRepeated(rows, ids.length, "cm_decision_undo.cm_competency_change_ids");

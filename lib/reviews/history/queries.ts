@@ -5,7 +5,7 @@ import { Paged, pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { readSheetScope, type SheetScope } from "@/lib/sheet/rows/scope-store";
-import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { hasRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
@@ -29,7 +29,7 @@ export const listRowChanges = query(contract.listRowChanges, {
     const sheet = await sheetOfCall(db, call);
     return sheet && (await hasRow(db, sheet.sheetId, call.input.sheet_competency_id)) ? sheet : null;
   },
-  policy: anyone,
+  sees: seesSheet,
   run: async (db, { actor, input, subject }) => {
     const owner = { id: subject.ownerId, reads: isOwnSheet(actor, subject) };
     const found = await store.readRowChanges(db, input.sheet_competency_id, owner, pageWindow(input));
@@ -46,7 +46,7 @@ async function visibleSheets(db: Db, actor: Actor): Promise<SheetScope> {
 
 /** Lists the record of every row that the caller may see. */
 export const listCompetencyChanges = list(contract.listCompetencyChanges, {
-  scope: () => true as const,
+  scope: anyone,
   run: async (db, { actor, input }) => {
     const { since, user_id } = input;
     const scope = await visibleSheets(db, actor);
@@ -62,13 +62,14 @@ export const listCompetencyChanges = list(contract.listCompetencyChanges, {
 /** Returns a sheet's levels at the end of a day. */
 export const getSheetHistory = query(contract.getSheetHistory, {
   load: sheetOfCall,
-  policy: anyone,
+  sees: seesSheet,
   run: async (db, { input: { as_of }, subject }) => ({ as_of, rows: await readHistory(db, subject.sheetId, as_of) }),
 });
 
 /** Returns what others decided and asked on the caller's own sheet since they last saw it. */
 export const getSheetNews = query(contract.getSheetNews, {
   load: sheetOfCall,
+  sees: seesSheet,
   policy: isOwnSheet,
   run: (db, { subject }) => readNews(db, subject.sheetId),
 });

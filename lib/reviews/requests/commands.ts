@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
-import { anyone, command } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import * as contract from "./contract";
 import { MAX_MESSAGES } from "./rules";
@@ -9,14 +9,13 @@ import * as store from "./store";
 
 type ReviewInput = { competency_change_id: number };
 
-async function loadRequest(tx: Tx, { actor, input }: { actor: Actor; input: ReviewInput }) {
-  const request = await store.lockRequest(tx, actor, input.competency_change_id);
-  return request && seesSheet(actor, request) ? request : null;
-}
+const loadRequest = (tx: Tx, { actor, input }: { actor: Actor; input: ReviewInput }) =>
+  store.lockRequest(tx, actor, input.competency_change_id);
 
 /** The owner changes what they sent with a request, until it is decided. Changes in another tab since are a 412. */
 export const updateReviewDetails = command(contract.updateReviewDetails, {
   load: loadRequest,
+  sees: seesSheet,
   policy: isOwnSheet,
   edit: {
     shown: (tx, request) => store.readDetails(tx, request.requestId),
@@ -32,7 +31,7 @@ export const updateReviewDetails = command(contract.updateReviewDetails, {
 /** A reviewer asks the owner a question, or the owner replies: the other side has the next move. */
 export const createReviewMessage = command(contract.createReviewMessage, {
   load: loadRequest,
-  policy: anyone,
+  sees: seesSheet,
   run: async (tx, { actor, input: { cm_review_message }, subject: request }) => {
     refuseDecided(request);
     if ((await store.countMessages(tx, request.requestId)) >= MAX_MESSAGES)
@@ -59,6 +58,7 @@ export const createReviewMessage = command(contract.createReviewMessage, {
 /** Hides a request from the caller's own list until a day. */
 export const updateReviewSnooze = command(contract.updateReviewSnooze, {
   load: loadRequest,
+  sees: seesSheet,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input: { cm_review_snooze }, subject: request }) => {
     refuseDecided(request);
@@ -73,6 +73,7 @@ export const updateReviewSnooze = command(contract.updateReviewSnooze, {
 /** Shows a snoozed request in the caller's list again. */
 export const deleteReviewSnooze = command(contract.deleteReviewSnooze, {
   load: loadRequest,
+  sees: seesSheet,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, subject: request }) => {
     const ended = await store.deleteSnooze(tx, request.requestId, actor.userId);

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { command, noSubject } from "@/lib/platform/operation/operation";
+import { managesRounds } from "./policy";
 import * as contract from "./contract";
 import { presentRound } from "./presenter";
 import * as store from "./store";
@@ -10,7 +11,7 @@ const TIMEOUT = 60_000;
 /** Starts a review round and chooses each person's rows, which stay the same while people work on them. */
 export const createReviewRound = command(contract.createReviewRound, {
   load: noSubject,
-  policy: (actor) => actor.isAdmin,
+  policy: managesRounds,
   timeout: TIMEOUT,
   run: async (tx, { actor, input: { cm_review_round } }) => {
     const round = { ...cm_review_round, cm_role_ids: [...new Set(cm_review_round.cm_role_ids)] };
@@ -38,7 +39,7 @@ export const createReviewRound = command(contract.createReviewRound, {
 /** Deletes a review round. What people did in it stays. */
 export const deleteReviewRound = command(contract.deleteReviewRound, {
   load: (tx, { actor, input }) => store.findRound(tx, actor, input.review_round_id),
-  policy: (actor) => actor.isAdmin,
+  policy: managesRounds,
   run: async (tx, { subject: { id, name } }) => {
     await store.deleteRound(tx, id);
     return { answer: undefined, audit: [{ act: "review_round.deleted", subjectId: null, before: { id, name } }] };

@@ -1,13 +1,13 @@
-import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
+import { roundsSeenBy, seesAllRounds } from "./policy";
 import { presentRound } from "./presenter";
 import * as store from "./store";
 
 /** Lists review rounds: all to managers and admins, to others those that ask them about rows. */
 export const listReviewRounds = list(contract.listReviewRounds, {
-  scope: (actor) => ({ all: isManagerOrAdmin(actor) }),
+  scope: roundsSeenBy,
   run: async (db, { actor, scope, input }) =>
     pageOf(
       await store.readRounds(db, actor, scope.all, pageWindow(input)),
@@ -27,7 +27,7 @@ export const listRoundRows = query(contract.listRoundRows, {
 /** Lists the caller's own reports in a round. Everyone else has only its counts. */
 export const listRoundPeople = query(contract.listRoundPeople, {
   load: (db, { actor, input }) => store.findRound(db, actor, input.review_round_id),
-  policy: isManagerOrAdmin,
+  policy: seesAllRounds,
   run: async (db, { actor, input, subject }) =>
     pageOf(
       await store.readParticipants(db, actor, subject.id, pageWindow(input)),

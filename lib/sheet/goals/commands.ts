@@ -4,9 +4,9 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
-import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { isOwnOrOfReport, isOwnSheet } from "@/lib/sheet/rows/policy";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
-import { isReportOf, lockRow } from "@/lib/sheet/rows/store";
+import { lockRow, withReport } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { presentGoal } from "./presenter";
 import * as store from "./store";
@@ -15,7 +15,7 @@ type GoalInput = { sheet_id: number; sheet_competency_id: number };
 
 async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: GoalInput }) {
   const row = await lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
-  return row && (isOwnSheet(actor, row) || (await isReportOf(tx, actor, row.ownerId))) ? row : null;
+  return row && withReport(tx, actor, row);
 }
 
 /**
@@ -25,6 +25,7 @@ async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: GoalInpu
  */
 export const updateGoal = command(contract.updateGoal, {
   load: loadRow,
+  sees: isOwnOrOfReport,
   policy: isOwnSheet,
   run: async (tx, { input, subject: row }) => {
     if (row.retired)
@@ -45,6 +46,7 @@ const refused = (field: string, why: string) =>
 /** The owner removes a row's goal. */
 export const deleteGoal = command(contract.deleteGoal, {
   load: loadRow,
+  sees: isOwnOrOfReport,
   policy: isOwnSheet,
   run: async (tx, { subject: row }) => ({
     answer: undefined,

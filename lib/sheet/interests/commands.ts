@@ -9,19 +9,16 @@ import * as store from "./store";
 
 type RowInput = { sheet_id: number; sheet_competency_id: number };
 
-/** Locks a row of the caller's own sheet. */
-async function loadOwnRow(tx: Tx, { actor, input }: { actor: Actor; input: RowInput }) {
-  const row = await lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
-  return row && isOwnSheet(actor, row) ? row : null;
-}
+const loadRow = (tx: Tx, { actor, input }: { actor: Actor; input: RowInput }) =>
+  lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
 
 /**
  * The owner says how they feel about a row's competency. The audit log doesn't say what: others than the person's
  * audience read it.
  */
 export const updateInterest = command(contract.updateInterest, {
-  load: loadOwnRow,
-  policy: isOwnSheet,
+  load: loadRow,
+  sees: isOwnSheet,
   run: async (tx, { input, subject: row }) => {
     if (row.retired)
       throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
@@ -32,8 +29,8 @@ export const updateInterest = command(contract.updateInterest, {
 
 /** The owner removes a row's interest. */
 export const deleteInterest = command(contract.deleteInterest, {
-  load: loadOwnRow,
-  policy: isOwnSheet,
+  load: loadRow,
+  sees: isOwnSheet,
   run: async (tx, { subject: row }) => ({
     answer: undefined,
     audit: (await store.deleteInterest(tx, row.id)) ? [auditOf("interest.removed", row)] : [],

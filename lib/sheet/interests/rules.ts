@@ -18,20 +18,3 @@ export const AUDIENCE_LABELS: Record<Audience, string> = {
 
 /** Months after which an interest is asked about again, and until then only its owner sees it. */
 export const INTEREST_MONTHS = 12;
-
-/**
- * What a viewer sees of a person's interests: all, those for finders, or none (null). Nobody but the owner sees the old
- * ones.
- */
-export type InterestView = { audiences: readonly Audience[]; withDue: boolean };
-
-/** Returns which interests a viewer sees of an owner. */
-export function interestsSeen(viewer: {
-  isOwner: boolean;
-  manages: boolean;
-  mayFindPeople: boolean;
-}): InterestView | null {
-  if (viewer.isOwner) return { audiences: AUDIENCES, withDue: true };
-  if (viewer.manages) return { audiences: AUDIENCES, withDue: false };
-  return viewer.mayFindPeople ? { audiences: ["finders"], withDue: false } : null;
-}

@@ -3,7 +3,8 @@ import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, jsonMoment } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { Interest } from "./contract";
-import { type Audience, INTEREST_MONTHS, type InterestKind, type InterestView } from "./rules";
+import type { InterestView } from "./policy";
+import { type Audience, INTEREST_MONTHS, type InterestKind } from "./rules";
 
 // Raw SQL: whether an interest is due is a rule that the finder's statements share, by the database's clock.
 

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
-import { anyone, command } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
 import { auditOf, recordChange } from "./change-store";
@@ -14,10 +14,8 @@ const NOTES = "cm_sheet_competency.notes";
 
 type RowInput = { sheet_id: number; sheet_competency_id: number };
 
-async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: RowInput }): Promise<store.LockedRow | null> {
-  const row = await store.lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
-  return row && seesSheet(actor, row) ? row : null;
-}
+const loadRow = (tx: Tx, { actor, input }: { actor: Actor; input: RowInput }): Promise<store.LockedRow | null> =>
+  store.lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
 
 /**
  * The owner requests a level or withdraws the request; a reviewer sets a level. Sending the levels that the row already
@@ -25,7 +23,7 @@ async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: RowInput
  */
 export const createCompetencyChange = command(contract.createCompetencyChange, {
   load: loadRow,
-  policy: anyone,
+  sees: seesSheet,
   run: async (tx, { actor, input, subject: row }) => {
     const { current_level, desired_level, cm_sheet_competencies_id, latest_change_id } = input.cm_competency_change;
     requireSameId(cm_sheet_competencies_id, input.sheet_competency_id, "cm_competency_change.cm_sheet_competencies_id");
@@ -60,6 +58,7 @@ export const createCompetencyChange = command(contract.createCompetencyChange, {
  */
 export const createManagerCompetencyChange = command(contract.createManagerCompetencyChange, {
   load: loadRow,
+  sees: seesSheet,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
     const { approved_level, cm_competency_change_id } = input.cm_manager_competency_change;
@@ -86,6 +85,7 @@ export const createManagerCompetencyChange = command(contract.createManagerCompe
  */
 export const createManagerCompetencyDecline = command(contract.createManagerCompetencyDecline, {
   load: loadRow,
+  sees: seesSheet,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
     const { reason, cm_competency_change_id } = input.cm_manager_competency_decline;
@@ -110,6 +110,7 @@ export const createManagerCompetencyDecline = command(contract.createManagerComp
  */
 export const updateSheetCompetency = command(contract.updateSheetCompetency, {
   load: loadRow,
+  sees: seesSheet,
   policy: isOwnSheet,
   edit: {
     shown: shownRow,

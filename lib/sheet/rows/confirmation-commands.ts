@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { anyone, command } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "./change-store";
 import * as contract from "./contract";
-import { isOwnSheet } from "./policy";
+import { isOwnSheet, seesSheet } from "./policy";
 import { type Change, confirm } from "@/lib/vocabulary/levels/rules";
 import { sheetOfCall } from "./sheet-queries";
 import * as store from "./store";
@@ -14,7 +14,7 @@ const IDS = "cm_confirmation.sheet_competency_ids";
  */
 export const createConfirmation = command(contract.createConfirmation, {
   load: sheetOfCall,
-  policy: anyone,
+  sees: seesSheet,
   run: async (tx, { actor, input, subject: sheet }) => {
     const ids = [...new Set(input.cm_confirmation.sheet_competency_ids)];
     const rows = (await store.lockRows(tx, actor, ids)).filter(({ sheetId }) => sheetId === sheet.sheetId);

@@ -10,7 +10,8 @@ import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
 import { undoRefusal } from "./import-undo-rules";
 import type { Level } from "@/lib/vocabulary/levels/rules";
-import { reviewedBy, unconfirmed, visible } from "./store";
+import { unconfirmed, visible } from "./store";
+import { reviewedBy } from "./policy";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
 

@@ -8,10 +8,9 @@ import * as store from "./store";
 
 /** The owner objects to an imported level: the row has the level from before the import. */
 export const createImportObjection = command(contract.createImportObjection, {
-  load: async (tx, { actor, input }) => {
-    const row = await store.lockRow(tx, actor, input.sheet_id, input.cm_import_objection.sheet_competency_id);
-    return row && seesSheet(actor, row) ? row : null;
-  },
+  load: (tx, { actor, input }) =>
+    store.lockRow(tx, actor, input.sheet_id, input.cm_import_objection.sheet_competency_id),
+  sees: seesSheet,
   policy: isOwnSheet,
   run: async (tx, { actor, subject: row }) => {
     const before = await readUnconfirmed(tx, row.id);

@@ -4,25 +4,23 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { list, query } from "@/lib/platform/operation/operation";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
-import { isOwnSheet, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
+import { isOwnSheet, ownSheetOf, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
 import { presentVisit } from "./presenter";
 import * as rowStore from "./row-store";
-import { visibleSheet } from "./sheet-queries";
-import { packRows, sheetView } from "./view";
+import { sheetOfCall } from "./sheet-queries";
+import { sheetView } from "./screen-view";
+import { packRows } from "./view";
 import { readSheetHead, type SheetHead } from "./view-store";
 import { readVisits, recordVisit } from "./visit-store";
 
 /** Returns a sheet with all its rows. */
 export const getSheet = query(contract.getSheet, {
-  load: async (db, { actor, input }) => {
-    const sheet = await rowStore.readSheetJson(db, actor, input.sheet_id);
-    return sheet && seesSheet(actor, sheet) ? sheet : null;
-  },
-  policy: anyone,
+  load: (db, { actor, input }) => rowStore.readSheetJson(db, actor, input.sheet_id),
+  sees: seesSheet,
   run: async (db, { actor, subject }) => {
     await recordOthersVisit(db, actor, subject);
     return subject.json;
@@ -31,12 +29,12 @@ export const getSheet = query(contract.getSheet, {
 
 /** Returns a row of a sheet, with notes and criteria. */
 export const getSheetCompetency = query(contract.getSheetCompetency, {
-  load: async (db, { actor, input }) => {
-    const sheet = await visibleSheet(db, actor, input.sheet_id);
-    const row = sheet && (await rowStore.readApiRow(db, input.sheet_id, input.sheet_competency_id));
+  load: async (db, call) => {
+    const sheet = await sheetOfCall(db, call);
+    const row = sheet && (await rowStore.readApiRow(db, sheet.sheetId, call.input.sheet_competency_id));
     return row && { ...sheet, row };
   },
-  policy: anyone,
+  sees: seesSheet,
   run: async (db, { actor, subject }) => {
     await recordOthersVisit(db, actor, subject);
     return subject.row;
@@ -46,7 +44,7 @@ export const getSheetCompetency = query(contract.getSheetCompetency, {
 /** Returns the data of the caller's own sheet screen. */
 export const getOwnSheetView = query(z.strictObject({}), {
   load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
-  policy: anyone,
+  policy: isOwnSheet,
   run: (db, { actor, subject }) => viewOf(db, actor, subject),
 });
 
@@ -69,7 +67,7 @@ async function viewOf(db: Db, actor: Actor, head: SheetHead) {
 
 /** Lists visits to the caller's own sheet. */
 export const listSheetVisits = list(contract.listSheetVisits, {
-  scope: (actor) => actor.sheetId,
+  scope: ownSheetOf,
   run: async (db, { scope, input }) =>
     pageOf(
       await readVisits(db, scope, pageWindow(input)),
@@ -84,7 +82,7 @@ const VISITS_SHOWN = 100;
 
 /** Returns the latest visits to the caller's own sheet, for the My Data screen. */
 export const getVisitsView = list(z.strictObject({}), {
-  scope: (actor) => actor.sheetId,
+  scope: ownSheetOf,
   run: async (db, { scope }) => {
     const { answer, next } = pageOf(
       await readVisits(db, scope, pageWindow({ limit: VISITS_SHOWN })),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { reviewedBy, type Reviewer } from "./store";
+import { reviewedBy, type Reviewer } from "./policy";
 
 // Raw SQL: the reporting line (recursion), and statements about thousands of rows, whose speed is measured.
 

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { env } from "@/lib/platform/core/env";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { RecordedChange } from "./change-store";
 import { LevelSchema } from "./contract";
-import type { SheetSubject } from "./policy";
+import { isOwnSheet, type People, reviewedBy, type SheetOfReport, type SheetSubject } from "./policy";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: rules that statements about thousands of rows share, and the lock of rows.
@@ -56,20 +55,6 @@ const U = alias("cm_user", "u");
 const VISIBLE = visible(R, C);
 const ACTIVE = isActive(U);
 
-/** Everyone (`below` is null), or the direct and indirect reports of a manager. */
-export type People = { below: number | null };
-
-export type Reviewer = Pick<Actor, "userId" | "isAdmin" | "isManager">;
-
-/**
- * The people that a caller may review: all for admins, all or their reports for managers (REVIEW_SCOPE), null for anyone
- * else. Nobody reviews their own sheet.
- */
-export function reviewedBy({ userId, isAdmin, isManager }: Reviewer): People | null {
-  if (isAdmin || (isManager && env().REVIEW_SCOPE === "all")) return { below: null };
-  return isManager ? { below: userId } : null;
-}
-
 /** Whether a person is among some people; null is nobody. */
 export function isAmong(people: People | null, personId: Prisma.Sql): Prisma.Sql {
   if (people === null) return sql`FALSE`;
@@ -101,6 +86,22 @@ export async function findSheet(db: Db, actor: Actor, sheetId: number): Promise<
   });
   if (!sheet) return null;
   return { sheetId, ownerId: sheet.userId, inReviewScope: await inReviewScope(db, actor, sheet.userId) };
+}
+
+/** Adds whether the owner is a report of the caller, who isn't one of their own. */
+export const withReport = async <S extends SheetSubject>(
+  db: Db,
+  actor: Actor,
+  sheet: S,
+): Promise<S & SheetOfReport> => ({
+  ...sheet,
+  isOfReport: !isOwnSheet(actor, sheet) && (await isReportOf(db, actor, sheet.ownerId)),
+});
+
+/** Returns the sheet of an active person with whether they are a report of the caller, or null. */
+export async function findSheetOfReport(db: Db, actor: Actor, sheetId: number): Promise<SheetOfReport | null> {
+  const sheet = await findSheet(db, actor, sheetId);
+  return sheet && withReport(db, actor, sheet);
 }
 
 /** Whether a sheet shows this row. */

@@ -5,7 +5,7 @@ import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isForEveryone, usesLanguages } from "./disciplines-store";
-import type { SheetSubject } from "./policy";
+import type { SheetOfReport } from "./policy";
 import { inReviewScope } from "./store";
 import { TODAY } from "./turn-store";
 
@@ -27,14 +27,14 @@ const Head = z.object({
   hasNews: z.boolean(),
   /** Whether a review round that is under way asks the owner about rows. */
   inRound: z.boolean(),
-  /** Whether the caller sees the goals: the owner and their own managers do. */
-  seesGoals: z.boolean(),
+  /** Whether the owner is a report of the caller. */
+  isOfReport: z.boolean(),
   /** Whether there is a grade that the owner has or could have. */
   hasGrades: z.boolean(),
   disciplines: z.array(Named.extend({ usesLanguages: z.boolean(), isForEveryone: z.boolean() })),
   languages: z.array(Named),
 });
-export type SheetHead = SheetSubject & z.output<typeof Head>;
+export type SheetHead = SheetOfReport & z.output<typeof Head>;
 
 /** Returns the owner, disciplines and languages of an active person's sheet, or null. */
 export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
@@ -54,7 +54,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         SELECT 1 FROM cm_review_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY} AND EXISTS (
           SELECT 1 FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
           WHERE rr.cm_review_round_id = rd.id AND r.cm_sheet_id = s.id AND r.archived_at IS NULL)) AS "inRound",
-      u.id = ${actor.userId} OR u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "seesGoals",
+      u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "isOfReport",
       EXISTS (
         SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (
           g.id = u.cm_grade_id OR NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = g.id) OR EXISTS (

@@ -1,7 +1,5 @@
-import type { Actor } from "@/lib/platform/core/actor";
-import { isOwnSheet, reviewsOthersSheet } from "./policy";
 import type { SheetRow } from "./row-store";
-import type { SheetHead } from "./view-store";
+import type { sheetView } from "./screen-view";
 
 export type { SheetRow };
 
@@ -19,31 +17,6 @@ type PackedRows = { layout: RowLayout; competencies: unknown[][]; shared: unknow
 export const isDeveloper = (disciplines: readonly { usesLanguages: boolean }[]): boolean =>
   disciplines.some(({ usesLanguages }) => usesLanguages);
 
-/** Returns the sheet screen's data for this viewer. `packed` are its rows as text (`packRows`). */
-export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
-  sheetId: head.sheetId,
-  viewerId: actor.userId,
-  userId: head.ownerId,
-  owner: `${head.firstName} ${head.lastName}`.trim(),
-  /** Whose decision the owner's requests wait for: the primary manager's first name; null if they have none. */
-  manager: head.manager,
-  /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
-  hasNews: head.hasNews && isOwnSheet(actor, head),
-  /** Whether a review round asks the viewer about rows; false on another person's sheet. */
-  inRound: head.inRound && isOwnSheet(actor, head),
-  isOwn: isOwnSheet(actor, head),
-  /**
-   * Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect.
-   */
-  can: {
-    review: reviewsOthersSheet(actor, head),
-    seeGoals: head.seesGoals,
-    seeExpected: head.seesGoals && head.hasGrades,
-  },
-  disciplines: head.disciplines,
-  languages: head.languages,
-  packed,
-});
 export type SheetView = ReturnType<typeof sheetView>;
 
 /**

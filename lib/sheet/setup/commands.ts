@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
-import { sheetOfCall, visibleSheet } from "@/lib/sheet/rows/sheet-queries";
+import { seesSheet } from "@/lib/sheet/rows/policy";
+import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import { findSheet } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { changesDisciplines, changesLanguages } from "./policy";
 import { withoutKey } from "./queries";
@@ -10,6 +12,7 @@ import * as store from "./store";
 /** Adds a language and its rows to the caller's sheet. Adding it twice changes nothing. */
 export const createUserTechnology = command(contract.createUserTechnology, {
   load: sheetOfCall,
+  sees: seesSheet,
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
     const { cm_technology_id, user_id } = input.cm_user_technology;
@@ -40,6 +43,7 @@ export const createUserTechnology = command(contract.createUserTechnology, {
 /** Removes a language and its rows from the caller's sheet. Adding it again within 30 days restores them. */
 export const deleteUserTechnology = command(contract.deleteUserTechnology, {
   load: sheetOfCall,
+  sees: seesSheet,
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
     await store.touchSheet(tx, sheet.sheetId);
@@ -61,7 +65,8 @@ export const deleteUserTechnology = command(contract.deleteUserTechnology, {
 
 /** Adds a discipline and its rows to a sheet. Adding it twice changes nothing. */
 export const createSheetRole = command(contract.createSheetRole, {
-  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
+  load: (tx, { actor, input }) => findSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
+  sees: seesSheet,
   policy: changesDisciplines,
   run: async (tx, { input, subject: sheet }) => {
     const { cm_role_id } = input.cm_sheet_role;
@@ -88,9 +93,10 @@ export const createSheetRole = command(contract.createSheetRole, {
 export const deleteSheetRole = command(contract.deleteSheetRole, {
   load: async (tx, { actor, input }) => {
     const role = await store.findSheetRole(tx, input.sheet_role_id);
-    const sheet = role && (await visibleSheet(tx, actor, role.cm_sheet_id));
+    const sheet = role && (await findSheet(tx, actor, role.cm_sheet_id));
     return role && sheet ? { ...sheet, role } : null;
   },
+  sees: seesSheet,
   policy: changesDisciplines,
   run: async (tx, { subject: { sheetId, ownerId, role } }) => {
     await store.touchSheet(tx, sheetId);

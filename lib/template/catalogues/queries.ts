@@ -6,13 +6,11 @@ import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import * as store from "./store";
 
-const everything = () => true as const;
-
 const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
 const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...entry }: R) => entry;
 
 export const listLanguages = list(contract.listTechnologies, {
-  scope: everything,
+  scope: anyone,
   run: async (db, { input }) => pageOf(await store.readLanguagePage(db, pageWindow(input)), input, byName, withoutKey),
 });
 
@@ -24,7 +22,7 @@ export const getLanguage = query(contract.getTechnology, {
 
 /** Lists all disciplines, or those of a person whose sheet the caller may see. */
 export const listDisciplines = list(contract.listRoles, {
-  scope: everything,
+  scope: anyone,
   run: async (db, { actor, input }) => {
     if (input.user_id === undefined)
       return pageOf(await store.readDisciplinePage(db, null, pageWindow(input)), input, byName, withoutKey);
@@ -42,7 +40,7 @@ export const getDiscipline = query(contract.getRole, {
 });
 
 export const listAreas = list(contract.listAreas, {
-  scope: everything,
+  scope: anyone,
   run: async (db, { input }) => pageOf(await store.readAreaPage(db, pageWindow(input)), input, byName, withoutKey),
 });
 

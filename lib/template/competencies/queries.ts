@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { readAreas, readDisciplines } from "@/lib/template/catalogues/store";
 import { Id } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { anyone, list, query } from "@/lib/platform/operation/operation";
-import type { Actor } from "@/lib/platform/core/actor";
+import { list, query } from "@/lib/platform/operation/operation";
 import { JsonText } from "@/lib/platform/core/answers";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
@@ -16,9 +16,6 @@ import { copyOf, presentCompetency } from "./presenter";
 import { EMPTY_DRAFT, unknownReferences, type Placement } from "./rules";
 import * as store from "./store";
 import { templateView } from "./view";
-
-/** Its screens are for people who may edit the template. */
-const wholeTemplate = (actor: Actor) => (canEditTemplate(actor) ? (true as const) : null);
 
 export const listCompetencies = list(contract.listCompetencies, {
   scope: competenciesSeenBy,
@@ -36,11 +33,8 @@ export const listCompetencies = list(contract.listCompetencies, {
 });
 
 export const getCompetency = query(contract.getCompetency, {
-  load: async (db, { actor, input }) => {
-    const found = await store.findCompetency(db, input.competency_id);
-    return found && seesCompetency(actor, found) ? found : null;
-  },
-  policy: anyone,
+  load: (db, { input }) => store.findCompetency(db, input.competency_id),
+  sees: seesCompetency,
   run: async (_db, { subject }) => presentCompetency(subject),
 });
 
@@ -53,7 +47,7 @@ export const getCompetencyImpact = query(contract.getCompetencyImpact, {
 
 /** Counts what adding a competency would change on sheets. */
 export const getNewCompetencyImpact = list(contract.getNewCompetencyImpact, {
-  scope: wholeTemplate,
+  scope: canEditTemplate,
   run: (db, { input }) => impactOf(db, null, input),
 });
 
@@ -70,11 +64,11 @@ async function impactOf(
 
 /** Returns the data of the Competency Templates screen. */
 export const getTemplateView = list(z.strictObject({}), {
-  scope: wholeTemplate,
+  scope: canEditTemplate,
   run: async (db, { actor }) => {
     const disciplines = await readPart(FAILURES.retrieveAllRolesForFilter, readDisciplines(db));
     const records = await readPart(FAILURES.retrieveAllCompetencies, store.readTemplate(db));
-    return { can: { manageCatalogues: actor.isAdmin }, ...templateView(disciplines, records) };
+    return { can: { manageCatalogues: managesCatalogues(actor) }, ...templateView(disciplines, records) };
   },
 });
 
@@ -85,21 +79,21 @@ export const getCompetencyForm = query(z.strictObject({ competency_id: Id }), {
   run: async (db, { actor, subject }) => ({
     competency: presentCompetency(subject),
     template: EMPTY_DRAFT,
-    can: { manageCatalogues: actor.isAdmin },
+    can: { manageCatalogues: managesCatalogues(actor) },
     ...(await choices(db, subject)),
   }),
 });
 
 /** Returns what the form needs to add a competency: an empty one, or a copy of another (a 404 if there is none). */
 export const getNewCompetencyForm = list(z.strictObject({ copy: Id.optional() }), {
-  scope: wholeTemplate,
+  scope: canEditTemplate,
   run: async (db, { actor, input: { copy } }) => {
     const original = copy === undefined ? null : await readPart(FAILURES.getCompetency, store.findCompetency(db, copy));
     if (copy !== undefined && !original) throw new AppError("not_found", "There is no such competency.");
     return {
       competency: null,
       template: original ? copyOf(original) : EMPTY_DRAFT,
-      can: { manageCatalogues: actor.isAdmin },
+      can: { manageCatalogues: managesCatalogues(actor) },
       ...(await choices(db, original)),
     };
   },

@@ -5,7 +5,7 @@ import { readSharedCriteria } from "./store";
 
 /** Finds the texts of an edit that other competencies have too. Writes nothing. */
 export const findSharedCriteria = list(contract.findSharedCriteria, {
-  scope: (actor) => (canEditTemplate(actor) ? true : null),
+  scope: canEditTemplate,
   run: (db, { input: { cm_competency } }) => {
     const { id, ...texts } = cm_competency;
     return readSharedCriteria(db, texts, id);

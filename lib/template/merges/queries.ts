@@ -1,5 +1,4 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
-import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { list } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
@@ -8,11 +7,8 @@ import { presentMerge } from "./presenter";
 import { MERGE_NOUNS, mergeObstacle } from "./rules";
 import * as store from "./store";
 
-/** Admins see all merges, everyone else none. */
-const wholeCatalogue = (actor: Actor) => (managesCatalogues(actor) ? (true as const) : null);
-
 export const listCatalogueMerges = list(contract.listCatalogueMerges, {
-  scope: wholeCatalogue,
+  scope: managesCatalogues,
   run: async (db, { input }) => {
     const now = new Date();
     return pageOf(
@@ -26,7 +22,7 @@ export const listCatalogueMerges = list(contract.listCatalogueMerges, {
 
 /** Counts what merging (or retiring) an entry would change, and says why if it isn't possible. */
 export const getCatalogueMergeImpact = list(contract.getCatalogueMergeImpact, {
-  scope: wholeCatalogue,
+  scope: managesCatalogues,
   run: async (db, { input: { kind, source_id, target_id = null } }) => {
     const source = await store.findEntry(db, kind, source_id);
     const target = target_id === null ? null : await store.findEntry(db, kind, target_id);

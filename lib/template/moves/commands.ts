@@ -2,10 +2,9 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
-import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { findDiscipline } from "@/lib/template/catalogues/store";
-import { canEditTemplate } from "@/lib/template/competencies/policy";
 import * as contract from "./contract";
+import { movesCompetencies } from "./policy";
 import { movedTo, NO_COST, takenName, type Destination, type Placed } from "./rules";
 import * as store from "./store";
 
@@ -21,7 +20,7 @@ export const createCompetencyMove = command(contract.createCompetencyMove, {
     if (!wanted.dry_run) await store.lockCompetencies(tx, wanted.competency_ids);
     return { adds: wanted.adds_discipline === true };
   },
-  policy: (actor, { adds }) => (adds ? managesCatalogues(actor) : canEditTemplate(actor)),
+  policy: movesCompetencies,
   run: async (tx, { input: { competency_move: wanted }, subject: { adds } }) => {
     const to = { areaId: wanted.cm_area_id, disciplineId: wanted.cm_role_id };
     const before = await readAll(tx, wanted.competency_ids);

@@ -1,15 +1,11 @@
-import type { Actor } from "@/lib/platform/core/actor";
 import { list } from "@/lib/platform/operation/operation";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import * as contract from "./contract";
 import * as store from "./store";
 
-/** Admins see all requests, everyone else none. */
-const allRequests = (actor: Actor) => (managesCatalogues(actor) ? (true as const) : null);
-
 export const listCatalogueRequests = list(contract.listCatalogueRequests, {
-  scope: allRequests,
+  scope: managesCatalogues,
   run: async (db, { input }) =>
     pageOf(
       await store.readRequests(db, pageWindow(input)),

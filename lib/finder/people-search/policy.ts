@@ -1,0 +1,16 @@
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { seesCardOf } from "@/lib/profiles/skills-profile/policy";
+import type { People } from "@/lib/sheet/rows/policy";
+
+/** FINDER_SCOPE decides who searches for people. */
+export const findsPeople = (actor: Actor): boolean => actor.mayFindPeople;
+
+/** Whether the caller sees the card of a person. */
+export const seesCard = (actor: Actor, { user }: { user: { id: number } }): boolean => seesCardOf(actor, user.id);
+
+/** The caller's reports, whose interests they see as a manager; null without such a role. */
+export const reportsSeenBy = (actor: Actor): People | null =>
+  isManagerOrAdmin(actor) ? { below: actor.userId } : null;
+
+/** People read the searches that showed themselves. */
+export const ownAppearances = (actor: Actor): number => actor.userId;

@@ -1,0 +1,29 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { isOwnOrOfReport, isOwnSheet, reviewsOthersSheet } from "./policy";
+import type { SheetHead } from "./view-store";
+
+/** Returns the sheet screen's data for this viewer. `packed` are its rows as text (`packRows`). */
+export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
+  sheetId: head.sheetId,
+  viewerId: actor.userId,
+  userId: head.ownerId,
+  owner: `${head.firstName} ${head.lastName}`.trim(),
+  /** Whose decision the owner's requests wait for: the primary manager's first name; null if they have none. */
+  manager: head.manager,
+  /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
+  hasNews: head.hasNews && isOwnSheet(actor, head),
+  /** Whether a review round asks the viewer about rows; false on another person's sheet. */
+  inRound: head.inRound && isOwnSheet(actor, head),
+  isOwn: isOwnSheet(actor, head),
+  /**
+   * Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect.
+   */
+  can: {
+    review: reviewsOthersSheet(actor, head),
+    seeGoals: isOwnOrOfReport(actor, head),
+    seeExpected: isOwnOrOfReport(actor, head) && head.hasGrades,
+  },
+  disciplines: head.disciplines,
+  languages: head.languages,
+  packed,
+});
