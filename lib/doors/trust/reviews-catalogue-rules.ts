@@ -27,7 +27,7 @@ export const REVIEWS: note.Catalogue = {
     },
   },
   cm_review_evidence: {
-    about: "A link given as evidence",
+    about: "A link or an engagement given as evidence",
     purpose: "To support a request",
     of: "The person who requests",
     seenBy: note.REVIEWERS,
@@ -35,7 +35,7 @@ export const REVIEWS: note.Catalogue = {
     inFile: ["review_evidence"],
     columns: {
       [note.AS_RECORD]: { title: "Title", url: "Web address" },
-      [note.TO_LINK]: { request_id: "The request" },
+      [note.TO_LINK]: { request_id: "The request", cm_engagement_id: "The engagement" },
     },
   },
   cm_review_snooze: {

@@ -40,6 +40,18 @@ export const MyData = z
     raised_hands: Records.meta({ description: "Needs for which the caller raised their hand" }),
     need_candidacies: Records.meta({ description: "Needs for which someone made the caller a candidate" }),
     candidates_added: Records.meta({ description: "Candidates for needs that the caller added" }),
+    engagements: Records.meta({
+      description: "The caller's engagements with competencies; of clients that may not be named, the alias",
+    }),
+    engagements_added: Records.meta({ description: "Engagements of others that the caller added" }),
+    records: Records.meta({ description: "Certificates, courses, education, spoken languages and publications" }),
+    records_checked: Records.meta({ description: "Others' certificates that the caller checked" }),
+    cvs: Records,
+    cv_entries: Records.meta({ description: "What CVs show, leave out or word otherwise, contrary to the default" }),
+    cv_releases: Records.meta({ description: "CVs as they were released" }),
+    cv_readers: Records.meta({ description: "People who read or downloaded the caller's released CVs" }),
+    cvs_read: Records.meta({ description: "Others' released CVs that the caller read or downloaded" }),
+    cv_requests: Records.meta({ description: "Requests for CVs, of the caller and by the caller" }),
     skills_profile: Records.meta({ description: "What the caller chose for their skills profile, and the release" }),
     skills_profile_entries: Records.meta({
       description: "Levels that the profile shows or leaves out contrary to the default",

@@ -56,7 +56,7 @@ export const sheetRecords = (userId: number) => ({
   ),
   review_evidence: recordsBy(
     "e.id",
-    sql`e.title, e.url, c.name AS competency
+    sql`e.title, e.url, e.cm_engagement_id, c.name AS competency
       FROM ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         JOIN cm_review_evidence e ON e.request_id = h.id
       WHERE s.user_id = ${userId}`,

@@ -1,13 +1,6 @@
+import { isWebAddress, MAX_URL_LENGTH } from "@/lib/platform/core/web-address";
 // spec: learning.new, learning.edit, learning.tags, learning.save
-import {
-  areasOf,
-  canSave,
-  isWebAddress,
-  MAX_URL_LENGTH,
-  reconcile,
-  shortAddress,
-  withinAreas,
-} from "@/lib/learning/rules";
+import { areasOf, canSave, reconcile, shortAddress, withinAreas } from "@/lib/learning/rules";
 
 describe("an address", () => {
   test.each([
