@@ -12,6 +12,8 @@ import { endpointsOf, METHODS, type Endpoint } from "@/lib/platform/core/endpoin
 import * as criteriaHints from "@/lib/template/hints/contract";
 import * as decisions from "@/lib/reviews/decisions/contract";
 import * as finder from "@/lib/finder/people-search/contract";
+import * as clients from "@/lib/engagements/clients/contract";
+import * as engagements from "@/lib/engagements/engagements/contract";
 import * as emails from "@/lib/messages/emails/contract";
 import * as freshness from "@/lib/sheet/freshness/contract";
 import * as expected from "@/lib/grades/expected/contract";
@@ -53,6 +55,7 @@ export const endpoints = endpointsOf({
   ...{ ...expected, ...freshness, ...goals, ...gradeCase, ...history, ...interests, ...nextSteps },
   ...{ ...sheets, ...sheetSetup },
   ...{ ...acceptances, ...decisions, ...reviewRounds, ...reviews },
+  ...{ ...clients, ...engagements },
   ...{ ...finder, ...matrices, ...needs, ...search, ...skillsProfiles, ...team },
   ...{ ...catalogueMerges, ...catalogueRequests, ...catalogues, ...competencies, ...competencyMoves },
   ...{ ...criteriaHints, ...grades, ...starters },
