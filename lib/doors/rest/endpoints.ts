@@ -3,6 +3,7 @@ import * as assistantConnections from "@/lib/assistants/connections/contract";
 import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/doors/auth/contract";
+import * as availability from "@/lib/finder/availability/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
 import * as catalogueRequests from "@/lib/template/requests/contract";
 import * as catalogues from "@/lib/template/catalogues/contract";
@@ -55,7 +56,7 @@ export const endpoints = endpointsOf({
   ...{ ...expected, ...freshness, ...goals, ...gradeCase, ...history, ...interests, ...nextSteps },
   ...{ ...sheets, ...sheetSetup },
   ...{ ...acceptances, ...decisions, ...reviewRounds, ...reviews },
-  ...{ ...clients, ...engagements },
+  ...{ ...availability, ...clients, ...engagements },
   ...{ ...finder, ...matrices, ...needs, ...search, ...skillsProfiles, ...team },
   ...{ ...catalogueMerges, ...catalogueRequests, ...catalogues, ...competencies, ...competencyMoves },
   ...{ ...criteriaHints, ...grades, ...starters },

@@ -26,6 +26,9 @@ const PLANNERS_CHANGE = {
 const CLIENT = { body: { cm_client: { name: "Nordbank", alias: "a bank", may_be_named: false } } };
 
 export const engagementsCalls = {
+  // lib/finder/availability
+  listAvailability: may.PLANNERS,
+
   // lib/engagements/clients
   listClients: may.PLANNERS,
   createClient: [{ any: may.PLANNERS.any }, CLIENT],
