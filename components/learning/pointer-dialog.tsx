@@ -9,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
 import { type Choices, differingFields, mergeEdits } from "@/lib/platform/core/merge-edits";
-import { areasOf, canSave, isWebAddress } from "@/lib/learning/rules";
+import { isWebAddress } from "@/lib/platform/core/web-address";
+import { areasOf, canSave } from "@/lib/learning/rules";
 import {
   POINTER_FIELDS,
   type PointerField,

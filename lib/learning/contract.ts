@@ -3,7 +3,8 @@ import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/co
 import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
-import { isWebAddress, POINTER_STATES } from "./rules";
+import { isWebAddress } from "@/lib/platform/core/web-address";
+import { POINTER_STATES } from "./rules";
 
 export const LearningPointer = z
   .strictObject({

@@ -12,7 +12,7 @@ import {
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name, Text } from "@/lib/platform/core/text";
 import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
-import { isWebAddress, MAX_URL_LENGTH } from "./rules";
+import { isWebAddress, MAX_URL_LENGTH } from "@/lib/platform/core/web-address";
 
 /** The columns of a file of learning pointers, as `cairn export learning-pointers` writes them. */
 const COLUMNS = {

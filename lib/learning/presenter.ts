@@ -4,7 +4,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { onWire } from "@/lib/platform/core/wire";
 import { shownRichText } from "@/lib/platform/rich-text/stored-form";
 import type { LearningPointer, UserLearningPointer } from "./contract";
-import { isWebAddress } from "./rules";
+import { isWebAddress } from "@/lib/platform/core/web-address";
 import type { MarkRecord } from "./mark-store";
 import type { PointerRecord } from "./store";
 

@@ -5,19 +5,6 @@ import { searchText } from "@/lib/platform/core/search-words";
 export const POINTER_STATES = ["planned", "done"] as const;
 export type PointerState = (typeof POINTER_STATES)[number];
 
-/** Longest web address, in characters. */
-export const MAX_URL_LENGTH = 2_000;
-
-/**
- * Whether this is an http or https address without spaces, invisible characters or a name before the host, with which
- * another host could be shown. Only these become links, so that none can run a script.
- */
-export const isWebAddress = (text: string): boolean =>
-  text.length <= MAX_URL_LENGTH &&
-  /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu.test(text) &&
-  !/^https?:[/\\]*[^/\\?#]*@/i.test(text) &&
-  URL.canParse(text);
-
 /** Shortens an address for display: no protocol, leading www or trailing slash. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
 

@@ -14,9 +14,9 @@ const MATRICES: NavItem = {
   label: "Competency Matrices",
   covers: ["/team", "/review-rounds", "/users"],
 };
+const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: ["/cards"] };
 const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };
 const NEEDS: NavItem = { href: "/needs", label: "Needs", covers: [] };
-const PROFILES: NavItem = { href: "/profiles", label: "Profiles", covers: [] };
 const TEMPLATES: NavItem = {
   href: "/competency-matrix-template",
   label: "Competency Templates",
@@ -34,9 +34,10 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
-    label: "Finder",
+    label: "Staffing",
     tabs: [
-      { href: "/finder", label: "Search" },
+      { href: "/staffing", label: "Availability" },
+      { href: "/finder", label: "Finder" },
       { href: "/needs", label: "Needs" },
       { href: "/profiles", label: "Profiles" },
     ],
@@ -45,8 +46,8 @@ const PLACES: readonly Place[] = [
 
 /** The navbar's links, the most important first: where it is narrow, the last ones move into its menu. */
 function itemsOf(visitor: Visitor): readonly NavItem[] {
-  if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, FINDER, TEMPLATES, POINTERS];
-  if (visitor.isStaffing) return [FINDER, NEEDS, PROFILES, SHEET, POINTERS];
+  if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, STAFFING, TEMPLATES, POINTERS];
+  if (visitor.isStaffing) return [STAFFING, SHEET, POINTERS];
   return [SHEET, POINTERS, visitor.mayFindPeople ? FINDER : NEEDS];
 }
 

@@ -1,3 +1,4 @@
+import { ENGAGEMENTS } from "./engagements-catalogue-rules";
 import { FINDING } from "./finding-catalogue-rules";
 import { PEOPLE } from "./people-catalogue-rules";
 import { PROGRAMS } from "./programs-catalogue-rules";
@@ -15,6 +16,7 @@ export const CATALOGUE: Readonly<Record<string, Catalogue>> = {
   "Sheets and levels": SHEETS,
   "Requests and reviews": REVIEWS,
   "Finding people": FINDING,
+  "Engagements and CVs": ENGAGEMENTS,
   Template: TEMPLATE,
   "Merges, imports and messages": UPKEEP,
   Assistants: ASSISTANTS,

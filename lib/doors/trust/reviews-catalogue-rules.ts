@@ -15,7 +15,7 @@ export const REVIEWS: note.Catalogue = {
     inFile: ["review_messages"],
   },
   cm_review_evidence: {
-    about: "A link given as evidence",
+    about: "A link or an engagement given as evidence",
     purpose: "To support a request",
     of: "The person who requests",
     seenBy: note.REVIEWERS,

@@ -1,20 +1,17 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { z } from "zod";
-import { dayOf, today } from "@/lib/platform/core/day";
-import { nameOf } from "@/lib/platform/core/full-name";
+import { today } from "@/lib/platform/core/day";
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { anyone, list, noSubject, query } from "@/lib/platform/operation/operation";
-import { readCandidacies } from "./candidate-store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
 import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
-import type { CandidacyRow, NeedsView } from "./view";
+import type { NeedsView } from "./view";
 
 const idsOf = (needs: readonly store.NeedRecord[]) => needs.map(({ id }) => id);
 const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
@@ -54,10 +51,11 @@ export async function countNeeds(db: Db, actor: Actor, needs: readonly store.Nee
   );
   const supply =
     demands.length === 0
-      ? new Map<string, Supply>()
+      ? new Map<string, Supply[]>()
       : await store.readSupply(
           db,
           demands.map(({ condition }) => condition),
+          quarters,
         );
   const said = (count: number) => (actor.mayFindPeople ? count : namelessCount(count));
   return {
@@ -65,14 +63,15 @@ export async function countNeeds(db: Db, actor: Actor, needs: readonly store.Nee
     min_counted: actor.mayFindPeople ? null : MIN_COUNTED,
     demands: demands
       .map(({ condition, needed }) => {
-        const { atLevel, oneStepAway } = supplyAt(supply.get(subjectOf(condition)) ?? NOBODY, condition.level);
+        const there = supply.get(subjectOf(condition)) ?? [];
+        const counts = quarters.map((_quarter, at) => supplyAt(there[at] ?? NOBODY, condition.level));
         const label = conditionLabel(condition, names.get(subjectOf(condition)) ?? "");
         return {
           condition: conditionText(condition),
           label,
           needed,
-          at_level: said(atLevel),
-          one_step_away: said(oneStepAway),
+          at_level: counts.map(({ atLevel }) => said(atLevel)),
+          one_step_away: counts.map(({ oneStepAway }) => said(oneStepAway)),
         };
       })
       .sort((one, other) => one.label.localeCompare(other.label, "en")),
@@ -103,18 +102,4 @@ export const getNeedsView = query(contract.getNeedCounts, {
       today: today(),
     };
   },
-});
-
-/** Returns the needs for which the caller is a candidate, for My Data, which names no titles: only planners see those. */
-export const getCandidaciesView = list(z.strictObject({}), {
-  scope: (actor) => actor.userId,
-  run: async (db, { scope }): Promise<CandidacyRow[]> =>
-    (await readCandidacies(db, scope)).map(({ id, placed, addedAt, need, adder }) => ({
-      id,
-      from: dayOf(need.startsOn),
-      until: dayOf(need.endsOn),
-      placed,
-      by: adder && nameOf(adder),
-      at: addedAt.getTime(),
-    })),
 });

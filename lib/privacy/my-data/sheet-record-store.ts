@@ -56,7 +56,7 @@ export const sheetRecords = (userId: number) => ({
   ),
   review_evidence: recordsBy(
     "e.id",
-    sql`e.title, e.url, c.name AS competency
+    sql`e.title, e.url, e.cm_engagement_id, c.name AS competency
       FROM ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         JOIN cm_review_evidence e ON e.request_id = h.id
       WHERE s.user_id = ${userId}`,
@@ -80,18 +80,6 @@ export const sheetRecords = (userId: number) => ({
     "h.id",
     sql`h.raised_at, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on
       FROM cm_need_hand h JOIN cm_need n ON n.id = h.cm_need_id WHERE h.user_id = ${userId}`,
-  ),
-  need_candidacies: recordsBy(
-    "k.id",
-    sql`n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, k.placed, k.added_at, ${NAME} AS by
-      FROM cm_need_candidate k JOIN cm_need n ON n.id = k.cm_need_id LEFT JOIN cm_user u ON u.id = k.added_by
-      WHERE k.user_id = ${userId}`,
-  ),
-  candidates_added: recordsBy(
-    "k.id",
-    sql`n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, k.placed, k.added_at, ${NAME} AS candidate
-      FROM cm_need_candidate k JOIN cm_need n ON n.id = k.cm_need_id JOIN cm_user u ON u.id = k.user_id
-      WHERE k.added_by = ${userId}`,
   ),
   skills_profile: recordsBy(
     "id",

@@ -3,6 +3,7 @@ import { type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { actRecords } from "./act-record-store";
 import { accountRecords } from "./account-record-store";
+import { engagementRecords } from "./engagement-record-store";
 import { BATCH, type Records } from "./record-store";
 import { sheetRecords } from "./sheet-record-store";
 
@@ -31,7 +32,12 @@ export async function readProfile(db: Db, userId: number): Promise<Row | null> {
  * not data, and stay out.
  */
 export function readRecordsOf(db: Db, userId: number): Record<string, AsyncGenerator<Row[]>> {
-  const kinds: Record<string, Records> = { ...accountRecords(userId), ...sheetRecords(userId), ...actRecords(userId) };
+  const kinds: Record<string, Records> = {
+    ...accountRecords(userId),
+    ...sheetRecords(userId),
+    ...engagementRecords(userId),
+    ...actRecords(userId),
+  };
   return Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, batches(db, records)]));
 }
 

@@ -3,7 +3,7 @@ import { Words } from "@/lib/template/competencies/contract";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
-import { isWebAddress } from "@/lib/learning/rules";
+import { isWebAddress } from "@/lib/platform/core/web-address";
 import { ExpectedOfCompetency } from "@/lib/grades/expected/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/vocabulary/levels/rules";

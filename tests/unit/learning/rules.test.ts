@@ -1,12 +1,5 @@
-import {
-  areasOf,
-  canSave,
-  isWebAddress,
-  MAX_URL_LENGTH,
-  reconcile,
-  shortAddress,
-  withinAreas,
-} from "@/lib/learning/rules";
+import { isWebAddress, MAX_URL_LENGTH } from "@/lib/platform/core/web-address";
+import { areasOf, canSave, reconcile, shortAddress, withinAreas } from "@/lib/learning/rules";
 
 describe("an address", () => {
   test.each([

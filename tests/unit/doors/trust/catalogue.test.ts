@@ -54,8 +54,13 @@ describe("what is said not to be stored", () => {
     [table, `${table} ${tables[table]!.about}`],
     ...columns.map((column) => [`${table}.${column}`, column]),
   ]) as [string, string][];
-  /** A need has its own probability, which says nothing about a person. */
-  const OF_NO_PERSON = ["cm_need.probability"];
+  /** A need has its own probability, and it and an engagement take a part of a person's time: none is about levels. */
+  const OF_NO_PERSON = [
+    "cm_need.probability",
+    "cm_need.percent",
+    "cm_engagement.percent",
+    "cm_engagement.later_percent",
+  ];
   const having = (words: readonly string[]) => {
     const pattern = new RegExp(`\\b(${words.join("|")})s?\\b`, "i");
     return stored.flatMap(([name, text]) => (pattern.test(text.replaceAll("_", " ")) ? [name] : []));

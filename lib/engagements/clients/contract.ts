@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
+import { Name } from "@/lib/platform/core/text";
+
+/** How a client is called by a caller: by name if the caller may read it, else by its alias. */
+export const ClientLabel = z
+  .strictObject({
+    id: IdOut,
+    label: z.string().meta({ description: "The name, or the alias for callers who may not read the name" }),
+    is_alias: z.boolean().meta({ description: "Whether the label is the alias" }),
+  })
+  .meta({ id: "ClientLabel" });
+
+const Client = z
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    alias: z.string().meta({ description: "What others read instead of the name, such as “a Nordic bank”" }),
+    may_be_named: z.boolean().meta({ description: "Whether the name may leave Cairn" }),
+    engagements: z.int().meta({ description: "Engagements for the client" }),
+    needs: z.int().meta({ description: "Needs of the client" }),
+    updated_at: Moment,
+  })
+  .meta({ id: "Client", description: "A client of the company's" });
+
+const ClientFields = z.strictObject({
+  name: Name,
+  alias: Name,
+  may_be_named: z.boolean({ error: "must be true or false" }).default(false),
+});
+
+const ClientCursor = z.tuple([CURSOR.text, CURSOR.id]);
+export type ClientCursor = z.output<typeof ClientCursor>;
+
+export const listClients = endpoint("listClients", "GET /clients", {
+  summary: "List clients by name (staffing, managers and admins)",
+  query: z.object({
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or the alias" }),
+    ...pagingBy(ClientCursor),
+  }),
+  response: z.array(Client),
+});
+
+export const createClient = endpoint("createClient", "POST /clients", {
+  summary: "Add a client, which may not be named unless you say so",
+  body: z.strictObject({ cm_client: ClientFields }),
+  response: Client,
+});
+
+export const updateClient = endpoint("updateClient", "PUT /clients/{client_id}", {
+  summary: "Change a client. Released CVs stay as they are",
+  body: z.strictObject({ cm_client: ClientFields }),
+  response: Client,
+});
+
+export const deleteClient = endpoint("deleteClient", "DELETE /clients/{client_id}", {
+  summary: "Delete a client without engagements; needs lose it",
+});

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { dayLike, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { MessageOrEmpty, Name, NameOrEmpty } from "@/lib/platform/core/text";
+import { ClientLabel } from "@/lib/engagements/clients/contract";
+import { daysProblem, ENGAGEMENT_STATES, MAX_USED } from "./rules";
+
+const Day = dayLike("2026-12-01");
+const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
+const Percent = wholeNumber({ min: 1, max: 100, tooSmall: "must be at least 1", tooLarge: "must be at most 100" });
+const State = z.enum(ENGAGEMENT_STATES, { error: `must be ${ENGAGEMENT_STATES.join(", ")}` });
+
+/** A competency that was used, with the language if its area has them. */
+const UsedIn = z.strictObject({ competency_id: Id, cm_technology_id: Id.nullable().default(null) });
+export const UsedCompetencies = z.array(UsedIn).max(MAX_USED, { error: `must have at most ${MAX_USED} competencies` });
+export const UsedOut = z.strictObject({
+  competency_id: IdOut,
+  cm_technology_id: IdOut.nullable(),
+  label: z.string().meta({ description: "In words, such as “Unit testing, Java”" }),
+});
+
+export const Engagement = z
+  .strictObject({
+    id: IdOut,
+    user_id: IdOut,
+    name: z.string(),
+    need_id: IdOut.nullable(),
+    client: ClientLabel.nullable(),
+    organization: z
+      .string()
+      .meta({ description: "The employer or client in the person's words; empty if it is a client of the company's" }),
+    project: z.string(),
+    role: z.string(),
+    starts_on: DayOut,
+    ends_on: DayOut.nullable().meta({ description: "The last day; null while the end is open" }),
+    percent: z.int().meta({ description: "How much of the person's time it takes" }),
+    later_percent: z.int().nullable().meta({ description: "The percentage from `later_from` on" }),
+    later_from: DayOut.nullable(),
+    state: State,
+    is_over: z.boolean().meta({ description: "Whether its last day has passed" }),
+    summary: z.string().meta({ description: "What the person did" }),
+    competencies: z.array(UsedOut),
+    names_client: z.boolean().meta({ description: "Whether the person may show the client's name" }),
+    is_own: z.boolean().meta({ description: "Whether the person added it themselves" }),
+    added_by: z.string().nullable().meta({ description: "Who added it; null once they have been erased" }),
+    confirmed_at: Moment.nullable().meta({ description: "When the person last said that it is right" }),
+    updated_at: Moment,
+  })
+  .meta({ id: "Engagement", description: "What a person does, did or may do for a client" });
+
+const days = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape).superRefine((fields, ctx) => {
+    const problem = daysProblem(fields);
+    if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.what });
+  });
+
+const EngagementCursor = z.tuple([CURSOR.text, CURSOR.id]);
+/** The engagement before the page, by its first day and id. */
+export type EngagementCursor = z.output<typeof EngagementCursor>;
+
+export const listEngagements = endpoint("listEngagements", "GET /engagements", {
+  summary: "List the engagements that the caller may see, the latest first",
+  query: z.object({
+    user_id: Id.optional().meta({ description: "Only this person's" }),
+    need_id: Id.optional().meta({ description: "Only those for this need" }),
+    client_id: Id.optional().meta({ description: "Only those for this client" }),
+    state: State.optional(),
+    ...pagingBy(EngagementCursor),
+  }),
+  response: z.array(Engagement),
+});
+
+export const createEngagement = endpoint("createEngagement", "POST /engagements", {
+  summary: "Ask, hold or place a person, who is told at once (staffing, managers and admins)",
+  body: z.strictObject({
+    cm_engagement: days({
+      user_id: Id,
+      need_id: Id.nullable().default(null).meta({ description: "The need, which gives what is left out" }),
+      client_id: Id.nullable().optional(),
+      project: Name.optional(),
+      role: NameOrEmpty.default(""),
+      starts_on: Day.optional(),
+      ends_on: Day.nullable().optional(),
+      percent: Percent.optional(),
+      state: State.exclude(["withdrawn"]).default("asked"),
+    }),
+  }),
+  response: Engagement,
+});
+
+export const updateEngagement = endpoint("updateEngagement", "PATCH /engagements/{engagement_id}", {
+  summary: "Hold, place, withdraw, extend, roll off or make part-time; the person is told",
+  body: z.strictObject({
+    cm_engagement: z.strictObject({
+      state: State.optional(),
+      starts_on: Day.optional(),
+      ends_on: Day.nullable().optional(),
+      percent: Percent.optional(),
+      later_percent: Percent.nullable().optional(),
+      later_from: Day.nullable().optional(),
+      client_id: Id.nullable().optional(),
+      project: Name.optional(),
+      role: NameOrEmpty.optional(),
+    }),
+  }),
+  response: Engagement,
+});
+
+export const undoEngagementChange = endpoint("undoEngagementChange", "POST /engagement_undos", {
+  summary: "Take back your change of an engagement within 10 seconds, before the person is told",
+  body: z.strictObject({ cm_engagement_undo: z.strictObject({ engagement_id: Id }) }),
+  response: z.strictObject({
+    engagement: Engagement.nullable().meta({ description: "Null if it was added just now" }),
+  }),
+  idempotencyKey: false,
+});
+
+export const getEngagement = endpoint("getEngagement", "GET /engagements/{engagement_id}", {
+  summary: "Get an engagement",
+  response: Engagement,
+});
+
+export const listOwnEngagements = endpoint("listOwnEngagements", "GET /sheets/{sheet_id}/engagements", {
+  summary: "List your own engagements, the latest first",
+  response: z.array(Engagement),
+});
+
+const OwnFields = {
+  role: NameOrEmpty,
+  summary: MessageOrEmpty,
+  competencies: UsedCompetencies,
+  names_client: z.boolean({ error: "must be true or false" }),
+};
+/** What only the person who added an engagement says. */
+const AddedFields = { organization: NameOrEmpty, project: Name, starts_on: Day, ends_on: Day.nullable() };
+
+export const createOwnEngagement = endpoint("createOwnEngagement", "POST /sheets/{sheet_id}/engagements", {
+  summary: "Add an engagement of your own that has begun",
+  body: z.strictObject({ cm_engagement: days({ ...AddedFields, percent: Percent.default(100), ...OwnFields }) }),
+  response: Engagement,
+});
+
+export const updateOwnEngagement = endpoint(
+  "updateOwnEngagement",
+  "PUT /sheets/{sheet_id}/engagements/{engagement_id}",
+  {
+    summary: "Say what you did in an engagement of yours, which confirms it; of one that you added, also when",
+    body: z.strictObject({
+      cm_engagement: days({
+        ...OwnFields,
+        organization: NameOrEmpty.optional(),
+        project: Name.optional(),
+        starts_on: Day.optional(),
+        ends_on: Day.nullable().optional(),
+        percent: Percent.optional(),
+      }),
+    }),
+    response: Engagement,
+  },
+);
+
+export const deleteOwnEngagement = endpoint(
+  "deleteOwnEngagement",
+  "DELETE /sheets/{sheet_id}/engagements/{engagement_id}",
+  { summary: "Delete an engagement that you added" },
+);
