@@ -1,8 +1,11 @@
+import { z } from "zod";
+import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
+import { readChoices } from "./choice-store";
 import { plansStaffing } from "./policy";
 import * as store from "./store";
 
@@ -30,4 +33,16 @@ export const listOwnEngagements = query(contract.listOwnEngagements, {
   load: ownSheetOfCall,
   policy: isOwnSheet,
   run: (db, { actor }) => store.readOwnEngagements(db, actor),
+});
+
+/** Returns what My Engagements shows. */
+export const getOwnEngagementsView = list(z.strictObject({}), {
+  scope: () => true,
+  run: async (db, { actor }) => {
+    const [engagements, choices] = await Promise.all([
+      store.readOwnEngagements(db, actor),
+      readChoices(db, actor.userId),
+    ]);
+    return { sheetId: actor.sheetId, today: today(), engagements, choices };
+  },
 });
