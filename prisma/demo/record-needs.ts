@@ -48,7 +48,8 @@ export async function recordNeeds(
   };
   const planner = people.find(({ is_manager }) => is_manager)!;
   const willing = people.filter(
-    ({ is_manager, is_admin, never_signed_in }) => !is_manager && !is_admin && !never_signed_in,
+    ({ is_manager, is_admin, is_staffing, never_signed_in }) =>
+      !is_manager && !is_admin && !is_staffing && !never_signed_in,
   );
   // Those whose present engagement ends soonest, or who have none.
   const engaged = new Map(

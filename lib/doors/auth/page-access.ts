@@ -61,6 +61,7 @@ const PAGES: readonly Page[] = [
   { href: "/settings/emails", audience: "signed_in", label: "Emails" },
   { href: "/grade-case", audience: "signed_in" },
   { href: "/grade-cases", audience: "signed_in" },
+  { href: "/engagements", audience: "signed_in", label: "My Engagements", plain: true },
   { href: "/profile", audience: "signed_in", label: "My Skills Profile", plain: true },
   { href: "/profiles", audience: "planners", otherwise: "/sheet", label: "Skills Profiles" },
   { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },

@@ -31,6 +31,7 @@ import * as myData from "@/lib/privacy/my-data/contract";
 import * as needs from "@/lib/finder/needs/contract";
 import * as nextSteps from "@/lib/finder/next-steps/contract";
 import * as people from "@/lib/people/directory/contract";
+import * as records from "@/lib/engagements/records/contract";
 import * as reviewRounds from "@/lib/reviews/rounds/contract";
 import * as reviews from "@/lib/reviews/requests/contract";
 import * as outbox from "@/lib/messages/outbox/contract";
@@ -56,7 +57,7 @@ export const endpoints = endpointsOf({
   ...{ ...expected, ...freshness, ...goals, ...gradeCase, ...history, ...interests, ...nextSteps },
   ...{ ...sheets, ...sheetSetup },
   ...{ ...acceptances, ...decisions, ...reviewRounds, ...reviews },
-  ...{ ...availability, ...clients, ...engagements },
+  ...{ ...availability, ...clients, ...engagements, ...records },
   ...{ ...finder, ...matrices, ...needs, ...search, ...skillsProfiles, ...team },
   ...{ ...catalogueMerges, ...catalogueRequests, ...catalogues, ...competencies, ...competencyMoves },
   ...{ ...criteriaHints, ...grades, ...starters },

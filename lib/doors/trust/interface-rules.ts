@@ -14,6 +14,8 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
   catalogue_requests: "areas and disciplines requested",
+  engagement: "an engagement changed",
+  record_expiring: "certificate ends soon",
 };
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",

@@ -83,3 +83,7 @@ export async function saveClient(tx: Tx, id: number, fields: ClientFields): Prom
 }
 
 export const deleteClient = (tx: Tx, id: number) => tx.client.delete({ where: { id }, select: { id: true } });
+
+/** Reads the clients that may not be named. */
+export const readRestricted = (db: Db): Promise<{ name: string; alias: string }[]> =>
+  db.client.findMany({ where: { mayBeNamed: false }, select: { name: true, alias: true } });

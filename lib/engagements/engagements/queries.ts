@@ -1,14 +1,17 @@
+import { z } from "zod";
+import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
+import { readChoices } from "./choice-store";
 import { plansStaffing } from "./policy";
 import * as store from "./store";
 
 /** Lists the engagements that a planner sees. */
 export const listEngagements = list(contract.listEngagements, {
-  scope: (actor) => (plansStaffing(actor) ? true : null),
+  scope: plansStaffing,
   run: async (db, { actor, input }) =>
     pageOf(
       await store.readEngagements(db, actor, input, pageWindow(input)),
@@ -30,4 +33,16 @@ export const listOwnEngagements = query(contract.listOwnEngagements, {
   load: sheetOfCall,
   sees: isOwnSheet,
   run: (db, { actor }) => store.readOwnEngagements(db, actor),
+});
+
+/** Returns what My Engagements shows. */
+export const getOwnEngagementsView = list(z.strictObject({}), {
+  scope: () => true,
+  run: async (db, { actor }) => {
+    const [engagements, choices] = await Promise.all([
+      store.readOwnEngagements(db, actor),
+      readChoices(db, actor.userId),
+    ]);
+    return { sheetId: actor.sheetId, today: today(), engagements, choices };
+  },
 });

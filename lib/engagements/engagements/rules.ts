@@ -1,3 +1,4 @@
+import { formatDay, formatPeriod } from "@/lib/platform/core/format-day";
 import type { Engaged } from "./overlap-rules";
 
 export const ENGAGEMENT_STATES = ["asked", "held", "agreed", "withdrawn"] as const;
@@ -19,6 +20,10 @@ export const ENGAGEMENT_MONTHS = 12;
 export const MAX_ON_NEED = 50;
 /** For how many seconds a change can be undone. The person is told after that. */
 export const UNDO_SECONDS = 10;
+
+/** "January 1, 2027 to March 31, 2027", "from January 1, 2027". */
+export const periodText = ({ starts_on, ends_on }: { starts_on: string; ends_on: string | null }): string =>
+  ends_on === null ? `from ${formatDay(starts_on)}` : formatPeriod({ starts_on, ends_on });
 
 /** The days of an engagement or a record, such as 2026-12-01; undefined: not said. */
 type Days = { starts_on?: unknown; ends_on?: unknown };

@@ -10,12 +10,12 @@ import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
 import * as contract from "./contract";
+import { asksWhoIsFree } from "./policy";
 import { MOST_MATCHES } from "./rules";
 import { readAvailability } from "./store";
 
 export const listAvailability = list(contract.listAvailability, {
-  scope: (actor, { must, nice }) =>
-    plansStaffing(actor) && (conditionsOf({ must, nice }).length === 0 || actor.mayFindPeople) ? true : null,
+  scope: asksWhoIsFree,
   run: async (db, { actor, input }) => {
     const { must, nice, purpose, confirmed_only, user_id } = input;
     const isAsked = conditionsOf({ must, nice }).length > 0;
@@ -42,9 +42,9 @@ export const listAvailability = list(contract.listAvailability, {
   },
 });
 
-/** Returns what the Availability screen needs besides people, whom the browser asks for. */
+/** Returns what the Availability screen needs besides people: the browser asks for these. */
 export const getStaffingView = list(z.strictObject({}), {
-  scope: (actor) => (plansStaffing(actor) ? true : null),
+  scope: plansStaffing,
   run: async (db, { actor }) => {
     const needs = await readCurrentNeeds(db, actor);
     const meeting = await countMeeting(

@@ -85,6 +85,9 @@ export async function makeWorld(db: Database) {
     const { id: engagementId } = await db.prisma.engagement.create({
       data: { userId, project: "Portal", startsOn: new Date(), state: "asked", addedBy: userId },
     });
+    const { id: recordId } = await db.prisma.personRecord.create({
+      data: { userId, kind: "certificate", title: "AWS" },
+    });
     const session = await db.prisma.session.create({
       data: { sid: `another browser of ${userId}`, userId, expiresAt },
     });
@@ -97,7 +100,7 @@ export async function makeWorld(db: Database) {
     return {
       ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id },
       ...{ userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id },
-      ...{ tokenId: token.id, sessionId: session.id, engagementId },
+      ...{ tokenId: token.id, sessionId: session.id, engagementId, recordId },
     };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));

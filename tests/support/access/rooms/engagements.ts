@@ -17,6 +17,17 @@ const WHO_CHANGES_THE_ENGAGEMENT = {
   own: [404, "ok", "ok", "ok", "ok"],
 } as const satisfies may.AccessTable;
 
+/** Own managers and admins, whatever REVIEW_SCOPE is; nobody checks their own. */
+const WHO_SEES_RECORDS = {
+  own: ["ok", "ok", "ok", "ok"],
+  report: [404, "ok", 404, "ok"],
+  stranger: [404, 404, 404, "ok"],
+  missing: [404, 404, 404, 404],
+} as const satisfies may.AccessTable;
+const WHO_CHECKS_RECORDS = { ...WHO_SEES_RECORDS, own: [403, 403, 403, 403] } as const satisfies may.AccessTable;
+
+const RECORD = { body: { cm_record: { kind: "certificate", title: "AWS" } } };
+
 /** People who don't plan don't learn which clients there are. */
 const PLANNERS_CHANGE = {
   there: [404, "ok", "ok", "ok", "ok"],
@@ -64,4 +75,13 @@ export const engagementsCalls = {
   ],
   updateOwnEngagement: [may.ONLY_OWN, { body: { cm_engagement: OWN } }],
   deleteOwnEngagement: may.ONLY_OWN,
+
+  // lib/engagements/records
+  listRecords: WHO_SEES_RECORDS,
+  createRecord: [may.ONLY_OWN, RECORD],
+  updateRecord: [may.ONLY_OWN, RECORD],
+  deleteRecord: may.ONLY_OWN,
+  checkRecord: WHO_CHECKS_RECORDS,
+  uncheckRecord: WHO_CHECKS_RECORDS,
+  listExpiringRecords: may.MANAGERS,
 } satisfies may.Access;

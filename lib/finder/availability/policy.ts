@@ -1,0 +1,7 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { plansStaffing } from "@/lib/engagements/engagements/policy";
+import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
+
+/** Whether the caller may ask who is free: planners, and by levels those who may find people. */
+export const asksWhoIsFree = (actor: Actor, question: Parameters<typeof conditionsOf>[0]): boolean =>
+  plansStaffing(actor) && (conditionsOf(question).length === 0 || actor.mayFindPeople);
