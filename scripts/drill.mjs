@@ -11,6 +11,7 @@ const FOLDER = join(ROOT, "tests/ops");
 /** The short ones first, so that a mistake shows early. */
 const NIGHTLY = [
   ["image"],
+  ["anywhere", "--kills"],
   ["crash", "app"],
   ["crash", "both"],
   ["crash", "server"],

@@ -61,6 +61,10 @@ export async function run(program, args, { isQuiet = false, onLine = () => undef
   });
   const end = () => child.kill();
   process.once("exit", end);
+  // A signal that this script doesn't handle itself ends it without an exit.
+  const unhandled = ["SIGINT", "SIGTERM", "SIGHUP"].filter((signal) => process.listenerCount(signal) === 0);
+  const exit = () => process.exit(1);
+  for (const signal of unhandled) process.once(signal, exit);
   const printed = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -70,6 +74,7 @@ export async function run(program, args, { isQuiet = false, onLine = () => undef
   try {
     const [code, signal] = await once(child, "close");
     process.off("exit", end);
+    for (const signal of unhandled) process.off(signal, exit);
     if (code === 0) return;
     const command = [program === process.execPath ? "node" : program, ...args].join(" ").replaceAll(`${ROOT}/`, "");
     console.error(`\n${printed.join("")}\n${command} failed${signal ? ` (${signal})` : ""}.`);

@@ -27,6 +27,29 @@ test("the lines above a sheet come with it and move nothing on a phone", async (
   expect(await seen()).toEqual([]);
 });
 
+/** The journey through every screen loads these in a wide window. */
+const LOADED_NARROW = {
+  sitter: ["/sheet", "/sheet?as_of=2026-01-31"],
+  painter: ["/competency-matrices", "/team"],
+} as const;
+
+for (const width of WIDTHS.filter((each) => each < 1_024)) {
+  test(`a sheet, a past day's and a manager's tables shift nothing while they load in a window ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const seen = await watchLoading(page);
+    for (const [person, paths] of Object.entries(LOADED_NARROW)) {
+      await startSession(page, person as keyof typeof LOADED_NARROW);
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+        expect([path, ...(await seen())]).toEqual([path]);
+      }
+    }
+  });
+}
+
 test.describe("in a time zone behind the server's", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -32,6 +32,16 @@ test("a version of Node that isn't supported is refused in one line that names t
   const wanted = "Cairn runs on Node.js 99 or newer, 90.1 or a later 90";
   expect(stderr).toBe(`${wanted}; this is ${process.versions.node}. Install another from https://nodejs.org.\n`);
   expect(status).toBe(1);
+});
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("what a script has started ends with it at %s", async (signal) => {
+  const started = `console.log(process.pid); setInterval(() => undefined, 1_000);`;
+  const code = `import { run } from "./scripts/ensure-installed.mjs"; await run(process.execPath, ["-e", ${JSON.stringify(started)}]);`;
+  const script = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(script.stdout, "data");
+  script.kill(signal);
+  // What it has started holds the other end of the pipe until it ends.
+  await once(script.stdout.resume(), "end");
 });
 
 test("npm test says that there is no browser", () => {
