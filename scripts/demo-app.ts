@@ -21,6 +21,8 @@ export type DemoOptions = { dataDir: string; port: number; built?: Promise<unkno
 
 export type DemoApp = {
   url: string;
+  /** The address of the page in Google's place. */
+  signInUrl: string;
   /** False if the database already held the company. */
   made: boolean;
   /** Stops the app, as a signal to this process does. */
@@ -56,20 +58,21 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
 
 /**
  * Starts the production build on Cairn's own database in `dataDir` (filled with the demo's company if it is empty),
- * with a local OpenID provider in Google's place. Uses the first free port from `port` on. Starts the build once
- * `built` has resolved. Resolves once the app answers.
+ * with a local OpenID provider in Google's place. The app gets the first free port from `port` on and the provider the
+ * next, so that a container can publish both. Starts the build once `built` has resolved. Resolves once the app answers.
  */
 export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions): Promise<DemoApp> {
   const made = await fillOnce(dataDir);
   await built;
-  const port = await freePort(wanted);
-  if (port === null) throw new OperatorError(`No port from ${wanted} on can be listened on. Set PORT to another.`);
+  const port = await freePortFrom(wanted);
   const { name, everywhere } = await localAddress();
+  const host = process.env.HOST || everywhere;
   const url = `http://${name}:${port}`;
   const provider = await withoutWarnings(async () => {
     const { startProvider } = await import("./openid-provider");
     return startProvider({
-      port: 0,
+      port: await freePortFrom(port + 1),
+      host,
       clients: [{ ...CLIENT, redirectUris: [`${url}/api/auth/callback/google`] }],
       people: accounts,
     });
@@ -81,7 +84,7 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
-      HOST: process.env.HOST || everywhere,
+      HOST: host,
       APP_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: "",
@@ -101,7 +104,13 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
     app.once("exit", (code) => void provider.close().then(() => settle(code ?? 0))),
   );
   await answering(url, () => app.exitCode !== null);
-  return { url, made, end, ended };
+  return { url, signInUrl: provider.issuer, made, end, ended };
+}
+
+async function freePortFrom(wanted: number): Promise<number> {
+  const port = await freePort(wanted);
+  if (port === null) throw new OperatorError(`No port from ${wanted} on can be listened on. Set PORT to another.`);
+  return port;
 }
 
 /** Loads the demo's company into the database in `dataDir` if it has no people yet. Returns whether it did. */

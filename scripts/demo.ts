@@ -33,14 +33,14 @@ const built = once(process, "message");
 let end = (): void => process.exit(1);
 process.once("disconnect", () => end());
 const app = await startDemoApp({ dataDir: DATA_DIR, port: Number(process.env.PORT ?? 3000), built });
-const { url, made, ended } = app;
+const { url, signInUrl, made, ended } = app;
 end = app.end;
 console.log(`
 ${made ? "Created a made-up consultancy of 40 people." : "Using the data of the last run. To start over: npm run demo -- --fresh"}
 
   Cairn     ${url}
 
-Sign in with the Google button. A local page in Google's place lets you choose a person. Try first:
+Sign in with the Google button. A local page in Google's place (${signInUrl}) lets you choose a person. Try first:
 
 ${whoIsWho()}
 Press Ctrl+C to stop.`);

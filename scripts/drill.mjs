@@ -8,23 +8,16 @@ import { build } from "./build.mjs";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 
 const FOLDER = join(ROOT, "tests/ops");
-/** These run the sources. */
-const WITHOUT_BUILD = ["fuzz", "mutants"];
 /** The short ones first, so that a mistake shows early. */
 const NIGHTLY = [
-  ["mutants"],
-  ["fuzz"],
   ["image"],
   ["crash", "app"],
   ["crash", "both"],
   ["crash", "server"],
   ["crash", "server", "10", "7000", "--company"],
-  ["outage"],
-  ["outbox"],
   ["attack", "--database=server"],
   ["hostile-files"],
   ["large-files"],
-  ["soak"],
 ];
 
 const drills = readdirSync(FOLDER)
@@ -40,7 +33,7 @@ function purposeOf(name) {
 
 async function drill([name, ...words]) {
   await ensureInstalled();
-  if (!WITHOUT_BUILD.includes(name)) await build({ ifChanged: true });
+  await build({ ifChanged: true });
   const program = ["--import", "tsx", join(FOLDER, `${name}.ts`), ...words];
   return spawnSync(process.execPath, program, { cwd: ROOT, stdio: "inherit" }).status === 0;
 }

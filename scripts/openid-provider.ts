@@ -18,13 +18,16 @@ export const ID_TOKEN_SECONDS = 3600;
 export const KEY_ID = "stand-in";
 
 type Exchange = Parameters<Parameters<Provider["use"]>[0]>[0];
-export type ProviderOptions = { port: number; clients: ProviderClient[]; people: ProviderPerson[] };
+export type ProviderOptions = { port: number; host?: string; clients: ProviderClient[]; people: ProviderPerson[] };
 
-/** Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 picks a free port. */
-export async function startProvider({ port, clients, people }: ProviderOptions): Promise<StandIn> {
+/**
+ * Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 picks a free port.
+ * Without a host it listens on this machine's loopback.
+ */
+export async function startProvider({ port, host, clients, people }: ProviderOptions): Promise<StandIn> {
   const server = createServer();
-  const { name, host } = await localAddress();
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  const { name, host: loopback } = await localAddress();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host ?? loopback, resolve));
   const issuer = `http://${name}:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const provider = new Provider(issuer, configuration(privateKey, clients, people));

@@ -9,16 +9,18 @@ export interface RowGroupProps {
   /** Null while the rows are sorted by another column: then they are one group, and each names its area. */
   areaName: string | null;
   rows: readonly SheetRow[];
+  /** Whether it begins within the rows that the first screen may show. */
+  isFirst: boolean;
   /** The discipline that the sheet is filtered by. */
   disciplineId: number | null;
 }
 
 /** The rows of an area and the area's cell, which CSS lays over its column in all of them. */
-export function RowGroup({ areaName, rows, disciplineId }: RowGroupProps) {
+export function RowGroup({ areaName, rows, isFirst, disciplineId }: RowGroupProps) {
   const { reviews } = useSheet();
   const hasDoor = reviews ? rows.some(({ imported }) => imported) : rows.filter(isUnrated).length > 1;
   return (
-    <tbody data-door={(areaName !== null && hasDoor) || undefined}>
+    <tbody data-door={(areaName !== null && hasDoor) || undefined} data-first={isFirst || undefined}>
       {areaName !== null && (
         <tr className="area-cell">
           <th

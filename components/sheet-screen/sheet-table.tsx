@@ -78,7 +78,10 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
 
   const groups = useMemo(() => {
     const rendered = shown.slice(0, limit);
-    return direction === null ? groupByArea(rendered) : [{ name: null, rows: rendered }];
+    const first = new Set(shown.slice(0, FIRST_ROWS));
+    return (direction === null ? groupByArea(rendered) : [{ name: null, rows: rendered }]).map(
+      ({ name, rows: inGroup }) => ({ name, rows: inGroup, isFirst: inGroup.some((row) => first.has(row)) }),
+    );
   }, [shown, limit, direction]);
   const areas = direction === null ? groupByArea(shown).map(({ name }) => name) : [];
   return (
@@ -118,8 +121,8 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
           onSort={(next) => setQuery({ sorting: next })}
           onSearch={(searchedId, text) => setQuery({ searches: { ...searches, [searchedId]: text } })}
         />
-        {groups.map(({ name, rows: inGroup }) => (
-          <RowGroup key={name ?? ""} areaName={name} rows={inGroup} disciplineId={disciplineId} />
+        {groups.map(({ name, rows: inGroup, isFirst }) => (
+          <RowGroup key={name ?? ""} areaName={name} rows={inGroup} isFirst={isFirst} disciplineId={disciplineId} />
         ))}
       </Table>
       {reviews && (

@@ -120,7 +120,6 @@ test("a leaver with reports takes at most 4 clicks", async ({ page }) => {
   expect(await clicks()).toBeLessThanOrEqual(4);
 });
 
-// spec: competency.title
 test("a competency is duplicated under a name of its own, unpublished", async ({ page }) => {
   await startSession(page, "admin");
   await page.goto("/competency-matrix-template?competency=sql");

@@ -23,7 +23,6 @@ const WITH_GRADES = ["/grade-case", "/grade-cases/[sheet_id]"];
 const ONE_FURTHER = ["/profiles/[sheet_id]"];
 
 for (const [who, person, roles, start] of ROLES)
-  // spec: look.orientation
   test(`links alone lead ${who} to every screen that they may open, in two clicks from where they start`, async ({
     page,
   }) => {

@@ -80,7 +80,6 @@ async function check(page: Page, { name, prepare }: Screen) {
 }
 
 for (const { viewer, screens } of FEWS) {
-  // spec: chrome.dead-ends, chrome.headings, look.axe, look.steady
   test(`axe, 24 px targets, three widths, steady loading and own titles pass on the screens of ${viewer}, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({
     browser,
   }) => {

@@ -1,4 +1,3 @@
-// spec: session.landing
 import { test as plain } from "@playwright/test";
 import { fullName } from "./support/cast";
 import { option } from "./support/rows";
@@ -15,7 +14,6 @@ const RESTRICTED = [
   ["/audit", "/", "/sheet"],
 ] as const;
 
-// spec: chrome.signed-out, chrome.landing, chrome.return-after-sign-in
 test("without a session a page leads to the sign-in screen, and from there back", async ({ page }) => {
   await page.goto("/learning-pointers");
   await expect(page).toHaveURL(/\/\?callbackUrl=%2Flearning-pointers$/);
@@ -35,7 +33,6 @@ const ASKING = {
   "a part of it": { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" },
 };
 
-// spec: chrome.restricted-routes, template.route, matrices.route
 test("the server redirects an employee from every restricted screen without sending any of it", async ({ page }) => {
   await signIn(page, "visitor");
   for (const [path, otherwise, ends] of RESTRICTED) {
@@ -67,7 +64,6 @@ plain("an unknown address keeps the navbar and has one main part", async ({ page
   await expect(page.locator("main")).toHaveCount(1);
 });
 
-// spec: chrome.links-by-role, chrome.timesheets, chrome.hidden-at-root
 test("the navbar shows the managers' screens to managers only", async ({ page }) => {
   await signIn(page, "visitor");
   const nav = page.getByRole("navigation", { name: "Main" });
@@ -88,7 +84,6 @@ test("the navbar shows the managers' screens to managers only", async ({ page })
   );
 });
 
-// spec: rules.forbidden
 // The browser logs the 403 to the console.
 plain("a 403 leads to the site's root, which says why", async ({ page }) => {
   await signIn(page, "visitor");

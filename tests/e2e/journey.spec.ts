@@ -1,4 +1,3 @@
-// spec: chrome.viewed-user, sheet.level-column, levels.reviewer-picks
 import { fullName } from "./support/cast";
 import { openByNavbar } from "./support/main-menu";
 import { option, pendings, pick, row } from "./support/rows";

@@ -1,4 +1,3 @@
-// spec: look.keyboard
 import type { Page } from "@playwright/test";
 import { pendings, row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";

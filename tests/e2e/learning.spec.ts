@@ -1,4 +1,3 @@
-// spec: learning.table, learning.new
 import type { Browser, Page } from "@playwright/test";
 import { openByNavbar } from "./support/main-menu";
 import { callAs } from "./support/calls";
@@ -16,7 +15,6 @@ async function choose(page: Page, list: string, text: string) {
   await search.press("Enter");
 }
 
-// spec: learning.buttons, learning.roles, learning.marks
 test("an employee opens the pointers from the sheet, adds and edits their own, marks one planned and then done, and goes back to the sheet", async ({
   page,
   browser,

@@ -133,7 +133,6 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
-// spec: chrome.restricted-routes
 test("no bypass of the middleware shows a restricted page's data to an employee or without a session", async ({
   page,
   browser,

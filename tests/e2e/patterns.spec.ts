@@ -1,4 +1,3 @@
-// spec: look.patterns
 import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
@@ -88,7 +87,6 @@ test("a row's radios are one Tab stop, a dialog traps the focus and returns it, 
   });
 });
 
-// spec: chrome.selects
 test("Language Select's list is 140 to 300 px high and announces how to use it", async ({ page }) => {
   await signIn(page, "silent");
   const dialog = page.getByRole("dialog", { name: "Language Select" });

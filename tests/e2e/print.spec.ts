@@ -1,4 +1,3 @@
-// spec: look.print
 import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";

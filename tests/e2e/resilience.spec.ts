@@ -1,4 +1,3 @@
-// spec: errors.calls
 import { test as plain, type Page } from "@playwright/test";
 import { option, row } from "./support/rows";
 import { expect, signIn, startSession } from "./support/sign-in";

@@ -1,4 +1,3 @@
-// spec: look.orientation
 import type { Page } from "@playwright/test";
 import { openByNavbar } from "./support/main-menu";
 import { option, row } from "./support/rows";
@@ -7,7 +6,6 @@ import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-// spec: chrome.headings
 test("a screen opened by the palette, the navbar or a link focuses its heading, and the window has its title", async ({
   page,
 }) => {

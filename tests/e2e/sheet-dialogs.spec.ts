@@ -6,7 +6,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const column = (page: Page, title: string) => dialog(page).getByRole("table", { name: title });
 
 test.describe("Criteria", () => {
-  // spec: sheet-modals.criteria, sheet.criteria-button
   test("lists the four criteria texts in at most 65vh, closes, and returns the focus", async ({ page }) => {
     await signIn(page, "visitor");
     const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
@@ -30,9 +29,7 @@ test.describe("Criteria", () => {
   });
 });
 
-// spec: sheet.notes-button
 test.describe("Notes", () => {
-  // spec: sheet-modals.notes
   test("are written with formats, saved, and still there after a reload", async ({ page }) => {
     await signIn(page, "noteWriter");
     const opener = page.getByRole("button", { name: /^Notes for SQL, Databases/ });
@@ -55,9 +52,7 @@ test.describe("Notes", () => {
   });
 });
 
-// spec: sheet.developer-control
 test.describe("Manage Languages", () => {
-  // spec: sheet-modals.languages, sheet-modals.last-language, sheet-modals.removal-warning
   test("moves languages between two 400px columns, warns about removals, keeps the last one, and restores rows", async ({
     page,
   }) => {

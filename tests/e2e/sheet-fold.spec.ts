@@ -18,7 +18,6 @@ for (const { width, height, open, folded } of [
   { width: 1024, height: 768, open: 5, folded: 6 },
   { width: 390, height: 844, open: 1, folded: 2 },
 ]) {
-  // spec: sheet.legend
   test(`at ${width} × ${height} at least ${open} whole rows are in view with the legend open, and ${folded} once it is folded, which stays`, async ({
     page,
   }) => {
@@ -110,7 +109,6 @@ const seenAreas = (page: Page) =>
   );
 
 for (const width of [1440, 1280, 1024]) {
-  // spec: sheet.columns
   test(`at ${width} px the Area column holds each area once over its rows, without a line of its own, and the text stays in view while they scroll`, async ({
     page,
   }) => {

@@ -3,7 +3,6 @@ import { everyRow, option, pendings, pick, row, SHEET_COLUMNS } from "./support/
 import { expect, signIn, test } from "./support/sign-in";
 
 // What the sheet's parts do by themselves, the components' tests show.
-// spec: sheet.heading, sheet.disciplines-line, sheet.columns, sheet.legend, sheet.sorted-by-area, sheet.pointers-button
 test("the sheet of a person with two disciplines has its heading, legend, the specification's columns and rows in the order of areas", async ({
   page,
 }) => {
@@ -32,7 +31,6 @@ test("the sheet of a person with two disciplines has its heading, legend, the sp
   );
 });
 
-// spec: sheet.last-updated, levels.pending, levels.withdraw, levels.saves
 test("on your own sheet a level is PENDING until it is withdrawn, arrow keys make one save, and nobody approves themselves", async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-// spec: look.axe
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import { faultsAt, WIDTHS } from "./support/measures";

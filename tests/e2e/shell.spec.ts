@@ -56,7 +56,6 @@ test.describe("on a phone", () => {
   });
 });
 
-// spec: chrome.log-out
 test("the account menu has the person's own pages, closes by Esc, and never extends beyond the screen", async ({
   page,
 }) => {
@@ -130,7 +129,6 @@ async function pagesToHold(page: Page): Promise<() => () => void> {
   };
 }
 
-// spec: competency.title
 test("a sheet, the pointers and the form of a competency show their shape until they arrive, and one that doesn't exist is 404", async ({
   page,
 }) => {
@@ -163,7 +161,6 @@ test("a sheet, the pointers and the form of a competency show their shape until 
     expect((await page.request.get(address)).status()).toBe(404);
 });
 
-// spec: chrome.dead-ends
 test("a notice shows while the browser is offline", async ({ page, context, troubles }) => {
   await signIn(page, "visitor");
   const notice = page.getByText("You're offline.");
@@ -175,7 +172,6 @@ test("a notice shows while the browser is offline", async ({ page, context, trou
   expect(troubles.splice(0).filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-// spec: chrome.dead-ends
 test("an ended session has a notice, and after signing in again in another tab the choice is saved", async ({
   page,
   context,

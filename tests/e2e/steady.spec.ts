@@ -31,7 +31,6 @@ test.describe("in a time zone behind the server's", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
   // The journey through every screen opens these by a link.
-  // spec: look.steady
   test("no screen with an id in its address shifts, and server and browser render the same texts", async ({ page }) => {
     const seen = await watchLoading(page);
     await startSession(page, "admin");
@@ -58,7 +57,6 @@ const SETTLED = /^(Saved)?$/;
 const CHANGED = 3;
 
 for (const width of WIDTHS) {
-  // spec: look.level-steady
   test(`requesting, saving and withdrawing a level moves no row, and PENDING is below its own level, in a window ${width} px wide`, async ({
     page,
   }) => {

@@ -1,9 +1,7 @@
-// spec: calls.answers
 import type * as descriptionRoute from "@/lib/doors/rest/description-route";
 import type * as routes from "@/lib/doors/rest/route";
 import type { Served } from "@/lib/doors/rest/route";
 import type * as described from "./described";
-import { isRecording, record, writeExamples } from "./examples";
 import type * as sessionRoute from "@/lib/doors/pages/session-route";
 
 // In every test, each answer of a route handler must be one that the OpenAPI document describes.
@@ -11,10 +9,8 @@ function checked(handler: Served): Served {
   const checking: typeof handler = Object.assign(
     async (...args: Parameters<Served>) => {
       const { expectDescribed } = jest.requireActual<typeof described>("./described");
-      const sent = isRecording ? args[0].clone() : null;
       const answer = await handler(...args);
       await expectDescribed(handler.endpoint, answer);
-      if (sent) await record(handler.endpoint, sent, answer.clone());
       return answer;
     },
     { ...handler },
@@ -36,5 +32,3 @@ jest.mock("@/lib/doors/pages/session-route", () => {
   const { postSession } = jest.requireActual<typeof sessionRoute>("@/lib/doors/pages/session-route");
   return { postSession: checked(postSession) };
 });
-
-if (isRecording) afterAll(writeExamples);

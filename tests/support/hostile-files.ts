@@ -2,6 +2,7 @@ import PizZip from "pizzip";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import type { Kind } from "@/lib/files/imports/rules";
 import { mulberry32 } from "@/prisma/demo/random";
+import { workbookOfSheets } from "./workbooks";
 
 /** A file that is broken, or made to harm. */
 export type HostileFile = { name: string; kind: Kind; content: Buffer };
@@ -161,7 +162,30 @@ function zipOf(parts: readonly Part[], overlapping = 0): Buffer {
   return Buffer.concat([archive.subarray(0, end.readUInt32LE(16)), ...entries, end]);
 }
 
-const MAKERS = Object.entries({ ...TEXTS, ...WORKBOOKS });
+const nested = (depth: number, open: string, inner: string, close: string) =>
+  `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
+const ROWS = Array.from({ length: 2_000 }, (_, at) => [`Title ${at}`, "x"]);
+
+/** Of several sheets and tables, or with cells over others. */
+const TABLES: Record<string, Maker> = {
+  "many sheets": ({ upTo }) =>
+    workbookOfSheets(
+      Array.from({ length: 150 + upTo(150) }, (_, at) => ({ name: `S${at}`, rows: [["email"], ["x"]] })),
+    ),
+  "cells merged over millions": () =>
+    workbookOfSheets([{ name: "S", rows: ROWS, merged: Array.from({ length: 90_000 }, () => "A1:A1048576") }]),
+  "a cell merged over a sheet": () => workbookOfSheets([{ name: "S", rows: ROWS, merged: ["A1:XFD1048576"] }]),
+  "elements deep in a cell": () =>
+    `<table><tr><td>${nested(30_000, "<div>", "x", "</div>")}</td></tr><tr><td>x</td></tr></table>`,
+  "tables in tables": () => nested(8_000, "<table><tr><td>x", "x", "</td></tr></table>"),
+  "headings in headings": () => `${nested(15_000, "<h1><div>", "x", "</div></h1>")}<table><tr><td>x</td></tr></table>`,
+  "spans over spans": () => `<table>${`<tr>${"<td rowspan=9999 colspan=512>x</td>"}</tr>`.repeat(4_000)}</table>`,
+  "100,000 pipes": () => `${"|".repeat(100_000)}\n${"|-".repeat(100_000)}\n${"|x".repeat(100_000)}`,
+  "dashes without an end": () => `|\n${"-".repeat(200_000)}x\n|${" ".repeat(200_000)}x\n# ${"#".repeat(90_000)}x`,
+  "spaces before no break": () => `|a|\n|-|\n|${" ".repeat(90_000)}x|`,
+};
+
+const MAKERS = Object.entries({ ...TEXTS, ...WORKBOOKS, ...TABLES });
 
 /** Makes broken and hostile files: `count` of all sorts in turn, the same for the same seed. */
 export async function* hostileFiles(seed: number, count: number): AsyncGenerator<HostileFile> {

@@ -2,8 +2,10 @@ import { Moment } from "@/components/ui/time/time-zone";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
+import type { CandidacyRow } from "@/lib/finder/needs/view";
 import type { AppearancesView } from "@/lib/finder/people-search/view";
 import { AppearancesCard } from "./appearances-card";
+import { CandidaciesCard } from "./candidacies-card";
 import { DownloadMyData } from "./download-my-data";
 import { StoredCard } from "./stored-card";
 
@@ -20,10 +22,12 @@ export function MyDataScreen({
   visits,
   hasMore,
   found,
+  candidacies,
 }: {
   visits: readonly Visit[];
   hasMore: boolean;
   found: AppearancesView;
+  candidacies: readonly CandidacyRow[];
 }) {
   return (
     <div className="mx-auto max-w-3xl">
@@ -43,6 +47,7 @@ export function MyDataScreen({
         </Card>
         <StoredCard />
         <AppearancesCard {...found} />
+        {candidacies.length > 0 && <CandidaciesCard candidacies={candidacies} />}
         <Card title="Who viewed your sheet">
           {visits.length === 0 ? (
             <p className="text-ink-muted">Nobody but you in the last 12 months.</p>

@@ -5,7 +5,8 @@ import { accessFiles } from "./pack/access-files";
 import { catalogueFiles } from "./pack/catalogue-files";
 import { interfaceFiles } from "./pack/interface-files";
 import { overviewFile } from "./pack/overview-file";
-import { settingFiles } from "./pack/setting-files";
+import { pageToSign } from "./pack/page-to-sign";
+import { settingFiles, settingsInForce } from "./pack/setting-files";
 import { evaluationFiles, rightsFile, securityFile } from "./pack/statement-files";
 import { versionFiles } from "./pack/version-files";
 
@@ -18,13 +19,15 @@ export const pack: Command = {
   operand: "FOLDER",
   file: "folder",
   summary:
-    "writes the trust pack: data catalogue, access, retention, evaluations, interfaces, rights, security, " +
+    "writes the trust pack: a page to sign, data catalogue, access, retention, evaluations, interfaces, rights, security, " +
     "settings, versions",
   async run(_task, { out, add }) {
     const db = await database();
     const facts = await readFacts(db);
+    const name = process.env.PRODUCT_NAME || "Cairn";
     const files = [
-      overviewFile(process.env.PRODUCT_NAME || "Cairn", facts),
+      overviewFile(name, facts),
+      pageToSign(name, settingsInForce(process.env, facts)),
       ...(await catalogueFiles(facts)),
       ...(await accessFiles()),
       ...(await evaluationFiles()),

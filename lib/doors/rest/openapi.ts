@@ -15,7 +15,7 @@ import { branding } from "@/lib/platform/core/branding";
 import { sessionCookieName } from "@/lib/doors/auth/session-credentials";
 import { Problem } from "./contract";
 import { listedEndpoints } from "./endpoints";
-import recorded from "./examples.json";
+import { exemplify } from "./example-rules";
 import { describeWebhooks } from "./webhook-descriptions";
 
 const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
@@ -100,18 +100,10 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
 };
 
-/** What the tests of access sent and got, by operation; `CONTRIBUTING.md` says how it is recorded. */
-const EXAMPLES: Readonly<Record<string, { body?: unknown; response?: unknown } | undefined>> = recorded;
-
-const exampleOf = (id: string, part: "body" | "response"): { example?: unknown } => {
-  const example = EXAMPLES[id]?.[part];
-  return example === undefined ? {} : { example };
-};
-
 let apiDocument: oas31.OpenAPIObject | undefined;
 
 /** The OpenAPI 3.1 document of the whole API, generated from the endpoints once per process. */
-export const describeApi = (): oas31.OpenAPIObject => (apiDocument ??= createApiDocument());
+export const describeApi = (): oas31.OpenAPIObject => (apiDocument ??= exemplify(createApiDocument()));
 
 function createApiDocument(): oas31.OpenAPIObject {
   const { productName } = branding();
@@ -170,12 +162,7 @@ function describeCall(call: Endpoint): ZodOpenApiOperationObject {
     ...(call.access === "bearer" ? {} : { security: SECURITY[call.access] }),
     requestParams: { path: call.params, query: call.query, header: requestHeaders },
     ...(hasFields(call.body)
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: call.body, ...exampleOf(call.id, "body") } },
-          },
-        }
+      ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } }
       : {}),
     responses: {
       [call.status]: describeAnswer(call),
@@ -186,7 +173,7 @@ function describeCall(call: Endpoint): ZodOpenApiOperationObject {
 }
 
 function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
-  const { id, status, response, mediaTypes } = call;
+  const { status, response, mediaTypes } = call;
   const headers = z.object({
     "X-Request-Id": REQUEST_ID,
     ...(hasEtag(call) && status !== 204 ? { ETag: ETAG } : {}),
@@ -197,12 +184,7 @@ function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
   return {
     description: status === 201 ? "Created" : foundIn(call),
     headers,
-    content: Object.fromEntries(
-      mediaTypes.map((type) => [
-        type,
-        { schema: response, ...(type === "application/json" && exampleOf(id, "response")) },
-      ]),
-    ),
+    content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: response }])),
   };
 }
 

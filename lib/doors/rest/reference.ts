@@ -1,5 +1,6 @@
 import type { oas31 } from "zod-openapi";
-import { componentNames, describeSchema, sample, type Schema } from "./schema-in-words";
+import { sample } from "./example-rules";
+import { componentNames, describeSchema, type Schema } from "./schema-in-words";
 
 /** A field of a request or response. `schema` names the component that describes it. */
 export type ReferenceField = {

@@ -7,6 +7,7 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: Schema[];
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
@@ -21,7 +22,7 @@ export type Schema = {
 const PREFIX = "#/components/schemas/";
 
 /** Returns the name of the component that a schema refers to. */
-const componentName = ({ $ref }: Schema): string | null =>
+export const componentName = ({ $ref }: Schema): string | null =>
   $ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : null;
 
 /** Returns the names of all components that a part of the document refers to. */
@@ -67,22 +68,4 @@ function bounds({ maxLength, minimum, maximum, format }: Schema): string {
   return minimum !== undefined && maximum !== undefined && maximum < LARGEST_ID
     ? `, ${minimum} to ${maximum.toLocaleString("en")}`
     : "";
-}
-
-/** Returns an example value for a schema. `name` is the field's name. */
-export function sample(schema: Schema, name: string, schemas: Record<string, Schema>): unknown {
-  const reference = componentName(schema);
-  if (reference !== null) return sample(schemas[reference] ?? {}, name, schemas);
-  if (schema.examples?.length) return schema.examples[0];
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum?.length) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], name, schemas);
-  if (schema.items) return [sample(schema.items, name, schemas)];
-  const type = [schema.type ?? "object"].flat()[0];
-  if (type === "object") {
-    const shown = Object.entries(schema.properties ?? {}).filter(([field]) => schema.required?.includes(field));
-    return Object.fromEntries(shown.map(([field, property]) => [field, sample(property, field, schemas)]));
-  }
-  if (type === "boolean") return true;
-  return type === "integer" || type === "number" ? 1 : `${name.replaceAll("_", " ")}…`;
 }

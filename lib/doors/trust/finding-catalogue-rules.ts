@@ -14,14 +14,6 @@ export const FINDING: note.Catalogue = {
     seenBy: "The person who searched, and the people found, in My Data",
     kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}; the number of an erased manager stays in the conditions`,
     inFile: ["finder_searches"],
-    columns: {
-      [note.AS_RECORD]: {
-        user_id: "Who searched",
-        purpose: "What the search was for, in their words; empty if they didn't say",
-        question: "The conditions, by number; empty for opened cards. A condition can be whose report a person is",
-        hour: "The hour of the search",
-      },
-    },
   },
   cm_finder_appearance: {
     about: "A person that a search showed",
@@ -30,10 +22,6 @@ export const FINDING: note.Catalogue = {
     seenBy: note.OWNER,
     kept: `${SEARCH_MONTHS} months`,
     inFile: ["finder_appearances"],
-    columns: {
-      [note.AS_RECORD]: { user_id: "The person found" },
-      [note.TO_LINK]: { cm_finder_search_id: "The search" },
-    },
   },
   cm_need: {
     about: "What a project needs",
@@ -46,18 +34,6 @@ export const FINDING: note.Catalogue = {
       `Until it is deleted in the app, at the latest at the daily deletion ${NEED_MONTHS} months after its last ` +
       `day. ${note.WITHOUT_NAME}`,
     inFile: ["needs"],
-    columns: {
-      [note.AS_RECORD]: {
-        title: "Title",
-        starts_on: "First day",
-        ends_on: "Last day, from which its deletion counts",
-        probability: "Probability, in percent",
-        headcount: "How many people",
-      },
-      "To let people say that they would like to work on it": { is_open: "Whether people may raise a hand" },
-      "To say how up to date it is": note.UPDATED,
-      [note.FOR_OWN_FILE]: { user_id: "Who added it", ...note.CREATED },
-    },
   },
   cm_need_condition: {
     about: "A condition of a need",
@@ -65,15 +41,6 @@ export const FINDING: note.Catalogue = {
     of: null,
     seenBy: `${PLANNERS}; of an open need everyone`,
     kept: note.WITH_RECORD,
-    columns: {
-      [note.AS_RECORD]: {
-        must: "Whether it is a must",
-        kind: "What it is about: competency, area, language or discipline",
-        subject_id: "Which one",
-        level: "The level",
-      },
-      [note.TO_LINK]: { cm_need_id: "The need" },
-    },
   },
   cm_need_hand: {
     about: "A person would like to work on an open need",
@@ -82,10 +49,6 @@ export const FINDING: note.Catalogue = {
     seenBy: "The person, staffing, managers and admins",
     kept: "Until the person takes it back or is erased, or with the need",
     inFile: ["raised_hands"],
-    columns: {
-      [note.AS_RECORD]: { user_id: "The person", raised_at: "When" },
-      [note.TO_LINK]: { cm_need_id: "The need" },
-    },
   },
   cm_need_candidate: {
     about: "A person who may fill a need",
@@ -98,11 +61,6 @@ export const FINDING: note.Catalogue = {
       "Until someone removes it, the person is erased, or with the need; the name of the person who added it " +
       "until they are erased",
     inFile: ["need_candidacies", "candidates_added"],
-    columns: {
-      [note.AS_RECORD]: { user_id: "The person", placed: "Whether they were chosen", added_at: "When" },
-      [note.TO_LINK]: { cm_need_id: "The need" },
-      [note.FOR_OWN_FILE]: { added_by: "Who added them" },
-    },
   },
   cm_skills_profile: {
     about: "A person's skills profile",
@@ -115,21 +73,6 @@ export const FINDING: note.Catalogue = {
       "Until the person is erased; a release, as it was then, until the person releases again or withdraws it: " +
       "levels changed since come with the next release",
     inFile: ["skills_profile"],
-    columns: {
-      [note.AS_RECORD]: {
-        user_id: "The person",
-        introduction: "Introduction",
-        released: "The released copy",
-      },
-      "To leave out names from an anonymous profile": {
-        is_anonymous: "Whether it has no name",
-        clients:
-          'Names of clients, as the person typed them. The introduction of an anonymous release says "a ' +
-          "client\" instead. Only the person reads this list; the released copy doesn't have it",
-      },
-      "To show how old the release is": { released_at: "When it was released" },
-      [note.FOR_OWN_FILE]: note.UPDATED,
-    },
   },
   cm_skills_profile_entry: {
     about: "A choice about one approved or set level: whether the profile shows it",
@@ -138,10 +81,6 @@ export const FINDING: note.Catalogue = {
     seenBy: note.OWNER,
     kept: "With the row",
     inFile: ["skills_profile_entries"],
-    columns: {
-      [note.AS_RECORD]: { is_shown: "Whether it is shown" },
-      [note.TO_LINK]: { cm_sheet_competencies_id: "The row of the sheet" },
-    },
   },
   cm_skills_profile_template: {
     about: "The company's Word templates for profiles and cases for a grade",
@@ -149,9 +88,5 @@ export const FINDING: note.Catalogue = {
     of: null,
     seenBy: "Admins, and people who download profiles or cases",
     kept: "Until it is replaced",
-    columns: {
-      [note.AS_RECORD]: { content: "The file" },
-      "To show admins which file is in use": note.UPDATED,
-    },
   },
 };

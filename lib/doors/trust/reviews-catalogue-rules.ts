@@ -13,18 +13,6 @@ export const REVIEWS: note.Catalogue = {
       "With the request; a comment until the person deletes it, which they can until the request is decided. " +
       `${note.WITHOUT_NAME}`,
     inFile: ["review_messages"],
-    columns: {
-      [note.AS_RECORD]: {
-        created_at: "When",
-        kind: "Comment, question or reply",
-        text: "The text",
-        user_id: "The author",
-      },
-      [note.TO_LINK]: { request_id: "The request" },
-      "To know whether a question still waits for its answer": {
-        after_change_id: "The row's latest change at that time",
-      },
-    },
   },
   cm_review_evidence: {
     about: "A link given as evidence",
@@ -33,10 +21,6 @@ export const REVIEWS: note.Catalogue = {
     seenBy: note.REVIEWERS,
     kept: "With the request, or until the person deletes it, which they can until the request is decided",
     inFile: ["review_evidence"],
-    columns: {
-      [note.AS_RECORD]: { title: "Title", url: "Web address" },
-      [note.TO_LINK]: { request_id: "The request" },
-    },
   },
   cm_review_snooze: {
     about: "A request that a reviewer hides until a day",
@@ -47,10 +31,6 @@ export const REVIEWS: note.Catalogue = {
       "Until the reviewer ends it, otherwise until the daily deletion on that day (UTC) or after it, or with " +
       "the request",
     inFile: ["review_snoozes"],
-    columns: {
-      [note.AS_RECORD]: { user_id: "The reviewer", until: "The day" },
-      [note.TO_LINK]: { request_id: "The request" },
-    },
   },
   cm_review_settings: {
     about: "The setting for overdue levels",
@@ -58,9 +38,6 @@ export const REVIEWS: note.Catalogue = {
     of: null,
     seenBy: note.EVERYONE,
     kept: note.AS_LONG_AS_INSTALLED,
-    columns: {
-      [note.AS_RECORD]: { confirm_after_months: "After how many months a level is overdue; empty: never" },
-    },
   },
   cm_review_round: {
     about: "A review round: a time in which people look through their rows",
@@ -69,17 +46,6 @@ export const REVIEWS: note.Catalogue = {
     seenBy: ROUND_READERS,
     kept: note.UNTIL_DELETED,
     notInFile: "It only says whose team a round is for; the person's own rows of a round are in the file",
-    columns: {
-      [note.AS_RECORD]: {
-        name: "Name",
-        starts_on: "First day",
-        ends_on: "Last day",
-        manager_id:
-          "The manager whose team takes part; empty for everyone, and once the manager was erased: who takes " +
-          "part is chosen when the round is made",
-      },
-      "To know which rows were looked at since": note.CREATED,
-    },
   },
   cm_review_round_role: {
     about: "A discipline of a review round",
@@ -87,10 +53,6 @@ export const REVIEWS: note.Catalogue = {
     of: null,
     seenBy: ROUND_READERS,
     kept: note.WITH_RECORD,
-    columns: {
-      [note.AS_RECORD]: { cm_role_id: "The discipline" },
-      [note.TO_LINK]: { cm_review_round_id: "The round" },
-    },
   },
   cm_review_round_row: {
     about: "A row that a review round asks its owner to look at",
@@ -101,11 +63,5 @@ export const REVIEWS: note.Catalogue = {
       "who see the round: how many people are done, without names and as ranges",
     kept: "With the round or the row",
     inFile: ["review_rounds"],
-    columns: {
-      [note.AS_RECORD]: {
-        reason: "Why: overdue, bar moved, request waits, goal, or 'rated': none of these, but an approved or set level",
-      },
-      [note.TO_LINK]: { cm_review_round_id: "The round", cm_sheet_competencies_id: "The row of the sheet" },
-    },
   },
 };

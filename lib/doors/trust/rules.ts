@@ -16,44 +16,10 @@ export type TableNote = {
   inFile?: readonly string[];
   /** Why personal data isn't in My Data's file. */
   notInFile?: string;
-  /** What each column but `id` has, under what the column is stored for: AS_RECORD, or a purpose of its own. */
-  columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** Tables by their name in the database. */
 export type Catalogue = Readonly<Record<string, TableNote>>;
-
-/** The purpose of columns without which the record would have none. */
-export const AS_RECORD = "As the record";
-export const TO_LINK = "To tell records apart and link them";
-export const TO_SORT = "To find names, sort them, and have each once";
-export const TO_EDIT = "To notice that someone else changed it in the meantime";
-export const TO_DELETE = "To delete it in time";
-/** Columns that nothing but My Data's file reads. */
-export const FOR_OWN_FILE = "None but to be in the person's own file: nothing else in the app reads it";
-export const UNUSED = "None: nothing in the app reads it";
-
-type ColumnNote = { content: string; purpose: string };
-
-/** Returns what each column of a table has, and what for. */
-export const columnsOf = ({ columns, purpose: own }: TableNote): Readonly<Record<string, ColumnNote>> => ({
-  id: { content: "Number of the record", purpose: TO_LINK },
-  ...Object.fromEntries(
-    Object.entries(columns).flatMap(([purpose, contents]) =>
-      Object.entries(contents).map(([column, content]) => [
-        column,
-        { content, purpose: purpose === AS_RECORD ? own : purpose },
-      ]),
-    ),
-  ),
-});
-
-export const CREATED = { created_at: "When it was created" };
-export const UPDATED = { updated_at: "When it was last changed" };
-export const NAME_KEYS = {
-  name_key: "The name in lower case without accents",
-  order_key: "The name in the order of lists",
-};
 
 export const EVERYONE = "Everyone who is signed in";
 export const ADMINS = "Admins";

@@ -39,6 +39,7 @@ const FileToImport = z.strictObject({
     // Not z.base64, whose pattern takes memory for every character of a large file.
     .refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: "must be the file's bytes in Base64" })
     .meta({
+      examples: ["Rmlyc3QgbmFtZSxMYXN0IG5hbWUsRW1haWwK"],
       description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${MAX_LINES_OF_CALL.people.toLocaleString("en")} lines (${MAX_LINES_OF_CALL.levels.toLocaleString("en")} of levels) and 20 MB`,
     }),
   table: z.string().max(4_000).nullable().default(null).meta({

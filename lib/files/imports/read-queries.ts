@@ -1,7 +1,7 @@
 import { competencyImport } from "@/lib/template/competencies/import";
 import { readCell } from "@/lib/platform/core/csv-cell";
 import { type FileProblem, FileRefused, type GridRow, type TableOffer } from "@/lib/platform/core/grid";
-import { type FileColumns, namesOf } from "@/lib/platform/core/line-format";
+import { dayColumns, type FileColumns, namesOf } from "@/lib/platform/core/line-format";
 import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
@@ -10,11 +10,12 @@ import type { FindsAbsent } from "@/lib/people/directory/absent-store";
 import { peopleImport } from "@/lib/people/directory/import";
 import { expectationImport } from "@/lib/grades/ladder/import";
 import { levelImport } from "@/lib/sheet/rows/import";
+import { dayIn1904 } from "@/lib/sheet/rows/import-file-rules";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import { samplesOf } from "./content-rules";
 import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
-import { type Heading, type Meanings, readHeader } from "./heading-rules";
+import { type Header, type Heading, type Meanings, readHeader } from "./heading-rules";
 import { headingPlace, topOf, totalsAmong } from "./heading-row-rules";
 import { readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
@@ -163,7 +164,18 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   const lacking = lackingColumns(columns, (column) => read.places.has(column));
   const defaults = defaultsOf(columns, lacking, options);
   const found = { place, headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };
-  return linesOf(kind, lines, read, found, options);
+  return linesOf(kind, grid.is1904 ? withDays(lines, read, columns) : lines, read, found, options);
+}
+
+/** Writes the days of a workbook whose calendar begins in 1904, which its columns of days may have as numbers. */
+function withDays(
+  rows: readonly GridRow[],
+  { places }: Pick<Header<string>, "places">,
+  { all }: FileColumns<string>,
+): GridRow[] {
+  const ofDays = new Set(dayColumns(all).map((column) => places.get(column)));
+  const written = (cell: string, place: number) => (ofDays.has(place) ? dayIn1904(cell) : cell);
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map(written) }));
 }
 
 /** The values of columns that a file lacks: as chosen, and the file's name as the source of levels. Throws FileRefused. */

@@ -60,7 +60,7 @@ export function readCsv(content: Uint8Array, most = MAX_FILE_LINES, chosen: stri
       problems.push({ line, what });
     }
   }
-  return { rows, problems, hasShortRows: false, tables: [], table: null };
+  return { rows, problems, hasShortRows: false, is1904: false, tables: [], table: null };
 }
 
 /** Returns the separator that is most often outside of quotes in the first line that isn't blank. */

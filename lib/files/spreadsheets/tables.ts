@@ -77,7 +77,7 @@ export function readTables(tables: readonly Table[], most: number, chosen: strin
     most,
   );
   if (rows.length > most + 1) throw tooManyLines(most);
-  return { rows, problems: [], hasShortRows: true, ...choice };
+  return { rows, problems: [], hasShortRows: true, is1904: false, ...choice };
 }
 
 /** Numbers tables without a name, and those of one name. */

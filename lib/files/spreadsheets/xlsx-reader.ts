@@ -17,6 +17,8 @@ const OTHERS: readonly (readonly [part: string, what: string])[] = [
 
 type Sheet = { name: string; part: Entry };
 
+type ReadBook = { sheets: Sheet[]; book: Book; is1904: boolean };
+
 /**
  * Reads a sheet of a workbook: the chosen one, or the only one that isn't empty. Hidden sheets are none. Numbers and
  * dates are as they are shown, formulas as their last result. Throws FileRefused.
@@ -26,7 +28,7 @@ export async function readXlsx(file: Buffer, most: number, chosen: string | null
     refuse(NOT_A_WORKBOOK),
   );
   try {
-    const { sheets, book } = await readBook(zip, await directory(zip));
+    const { sheets, book, is1904 } = await readBook(zip, await directory(zip));
     const offers: TableOffer[] = [];
     for (const { name, part } of sheets.length > 1 ? sheets.slice(0, LIMITS.sheets) : []) {
       const { rows, ...size } = await readSheet(zip, part, book, { most, first: FIRST_ROWS });
@@ -37,7 +39,7 @@ export async function readXlsx(file: Buffer, most: number, chosen: string | null
     const isRead = ({ name }: Sheet) => sheets.length === 1 || names.includes(name);
     for (const { name, part } of sheets.filter(isRead))
       tables.push({ name, rows: (await readSheet(zip, part, book, { most })).rows });
-    return { rows: rowsOf(tables, most), problems: [], hasShortRows: true, ...choice };
+    return { rows: rowsOf(tables, most), problems: [], hasShortRows: true, is1904, ...choice };
   } catch (error) {
     // What yauzl, zlib and saxes say is about bytes and markup, of no use to a person.
     throw error instanceof FileRefused ? error : new FileRefused(DAMAGED);
@@ -58,7 +60,7 @@ async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /** Finds the visible sheets, and reads what their cells refer to. Names are only looked up among the file's own parts. */
-async function readBook(zip: ZipFile, parts: Map<string, Entry>): Promise<{ sheets: Sheet[]; book: Book }> {
+async function readBook(zip: ZipFile, parts: Map<string, Entry>): Promise<ReadBook> {
   const [, other] = OTHERS.find(([part]) => parts.has(part)) ?? [];
   const noWorkbook = () => refuse(other === undefined ? NOT_A_WORKBOOK : `${other}; save it as .xlsx or CSV`);
   const workbook = parts.get("xl/workbook.xml") ?? noWorkbook();
@@ -90,7 +92,8 @@ async function readBook(zip: ZipFile, parts: Map<string, Entry>): Promise<{ shee
   });
   if (sheets.length === 0) refuse("the workbook has no sheet that isn't hidden");
   const shared = found.sharedStrings ? await readSharedTexts(zip, found.sharedStrings) : [];
-  return { sheets, book: { shared, formats: found.styles ? await readFormats(zip, found.styles, is1904) : [] } };
+  const formats = found.styles ? await readFormats(zip, found.styles, is1904) : [];
+  return { sheets, book: { shared, formats }, is1904 };
 }
 
 async function readSharedTexts(zip: ZipFile, part: Entry): Promise<string[]> {

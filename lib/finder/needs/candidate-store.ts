@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/platform/db";
+import type { Db, Tx } from "@/lib/platform/db";
 
 type Key = { needId: number; userId: number };
 
@@ -11,6 +11,20 @@ export const isActivePerson = async (tx: Tx, id: number): Promise<boolean> =>
 /** A candidate of a need; null if the person is none. */
 export const findCandidate = (tx: Tx, key: Key): Promise<{ placed: boolean } | null> =>
   tx.needCandidate.findUnique({ where: byKey(key), select: { placed: true } });
+
+/** Needs for which a person is a candidate, the last added first. */
+export const readCandidacies = (db: Db, userId: number) =>
+  db.needCandidate.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      placed: true,
+      addedAt: true,
+      need: { select: { startsOn: true, endsOn: true } },
+      adder: { select: { firstName: true, lastName: true } },
+    },
+    orderBy: { id: "desc" },
+  });
 
 export const countCandidates = (tx: Tx, needId: number): Promise<number> =>
   tx.needCandidate.count({ where: { needId } });

@@ -1,17 +1,20 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { today } from "@/lib/platform/core/day";
+import { z } from "zod";
+import { dayOf, today } from "@/lib/platform/core/day";
+import { nameOf } from "@/lib/platform/core/full-name";
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { anyone, list, noSubject, query } from "@/lib/platform/operation/operation";
+import { readCandidacies } from "./candidate-store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
 import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
-import type { NeedsView } from "./view";
+import type { CandidacyRow, NeedsView } from "./view";
 
 const idsOf = (needs: readonly store.NeedRecord[]) => needs.map(({ id }) => id);
 const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
@@ -100,4 +103,18 @@ export const getNeedsView = query(contract.getNeedCounts, {
       today: today(),
     };
   },
+});
+
+/** Returns the needs for which the caller is a candidate, for My Data, which names no titles: only planners see those. */
+export const getCandidaciesView = list(z.strictObject({}), {
+  scope: (actor) => actor.userId,
+  run: async (db, { scope }): Promise<CandidacyRow[]> =>
+    (await readCandidacies(db, scope)).map(({ id, placed, addedAt, need, adder }) => ({
+      id,
+      from: dayOf(need.startsOn),
+      until: dayOf(need.endsOn),
+      placed,
+      by: adder && nameOf(adder),
+      at: addedAt.getTime(),
+    })),
 });

@@ -30,12 +30,13 @@ export const PEOPLE_FILE = {
     sample: "1906",
   },
   location: { about: "Where the person works", sample: "New York" },
-  hired_on: { about: "The day on which the person was hired, such as 2019-05-01", sample: "2019-05-01" },
+  hired_on: { about: "The day on which the person was hired, such as 2019-05-01", sample: "2019-05-01", isDay: true },
   away_from: {
     about: "First day of an absence, such as a parental leave; needs away_until, in the file or in Cairn",
     sample: "2026-12-01",
+    isDay: true,
   },
-  away_until: { about: "Last day of the absence", sample: "2027-03-03" },
+  away_until: { about: "Last day of the absence", sample: "2027-03-03", isDay: true },
   disciplines: {
     about: "Several are separated by semicolons, here and in managers",
     sample: "Backend Developer; DevOps",

@@ -182,7 +182,9 @@ export const pastDay = (sample: string) =>
 
 /** A day that is not before today. */
 export const comingDay = (sample: string) =>
-  dayLike(sample).refine((day) => day >= earliestToday(), { error: "must not be in the past" });
+  dayLike(sample)
+    .refine((day) => day >= earliestToday(), { error: "must not be in the past" })
+    .meta({ examples: ["2099-12-01"] });
 
 /** The endpoints among a contract's exports, by name. */
 export type EndpointsOf<Contract> = {

@@ -74,12 +74,14 @@ export type TableOffer = { name: string; lines: number; columns: number; rows: s
 
 /**
  * The rows of a file. `problems` are lines that couldn't be read. `hasShortRows` says that cells missing at a row's end
- * are empty. `tables` are those of a file that has several, without rows until one is chosen.
+ * are empty. `tables` are those of a file that has several, without rows until one is chosen. `is1904` says that its
+ * calendar begins in 1904, by which a cell without a format has a day.
  */
 export type Grid = {
   rows: GridRow[];
   problems: FileProblem[];
   hasShortRows: boolean;
+  is1904: boolean;
   tables: readonly TableOffer[];
   /** The name of the table that was read, if the file has several. */
   table: string | null;

@@ -14,8 +14,8 @@ export type FileRow<Column extends string> = {
 export const DEFAULT_KINDS = ["boolean", "area", "discipline", "text", "day"] as const;
 export type DefaultKind = (typeof DEFAULT_KINDS)[number];
 
-/** A column of a file: what is in it, and a sample for the documentation. */
-export type FileColumn = { about: string; sample: string };
+/** A column of a file: what is in it, a sample for the documentation, and whether it has days. */
+export type FileColumn = { about: string; sample: string; isDay?: true };
 
 /** The columns of an import's file, in the order that an export writes them. */
 export type FileColumns<Column extends string> = {
@@ -44,6 +44,10 @@ export type LineFormat<Column extends string, Line> = {
 /** Returns the names of described columns, in their order. */
 export const namesOf = <Column extends string>(columns: Readonly<Record<Column, FileColumn>>): readonly Column[] =>
   Object.keys(columns) as Column[];
+
+/** Returns the names of the columns that have days. */
+export const dayColumns = <Column extends string>(columns: Readonly<Record<Column, FileColumn>>): readonly Column[] =>
+  namesOf(columns).filter((name) => columns[name].isDay);
 
 /** A name as written (with single spaces) and normalized. */
 export type Named = { name: string; key: string };

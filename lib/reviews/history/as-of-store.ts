@@ -13,7 +13,7 @@ const { sql } = Prisma;
 const R = alias("cm_sheet_competency", "r");
 const C = alias("cm_competency", "c");
 
-/** Whether two changes were made on the same row, before any merge. Each merge has its own time. */
+/** Whether two changes were made on the same row, before any merge. Each has its own time, but for rows that left their sheet together. */
 const sameRow = (one: string, other: string): Prisma.Sql =>
   Prisma.raw(`${one}.merged_at IS NOT DISTINCT FROM ${other}.merged_at`);
 

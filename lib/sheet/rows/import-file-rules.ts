@@ -23,7 +23,7 @@ const COLUMNS = {
   area: { about: "As discipline", sample: "Testing" },
   language: { about: "The language of a row in an area that has a row for each", sample: "" },
   level: { about: `Required; ${LEVEL_CHOICE}, or 0 to 3`, sample: LEVEL_LABELS.intermediate },
-  date: { about: "When the level was true, such as 2026-03-31", sample: "2026-03-31" },
+  date: { about: "When the level was true, such as 2026-03-31", sample: "2026-03-31", isDay: true },
   source: { about: "Where the level comes from; shown on the row", sample: "Skills survey 2026" },
 } satisfies Record<string, FileColumn>;
 export type LevelColumn = keyof typeof COLUMNS;
@@ -37,6 +37,10 @@ export const readLevel = (text: string): Level | null =>
 
 /** Excel counts days since 30 December 1899. These are from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}$/;
+
+/** Writes a day that a workbook whose calendar begins in 1904 has as a number; leaves other texts. */
+export const dayIn1904 = (text: string): string =>
+  SERIAL.test(text.trim()) ? dayAfter(Date.UTC(1904, 0, 1), Number(text)) : text;
 
 /** Years of two digits from here on are of the 20th century. */
 const FIRST_OF_1900 = 50;

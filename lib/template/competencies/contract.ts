@@ -79,7 +79,8 @@ const VersionAnswer = z
     kind: z.enum(["wording", "bar_moved"], { error: "must be wording or bar_moved" }),
     moved_levels: z.array(LevelSchema).max(4),
   })
-  .refine(isConsistent, { error: "must name the levels if the bar moved, and none otherwise" });
+  .refine(isConsistent, { error: "must name the levels if the bar moved, and none otherwise" })
+  .meta({ examples: [{ kind: "bar_moved", moved_levels: ["advanced"] }] });
 
 export const CompetencyVersion = z
   .strictObject({

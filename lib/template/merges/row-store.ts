@@ -108,20 +108,24 @@ async function recordMerge(tx: Tx, merge: Merging, met: readonly Met[]): Promise
   });
 }
 
-/** Moves the changes of rows that are deleted to the rows that stay, with the time until which they count. */
+/**
+ * Moves the changes of rows that are deleted to the rows that stay, with the time until which they count: the merge's,
+ * or the one at which their row left its sheet.
+ */
 async function moveRecord(tx: Tx, mergeId: number): Promise<void> {
   await tx.$executeRaw`
     WITH moved AS (
-      SELECT x.id, x.cm_sheet_competencies_id, x.merged_at, replaced.kept
+      SELECT x.id, x.cm_sheet_competencies_id, x.merged_at, replaced.kept, g.archived_at
       FROM cm_competency_change x
-        JOIN (${moves.replaced(mergeId, "sheet_competency")}) replaced ON replaced.gone = x.cm_sheet_competencies_id),
+        JOIN (${moves.replaced(mergeId, "sheet_competency")}) replaced ON replaced.gone = x.cm_sheet_competencies_id
+        JOIN cm_sheet_competency g ON g.id = replaced.gone),
     recorded AS (
       INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before)
       SELECT ${mergeId}::int, 'competency_change', id, false,
         jsonb_build_object('cm_sheet_competencies_id', cm_sheet_competencies_id, 'merged_at', merged_at)
       FROM moved)
     UPDATE cm_competency_change x SET cm_sheet_competencies_id = moved.kept,
-      merged_at = coalesce(x.merged_at, (SELECT clock_timestamp()))
+      merged_at = coalesce(x.merged_at, moved.archived_at, (SELECT clock_timestamp()))
     FROM moved WHERE x.id = moved.id`;
 }
 

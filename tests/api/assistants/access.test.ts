@@ -1,4 +1,3 @@
-// spec: calls.roles
 import { env } from "@/lib/platform/core/env";
 import type { Scope } from "@/lib/people/tokens/rules";
 import { CALLERS, type Caller } from "@/tests/support/access/expected";

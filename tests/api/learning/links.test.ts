@@ -1,4 +1,3 @@
-// spec: learning.save
 import { DELETE as remove } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { testPerson } from "@/tests/support/actors";

@@ -1,4 +1,3 @@
-// spec: learning.marks
 import {
   DELETE as remove,
   PATCH as patch,

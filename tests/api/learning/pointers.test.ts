@@ -1,4 +1,3 @@
-// spec: learning.sanitised, learning.roles
 import { GET as listChoices } from "@/app/api/cm/v1/learning_pointer_competencies/route";
 import { PATCH as patch } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/route";
@@ -35,7 +34,6 @@ describe("who may", () => {
     expect((await ask(deleteLink, employee, key)).status).toBe(204);
   });
 
-  // spec: learning.edit-by-admin
   test("edit a pointer on the screen: its author and admins, and managers no more than others", async () => {
     const author = await makePerson(db.prisma);
     const { competencies } = await makeDiscipline(db);
@@ -111,7 +109,6 @@ describe("a description", () => {
     expect(view.pointers[0]).toMatchObject({ description: "<p>Hi</p>", url: null });
   });
 
-  // spec: learning.new-tab
   test("has links that open in a new tab without access to this one", async () => {
     const { body } = await create({ description: '<p><a href="https://example.com">x</a></p>' });
     expect(body.description).toBe(

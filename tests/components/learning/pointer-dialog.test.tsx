@@ -1,4 +1,3 @@
-// spec: chrome.selects, learning.new
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { button, choose, fill, linkField, nameField, notesField, open, POINTER, wire } from "./pointer-harness";
@@ -110,7 +109,6 @@ describe("a new pointer", () => {
   });
 });
 
-// spec: learning.tags
 describe("tags", () => {
   it("offer only the competencies of the chosen areas", async () => {
     const { user } = await open();

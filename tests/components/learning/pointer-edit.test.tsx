@@ -1,4 +1,3 @@
-// spec: learning.edit, learning.save
 import { screen, waitFor } from "@testing-library/react";
 import { chooseIn } from "@/tests/support/combobox";
 import { button, choose, fill, linkField, nameField, notesField, open, POINTER, wire } from "./pointer-harness";

@@ -1,4 +1,3 @@
-// spec: learning.table
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointersScreen } from "@/components/learning/pointers-screen";

@@ -42,7 +42,6 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/sheet");
 });
 
-// spec: sheet.heading
 test.each([
   ["one's own sheet", {}],
   ["another person's sheet", REVIEWED],
@@ -51,7 +50,6 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada Lovelace's Competency Matrix");
 });
 
-// spec: sheet.disciplines-line
 test("only a Developer's sheet has a line with the languages below the disciplines", () => {
   const { unmount } = show();
   expect(lines()).toEqual(["Web Developer, Tester", "Go, Rust"]);
@@ -60,7 +58,6 @@ test("only a Developer's sheet has a line with the languages below the disciplin
   expect(lines()).toEqual(["Tester"]);
 });
 
-// spec: sheet.reviewer-control, sheet.developer-control
 test("a reviewer has Edit Disciplines on a Developer's sheet, and only its owner has Manage Languages", () => {
   const { unmount } = show(REVIEWED);
   expect(button("Edit Disciplines")).toBeVisible();
@@ -70,7 +67,6 @@ test("a reviewer has Edit Disciplines on a Developer's sheet, and only its owner
   expect(button("Manage Languages")).toBeVisible();
 });
 
-// spec: sheet-modals.language-select
 test("Language Select opens at once for a Developer without languages, and on no other sheet", async () => {
   const { unmount } = show({ languages: [] });
   expect(await screen.findByRole("dialog", { name: "Language Select" })).toBeVisible();
@@ -82,7 +78,6 @@ test("Language Select opens at once for a Developer without languages, and on no
   }
 });
 
-// spec: sheet.filter, sheet.filtered-rows
 test("Filter by Discipline offers All and the person's disciplines, and shows the chosen one's competencies", async () => {
   show();
   const filter = screen.getByRole("combobox", { name: "Filter by Discipline" });
@@ -93,7 +88,6 @@ test("Filter by Discipline offers All and the person's disciplines, and shows th
   expect(names()).toHaveLength(3);
 });
 
-// spec: sheet.level-column
 test("Level sorts by the current level, not by the requested one, from None up and then from Advanced down", async () => {
   show();
   const up = ["Level for Schemas, Data", "Level for Plans, Testing", "Level for SQL, Data"];

@@ -11,13 +11,11 @@ const show = (
   { showsLevel = true, ...sheet }: { showsLevel?: boolean; reviews?: boolean; writer?: number } = {},
 ) => renderOnSheet(row, inTable(<SheetTableRow rowId={row.id} showsLevel={showsLevel} />), sheet);
 
-// spec: sheet.level-empty
 test("the level is empty if the discipline isn't the one filtered by", () => {
   show(ROW, { showsLevel: false });
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-// spec: levels.pending
 test("the radio group is named by its competency, and the requested option is marked", () => {
   show(ROW);
   expect(screen.getByRole("radiogroup", { name: "Level for Unit tests, Testing" })).toBeInTheDocument();
@@ -26,7 +24,6 @@ test("the radio group is named by its competency, and the requested option is ma
   expect(screen.getByText("PENDING").closest("label")).toHaveTextContent("Advanced");
 });
 
-// spec: levels.approve
 test("only reviewers have the tick, and its name says competency, level and person", () => {
   const { unmount } = show(ROW);
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();

@@ -141,7 +141,6 @@ describe("the legend", () => {
   const onNextVisit = () => opensLegend({ get: (name) => cookie(name) as { value: string } | undefined });
   beforeEach(() => void (document.cookie = `${LEGEND_COOKIE}=; Max-Age=0`));
 
-  // spec: sheet.legend
   test("is open on each visit until the person folds it, and then folded until they open it", async () => {
     for (const _visit of [1, 2]) {
       expect(onNextVisit()).toBe(true);
@@ -190,7 +189,6 @@ test("a row's details don't call a level approved that a reviewer may have set",
   expect(await screen.findByText(/^Approved or set/)).toBeVisible();
 });
 
-// spec: sheet.pointers-button
 test.each([
   [{ pointers: 0, planned: 0 }, "View", ""],
   [{ pointers: 3, planned: 0 }, "View · 3", ""],

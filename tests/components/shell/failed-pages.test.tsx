@@ -104,7 +104,6 @@ beforeEach(() => {
     .mockResolvedValue({} as never);
 });
 
-// spec: errors.pages, errors.logged
 describe("a page whose read fails", () => {
   it.each(PAGES)("%s says what could not be retrieved, and the request's id", async (_page, show, texts) => {
     await fail(show);
@@ -144,7 +143,6 @@ describe("a page whose read fails", () => {
     expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "loading a page's data failed");
   });
 
-  // spec: errors.unused
   it("is tested for every text that only pages show", () => {
     const tried = PAGES.flatMap(([, , texts]) => texts);
     expect(SHOWN_BY_PAGES_ONLY.filter((text) => !tried.includes(text))).toEqual([]);

@@ -1,4 +1,3 @@
-// spec: errors.unused
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { disciplineCalls, languageCalls } from "@/components/sheet/setup/sheet-setup-calls";
@@ -109,7 +108,6 @@ const alerted = () =>
       ),
     );
 
-// spec: errors.calls, errors.logged
 describe("a failed call shows its own text, the request id of the log, and Retry", () => {
   it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
     server.failing = [...fails];

@@ -1,4 +1,3 @@
-// spec: chrome.footer
 import { render, screen } from "@testing-library/react";
 import { Footer } from "@/components/shell/footer";
 

@@ -1,4 +1,3 @@
-// spec: chrome.restricted-routes
 import { render, screen } from "@testing-library/react";
 import { PageGuard } from "@/components/shell/page-guard";
 import { refusedPages } from "@/lib/doors/auth/page-access";

@@ -1,4 +1,3 @@
-// spec: chrome.unexpected-error
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UnexpectedError } from "@/components/shell/unexpected-error";

@@ -50,7 +50,6 @@ it("a select shows a placeholder that cannot be chosen", () => {
   expect(screen.getByRole("combobox")).toHaveValue("");
 });
 
-// spec: chrome.selects
 it("PageDown and PageUp in a select move by five options, past disabled ones and no further than the ends", async () => {
   const onChange = jest.fn();
   const options = Array.from({ length: 9 }, (_, place) => ({ value: String(place), label: `Option ${place}` }));

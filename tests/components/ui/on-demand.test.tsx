@@ -30,7 +30,6 @@ test("the error dialog can be closed", async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-// spec: chrome.chunk-timeout
 test("code that never arrives counts as failed after 120 seconds", async () => {
   jest.useFakeTimers();
   try {

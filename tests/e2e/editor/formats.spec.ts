@@ -1,7 +1,5 @@
-// spec: sheet-modals.editor
 import { expect, test } from "../support/editor-harness/editor-page";
 
-// spec: look.patterns
 test("the toolbar is one Tab stop, and arrow keys move in it", async ({ editor, page }) => {
   await editor.edit("<p>x</p>");
   await page.keyboard.press("Shift+Tab");
@@ -37,7 +35,6 @@ test("a format chosen with the keyboard keeps the focus in the toolbar and the s
   await expect(editor.text).toHaveText("words");
 });
 
-// spec: rules.indent
 test("indent goes eight levels deep and no further, for paragraphs and for lists", async ({ editor, page }) => {
   await editor.edit("<p>text</p>");
   for (let level = 0; level < 8; level += 1) await editor.button("Indent").click();
@@ -61,7 +58,6 @@ test("clear formatting leaves plain paragraphs", async ({ editor }) => {
 });
 
 test.describe("links", () => {
-  // spec: rules.link-protocols
   test("an address with another protocol is cleared, with the reason", async ({ editor, page }) => {
     await editor.edit("<p>word</p>");
     await editor.moveCaret("Control+a");
@@ -106,7 +102,6 @@ test.describe("pictures", () => {
     "dot.ico": "AAABAAEAAQEAAAEAIAAwAAAAFgAAAA==",
   };
 
-  // spec: rules.image-types
   test("of each kind are embedded in the note", async ({ editor, page }) => {
     for (const [name, base64] of Object.entries(KINDS)) {
       await editor.edit("<p>x</p>");
@@ -118,7 +113,6 @@ test.describe("pictures", () => {
     }
   });
 
-  // spec: rules.image-types
   test("another kind of file is rejected with the reason", async ({ editor, page }) => {
     await editor.edit("<p>x</p>");
     await page
@@ -159,7 +153,6 @@ test.describe("pictures", () => {
   });
 });
 
-// spec: rules.undo
 test("edits within a second are one undo step, and a pause starts the next", async ({ page, editor }) => {
   await page.clock.install();
   await editor.edit("");
@@ -185,7 +178,6 @@ test("text typed right after opening a note can be undone completely", async ({ 
   await expect(editor.text).toHaveText("xyz");
 });
 
-// spec: rules.undo
 test("a hundred steps can be undone", async ({ page, editor }) => {
   await editor.edit("<p>x</p>");
   await editor.moveCaret("Control+End");

@@ -1,10 +1,8 @@
-// spec: rules.indent
 import { purifyRichText } from "@/lib/platform/rich-text/purify";
 import { expect, test } from "../support/editor-harness/editor-page";
 
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-// spec: sheet-modals.editor
 test("a note with every format, saved, reloaded and saved again is byte for byte the same", async ({
   editor,
   page,

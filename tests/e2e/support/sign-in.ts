@@ -1,4 +1,3 @@
-// spec: sheet.heading
 import { expect, test as base, type Page } from "@playwright/test";
 import { fullName, type CastName } from "./cast";
 import { addSession } from "./sessions";

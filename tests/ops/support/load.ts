@@ -22,8 +22,8 @@ const STEP = 7;
 
 const other = (level: Level) => LEVELS[(LEVELS.indexOf(level) + 1) % LEVELS.length]!;
 
-/** Starts `rate` calls a second, of which the fraction `reads` (0 to 1) only reads a sheet. */
-export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: number; reads?: number }): Load {
+/** Starts `rate` writes a second. */
+export function startLoad(url: string, crew: Crew, { rate }: { rate: number }): Load {
   const rows: Row[] = crew.employees.flatMap(({ sheetId, rowIds, token }) =>
     rowIds.map((rowId) => ({ sheetId, rowId, token, current: "no_experience" as const, pending: null, isBusy: false })),
   );
@@ -76,10 +76,6 @@ export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: 
   const startOne = () => {
     started += 1;
     const row = rows[(next += STEP) % rows.length]!;
-    if (Math.random() < reads)
-      return track(
-        call(url, row.token, "GET", `/sheets/${row.sheetId}`).then((outcome) => void outcomes.push(outcome)),
-      );
     const free = row.isBusy ? rows.find(({ isBusy }) => !isBusy) : row;
     if (!free) return;
     free.isBusy = true;

@@ -1,14 +1,23 @@
 /**
  * A separate process on a database. `insert <folder>` opens a data folder's and adds people until it is killed,
  * `migrate <url>` opens one on a server and ends. Prints "open <milliseconds> <migrations
- * applied>", then the id of each acknowledged row.
+ * applied>", then the id of each acknowledged row. `abandon <folder>` ends as soon as the server runs,
+ * before it is ready.
  */
-import { writeSync } from "node:fs";
+import { existsSync, writeSync } from "node:fs";
+import { join } from "node:path";
 import { openDatabase } from "@/lib/platform/db/open";
 
 const [command, where = ""] = process.argv.slice(2);
 // The process must not outlive the test that started it.
 process.stdin.on("end", () => process.exit(0)).resume();
+
+if (command === "abandon")
+  setInterval(() => {
+    if (!existsSync(join(where, "postgres/postmaster.pid"))) return;
+    writeSync(1, "abandoned\n");
+    process.exit(1);
+  }, 1);
 
 try {
   const begun = performance.now();

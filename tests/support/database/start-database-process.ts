@@ -7,7 +7,7 @@ import { programFile, PROGRAMS } from "../programs";
  * Starts a process on a database (tests/support/database/database-process.ts), with the lines of its output so far. It
  * ends when the test run ends.
  */
-export function startDatabaseProcess(command: "insert" | "migrate", where: string) {
+export function startDatabaseProcess(command: "insert" | "migrate" | "abandon", where: string) {
   const options = { cwd: PROGRAMS, stdio: ["pipe", "pipe", "ignore"] as ["pipe", "pipe", "ignore"] };
   const child = spawn(process.execPath, [programFile("database-process"), command, where], options);
   const output = createInterface(child.stdout);

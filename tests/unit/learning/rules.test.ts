@@ -1,4 +1,3 @@
-// spec: learning.new, learning.edit, learning.tags, learning.save
 import {
   areasOf,
   canSave,

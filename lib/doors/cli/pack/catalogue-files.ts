@@ -1,27 +1,32 @@
 import { ACCESS_MONTHS } from "@/lib/platform/core/retention";
 import { IN_AUDIT_LOG } from "@/lib/doors/trust/audit-log-rules";
 import { CATALOGUE } from "@/lib/doors/trust/catalogue-rules";
-import { columnsOf, type TableNote } from "@/lib/doors/trust/rules";
+import type { TableNote } from "@/lib/doors/trust/rules";
 import type { Facts } from "@/lib/doors/trust/store";
 import type { PackedFile } from "@/lib/doors/cli/command";
 import { csvFile, documentOf, listText, tableText } from "./markdown";
 
+const CATALOGUED = [
+  "Record",
+  "Purpose",
+  "Personal data of",
+  "Seen by",
+  "Stored for how long",
+  "In My Data's file as",
+  "Columns",
+];
 const RETENTION = ["Table", "What", "Personal data of", "Stored for how long"];
 
 /**
- * Returns the data catalogue (every table and column that the database has, with purpose and recipients) and the
+ * Returns the data catalogue (every table that the database has, with purpose, recipients and columns) and the
  * retention of each table.
  */
 export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> {
   const topics = Object.entries(CATALOGUE);
-  const typesOf = (table: string) => columns.filter((column) => column.table === table);
+  const namesOf = (table: string) =>
+    columns.flatMap((column) => (column.table === table ? [column.column] : [])).join(", ");
   const rows = topics.flatMap(([topic, tables]) =>
-    Object.entries(tables).flatMap(([table, noted]) =>
-      withNotes(noted, typesOf(table)).map((column) => [
-        ...[topic, table, ...column, noted.about, noted.purpose],
-        ...[noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)],
-      ]),
-    ),
+    Object.entries(tables).map(([table, noted]) => [topic, table, ...cellsOf(noted, namesOf(table))]),
   );
   const retention = topics.flatMap(([, tables]) =>
     Object.entries(tables).map(([table, { about, of, kept }]) => [table, about, of ?? "None", kept]),
@@ -30,15 +35,14 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "data-catalogue",
       "Data catalogue",
-      "Every table and column of the database: its content, its purpose, whose data it is, who sees it in " +
-        "the app, and how long it is stored.",
+      "Every table of the database: what a record is, what for, whose data it is, who sees it in the app, how " +
+        "long it is stored, and its columns.",
       "The operator of the database can read all of it. Admins read in the audit log (`cm_audit_record`) who " +
         "changed what, also of records " +
         "that otherwise only the person sees: `Only the person` means the record itself. The next section " +
         "names the values in the log.",
       "People who see a table's record see its columns, unless `Seen by` says more. Keys for sorting, hashes " +
-        "and secrets are for the app alone, " +
-        "and numbers for its links and API.",
+        "and secrets are for the app alone, and numbers for its links and API.",
       "My Data's file has what people entered and what is about them, and what they did to others, even if " +
         "they no longer see that sheet " +
         "(interfaces.md, My Data's file). It leaves out numbers and keys that link, find and sort records, " +
@@ -54,14 +58,14 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
       listText(IN_AUDIT_LOG),
       ...topics.flatMap(([topic, tables]) => [
         `## ${topic}`,
-        ...Object.entries(tables).flatMap(([table, noted]) => describe(table, noted, typesOf(table))),
+        ...Object.entries(tables).flatMap(([table, noted]) => [
+          `### ${noted.about} (\`${table}\`)`,
+          listText(CATALOGUED.map((name, index) => `${name}: ${cellsOf(noted, namesOf(table))[index]}`).slice(1)),
+        ]),
       ]),
     ),
     await csvFile("data-catalogue", {
-      columns: [
-        ...["Topic", "Table", "Column", "Type", "Content", "Purpose of the column", "Record", "Purpose of the record"],
-        ...["Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
-      ],
+      columns: ["Topic", "Table", ...CATALOGUED],
       rows,
     }),
     documentOf(
@@ -86,26 +90,19 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
         "then, and erased again when one is restored (rights.md says how).",
       tableText({ columns: RETENTION, rows: retention }),
     ),
-    await csvFile("retention", { columns: RETENTION, rows: retention }),
   ];
 }
 
 const inFile = ({ of, inFile: keys = [], notInFile }: TableNote): string =>
   of === null ? "" : keys.length > 0 ? keys.join(", ") : `No: ${notInFile}`;
 
-/** A table's columns as the database has them: name, type, content and purpose. */
-function withNotes(noted: TableNote, columns: Facts["columns"]): string[][] {
-  const notes = columnsOf(noted);
-  return columns.map(({ column, type }) => [column, type, notes[column]?.content ?? "", notes[column]?.purpose ?? ""]);
-}
-
-function describe(table: string, noted: TableNote, columns: Facts["columns"]): string[] {
-  return [
-    `### ${noted.about} (\`${table}\`)`,
-    tableText({
-      columns: ["Purpose", "Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
-      rows: [[noted.purpose, noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)]],
-    }),
-    tableText({ columns: ["Column", "Type", "Content", "What for"], rows: withNotes(noted, columns) }),
-  ];
-}
+/** What the catalogue says of a table, in the order of CATALOGUED. */
+const cellsOf = (noted: TableNote, columns: string): string[] => [
+  noted.about,
+  noted.purpose,
+  noted.of ?? "None",
+  noted.seenBy,
+  noted.kept,
+  inFile(noted),
+  columns,
+];

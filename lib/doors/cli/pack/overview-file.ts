@@ -5,11 +5,12 @@ import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { documentOf, tableText } from "./markdown";
 
 const ANSWERS = [
+  ["What do employer and works council sign?", "to-sign.html: one page to print"],
   ["Which data is stored, and about which people?", "data-catalogue.md, .csv"],
-  ["For which purpose?", "data-catalogue.md, .csv: the purpose of each table and each column"],
+  ["For which purpose?", "data-catalogue.md, .csv: the purpose of each table"],
   ["Who sees it?", "data-catalogue.md: each table's recipients; access.md: each role, page and call"],
   ["Who gets it outside the app?", "interfaces.md: recipients, and the webhooks that are set up"],
-  ["How long is it stored?", "retention.md, .csv"],
+  ["How long is it stored?", "retention.md; data-catalogue.csv"],
   ["What is evaluated, by which rule?", "evaluations.md, .csv"],
   ["Which systems are connected?", "interfaces.md, api.csv, settings.md"],
   ["How is it set up here?", "settings.md"],

@@ -13,14 +13,15 @@ const SOURCE =
   "These are the settings of the shell in which the command ran. They can differ from the app's: " +
   "run the command where the app runs, with the same settings.";
 
-/**
- * Returns the settings in force, without secrets: those of the environment, and those that admins change in the app.
- */
-export async function settingFiles(
+/** A setting: its name, the value in force without secrets, and what it means. */
+type SettingRow = readonly [name: string, value: string, meaning: string];
+
+/** The settings in force: those of the environment `source`, and those that admins change in the app. */
+export function settingsInForce(
   source: Readonly<Record<string, string | undefined>>,
   { confirmAfterMonths, withLevels, scimAccounts }: Facts,
-): Promise<PackedFile[]> {
-  const rows = Object.entries(AppSettings.shape).map(([name, schema]) => {
+): { environment: SettingRow[]; inApp: SettingRow[] } {
+  const environment = Object.entries(AppSettings.shape).map(([name, schema]): SettingRow => {
     const { description = "", shown } = schema.meta() ?? {};
     const initial = typeof shown === "string" ? shown : textOf(schema.safeParse(undefined).data);
     const given = source[name]?.trim() ?? "";
@@ -28,7 +29,7 @@ export async function settingFiles(
     const value = isMissing ? "missing: no app starts without it" : `${initial} (default)`;
     return [name, given === "" ? value : shownValue(name, given), description];
   });
-  const inApp = [
+  const inApp: SettingRow[] = [
     [
       "Levels are overdue after",
       confirmAfterMonths === null ? "never" : `${confirmAfterMonths} months`,
@@ -41,17 +42,28 @@ export async function settingFiles(
     ],
     ["Service accounts for SCIM", String(scimAccounts), "With which an identity provider manages people"],
   ];
+  return { environment, inApp };
+}
+
+/**
+ * Returns the settings in force, without secrets: those of the environment, and those that admins change in the app.
+ */
+export async function settingFiles(
+  source: Readonly<Record<string, string | undefined>>,
+  facts: Facts,
+): Promise<PackedFile[]> {
+  const { environment, inApp } = settingsInForce(source, facts);
   return [
     documentOf(
       "settings",
       "Settings in force",
       `${SOURCE} ${CHANGED}`,
-      tableText({ columns: COLUMNS, rows }),
+      tableText({ columns: COLUMNS, rows: environment }),
       "## Set in the app",
       "Admins change these in the app; the audit log has each change.",
       tableText({ columns: COLUMNS, rows: inApp }),
     ),
-    await csvFile("settings", { columns: COLUMNS, rows: [...rows, ...inApp] }),
+    await csvFile("settings", { columns: COLUMNS, rows: [...environment, ...inApp] }),
   ];
 }
 

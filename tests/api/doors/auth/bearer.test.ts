@@ -22,7 +22,6 @@ const askWithHeader = (authorization: string) =>
 describe("an ID token", () => {
   const now = () => Math.floor(Date.now() / 1000);
 
-  // spec: session.credential
   test("admits a known person without a cookie", async () => {
     const ada = await makePerson(db.prisma, { sub: "google-ada" });
     const response = await askWith(await provider.mint({ sub: "google-ada" }));

@@ -41,7 +41,6 @@ describe("a database without its tables", () => {
 });
 
 describe("pages", () => {
-  // spec: chrome.signed-out
   test("without a session lead to the sign-in screen and from there back", async () => {
     const response = await visit("/learning-pointers?competency_id=3");
     expect(response.headers.get("location")).toBe(
@@ -49,7 +48,6 @@ describe("pages", () => {
     );
   });
 
-  // spec: chrome.restricted-routes, chrome.return-after-sign-in, session.landing
   test.each<[string, PersonOptions, string, string | null]>([
     ["an employee sees their sheet", {}, "/sheet", null],
     ["an employee is led away from the matrices", {}, "/competency-matrices", "/?refused=managers"],
@@ -183,7 +181,6 @@ describe("the API", () => {
     expect(forwarded(response, "x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  // spec: rules.methods
   test.each([
     ["DELETE", "/people", "GET, HEAD, POST"],
     ["GET", "/session", "POST"],

@@ -86,7 +86,6 @@ test("a sign-in has a line with the person, and is in the audit log", async () =
   ]);
 });
 
-// spec: session.errors
 test("a refused or cancelled sign-in has a line with the reason", async () => {
   const gone = await makePerson(db.prisma, { sub: "gone", deactivatedAt: new Date() });
   const profile = { sub: "gone", email: "gone@acme.example", email_verified: true };
@@ -103,7 +102,6 @@ test("a refused or cancelled sign-in has a line with the reason", async () => {
   ]);
 });
 
-// spec: session.errors
 test("a failure of the provider has a line with its code", async () => {
   const { logger } = await nextAuthOptions(ORIGIN, null);
   const lines = await linesOf(async () => logger?.error?.("OAUTH_CALLBACK_ERROR", new Error("state mismatch")));

@@ -71,7 +71,6 @@ describe("Log out", () => {
     );
   });
 
-  // spec: session.log-out
   test("clears the transition token for the company's parent domain", async () => {
     Object.assign(env(), { COOKIE_PARENT_DOMAIN: ".acme.example" });
     const response = await logOutWith(SAME_ORIGIN);

@@ -1,4 +1,3 @@
-// spec: session.transition-token
 import { NextRequest } from "next/server";
 import { env } from "@/lib/platform/core/env";
 import { middleware } from "@/middleware";
@@ -20,7 +19,6 @@ const visit = (path: string, cookie: string) => middleware(new NextRequest(APP +
 const sessionCookie = (response: Response) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith("next-auth.session-token="));
 
-// spec: session.landing
 test("a transition token opens a session and leads to where the person starts", async () => {
   const ada = await makePerson(db.prisma, { sub: "google-ada" });
   const response = await visit("/", `transition_token=${await provider.mint({ sub: "google-ada" })}`);

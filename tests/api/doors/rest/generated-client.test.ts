@@ -39,7 +39,6 @@ const run = (program: string, args: string[]) =>
     encoding: "utf8",
   });
 
-// spec: calls.answers
 test("a program with the generated client compiles, its mistakes don't, and it completes the main journey", async () => {
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(describeApi()));
   run("openapi-typescript/bin/cli.js", ["openapi.json", "-o", "schema.d.ts"]);

@@ -130,3 +130,29 @@ test("no row says that its bar has moved once the import that moved it is undone
     { kind: "wording", movedLevels: [] },
   ]);
 });
+
+test("days without a format are in the calendar of their workbook: numbers of people are not", async () => {
+  const { role, competencies } = await makeDiscipline(db, { competencies: 1 });
+  await giveDisciplines(db, ada, [role.id]);
+  const day = 43_830;
+  const people = [
+    ["email", "first_name", "last_name", "personnel_number", "hired_on"],
+    ["grace@x.org", "Grace", "Hopper", day, day],
+  ];
+  const levels = [
+    ["email", "competency", "level", "date", "source"],
+    ["ada.l@x.org", competencies[0]!.name, 2, day, "Survey"],
+  ];
+  for (const { is1904, hired } of [
+    { is1904: true, hired: "2024-01-01" },
+    { is1904: false, hired: "2019-12-31" },
+  ]) {
+    const file = (rows: typeof people | typeof levels) => workbookOfSheets([{ name: "S", rows }], { is1904 });
+    expect((await sendImport(admin, "people", file(people))).body).toMatchObject({ refuse: 0 });
+    const grace = await db.prisma.user.findUniqueOrThrow({ where: { email: "grace@x.org" } });
+    expect([grace.personnelNumber, grace.hiredOn]).toEqual([String(day), new Date(hired)]);
+    expect((await sendImport(admin, "levels", file(levels))).body).toMatchObject({ refuse: 0 });
+    const change = await db.prisma.competencyChange.findFirstOrThrow({ orderBy: { id: "desc" } });
+    expect(change.levelOn).toEqual(new Date(hired));
+  }
+});

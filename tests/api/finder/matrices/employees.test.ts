@@ -19,7 +19,6 @@ const employeesSeenBy = async (viewer: TestPerson, managerId = viewer.userId) =>
 const ids = (answer: { body: { employees: { id: number }[] } }) =>
   answer.body.employees.map(({ id }) => id).sort((a, b) => a - b);
 
-// spec: matrices.columns
 test("a manager sees direct and indirect reports and nobody else", async () => {
   expect(ids(await employeesSeenBy(manager))).toEqual([employee.userId]);
   expect(ids(await employeesSeenBy(director))).toEqual([employee.userId, manager.userId]);
@@ -35,7 +34,6 @@ test("an admin sees everyone, and any manager's employees by that manager's id",
   expect(ids(byPath)).toEqual([employee.userId]);
 });
 
-// spec: matrices.order
 test("each pending request is one line, oldest first, and employees with the most text come first", async () => {
   const quiet = await makeEmployee(db);
   await reportTo(db, quiet, manager);
@@ -62,7 +60,6 @@ test("people who have left are on no list", async () => {
   expect(ids(await employeesSeenBy(manager))).toEqual([]);
 });
 
-// spec: calls.entities
 test("the current user is the person of the token", async () => {
   const answer = await ask(getUsers, await bearerFor(manager), { current_user: true });
   expect(answer.body).toEqual({

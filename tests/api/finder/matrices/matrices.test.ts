@@ -42,7 +42,6 @@ const page = async (query: string) =>
   ask(getEmployees, await bearerFor(manager), `?manager_id=${manager.userId}${query}`);
 
 describe("the order", () => {
-  // spec: matrices.order
   test("is that of the notifications' displayed length, to the character", async () => {
     // The same number of requests; only levels' labels and dates differ in length.
     await asks(await report("Shortest", { rows: 1 }), { desired: "basic", on: "2026-05-01T12:00:00Z" });
@@ -84,7 +83,6 @@ describe("the order", () => {
   });
 });
 
-// spec: matrices.searches
 describe("a search", () => {
   test("finds employees by words of their name in any order, ignoring case and accents", async () => {
     await report("Müller", { firstName: "José" });
@@ -173,7 +171,6 @@ describe("a page", () => {
 });
 
 describe("a row", () => {
-  // spec: matrices.links
   test("links to the person's sheet, and to one's own at /sheet", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { rows } = await view({}, admin);
@@ -182,7 +179,6 @@ describe("a row", () => {
     );
   });
 
-  // spec: matrices.columns
   test("shows a bounded number of notifications and how many more there are", async () => {
     const asker = await report("Asker", { rows: MAX_LINES + 2 });
     await db.prisma.sheetCompetency.updateMany({
@@ -193,7 +189,6 @@ describe("a row", () => {
     expect([row?.lines.length, row?.more]).toEqual([MAX_LINES, 2]);
   });
 
-  // spec: matrices.empty
   test("of a person without a sheet has none", async () => {
     const person = await report("Person");
     await db.prisma.sheet.delete({ where: { id: person.sheetId } });

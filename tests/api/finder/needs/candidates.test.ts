@@ -1,6 +1,7 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { getCandidaciesView } from "@/lib/finder/needs/queries";
 import { MAX_CANDIDATES } from "@/lib/finder/needs/rules";
-import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { sendAway } from "@/tests/support/absences";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
@@ -149,6 +150,9 @@ test("My Data says which needs a person is a candidate for and who added them, w
       ...{ starts_on: "2020-01-01", ends_on: "2999-12-31", placed: true, by: "Ingrid Solheim" },
       added_at: expect.any(String),
     },
+  ]);
+  expect(await getCandidaciesView(await actorFor(ada.userId), {})).toMatchObject([
+    { from: "2020-01-01", until: "2999-12-31", placed: true, by: "Ingrid Solheim" },
   ]);
   const theirs = (await ask(getMyData, staffing)).body;
   expect(theirs.candidates_added).toMatchObject([{ candidate: "Ada Lovelace", placed: true }]);

@@ -1,4 +1,3 @@
-// spec: calls.roles
 import { z } from "zod";
 import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import { calls } from "@/tests/support/access/calls";

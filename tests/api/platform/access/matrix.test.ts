@@ -1,4 +1,3 @@
-// spec: calls.roles, catalogues.admins-only, competency.roles
 import { calls } from "@/tests/support/access/calls";
 import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import {

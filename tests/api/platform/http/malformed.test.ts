@@ -1,4 +1,3 @@
-// spec: calls.malformed
 import fc from "fast-check";
 import { NextRequest } from "next/server";
 import { listedEndpoints } from "@/lib/doors/rest/endpoints";

@@ -381,7 +381,6 @@ const CHECKS: Check[] = [
 
 test("a client of the specification makes 65 checks", () => expect(CHECKS).toHaveLength(65));
 
-// spec: calls.list
 test.each(CHECKS.map((check, place) => [place + 1, check] as const))(
   "check %i of a client of the specification",
   async (_number, check) => {

@@ -46,14 +46,12 @@ describe("an employee", () => {
     expect((await levelsOf(db, row.rowId)).changes).toBe(1);
   });
 
-  // spec: levels.withdraw
   test("withdraws by picking the current level", async () => {
     await askFor("basic");
     expect((await change(employee, "no_experience", "no_experience")).status).toBe(201);
     expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
   });
 
-  // spec: levels.current, rules.own-sheet
   test.each([{}, { isAdmin: true }, { isManager: true }])(
     "can neither approve their own request nor set their own level with %j",
     async (role) => {
@@ -76,7 +74,6 @@ describe("an employee", () => {
 });
 
 describe("a reviewer", () => {
-  // spec: levels.approve
   test("approves a request: the approval and the change are recorded together", async () => {
     const id = await askFor("advanced");
     const answer = await approve(manager, id, "advanced");
@@ -92,7 +89,6 @@ describe("a reviewer", () => {
     expect(await db.prisma.managerCompetencyChange.count({ where: { competencyChangeId: id } })).toBe(1);
   });
 
-  // spec: levels.second-call
   test("the client's second call after an approval is accepted and changes nothing", async () => {
     const id = await askFor("advanced");
     const approval = await approve(manager, id, "advanced");
@@ -101,7 +97,6 @@ describe("a reviewer", () => {
     expect((await levelsOf(db, row.rowId)).changes).toBe(2);
   });
 
-  // spec: levels.reviewer-picks
   test("sets current and desired at once", async () => {
     expect((await change(manager, "intermediate", "intermediate")).status).toBe(201);
     expect(await levelsOf(db, row.rowId)).toEqual({ current: "intermediate", desired: "intermediate", changes: 1 });

@@ -104,7 +104,6 @@ describe("disciplines", () => {
 });
 
 describe("languages", () => {
-  // spec: sheet-modals.language-records
   test("each has a row for every competency of a general technology area, under the language's name", async () => {
     const [a, b] = [await makeLanguage(db), await makeLanguage(db)];
     await addDiscipline(person, perLanguage.role.id);
@@ -131,7 +130,6 @@ describe("languages", () => {
     expect((await rows()).filter(({ notes }) => notes === "<p>Mine</p>")).toHaveLength(1);
   });
 
-  // spec: sheet-modals.last-language
   test("the last one can't be removed", async () => {
     const language = await makeLanguage(db);
     const { id } = (await addLanguage(language.id)).body;
@@ -142,7 +140,6 @@ describe("languages", () => {
   });
 });
 
-// spec: sheet-modals.removal-warning
 test("the setup says what removing would retire and what adding would restore", async () => {
   const language = await makeLanguage(db);
   await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);

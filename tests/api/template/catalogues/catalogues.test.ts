@@ -104,7 +104,6 @@ test("one area and one discipline can be read by their ids", async () => {
   });
 });
 
-// spec: catalogues.general-technology
 describe("turning general_technology", () => {
   const turn = (area: { id: number; name: string }, general_technology: boolean) =>
     ask(patchArea, admin, { area_id: area.id }, { cm_area: { name: area.name, general_technology } });

@@ -1,4 +1,3 @@
-// spec: competency.publish
 import { GET as getOne } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getAll } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";

@@ -1,4 +1,3 @@
-// spec: catalogues.merging
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { testPerson } from "@/tests/support/actors";

@@ -1,4 +1,3 @@
-// spec: catalogues.merging
 import { PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -1,4 +1,3 @@
-// spec: catalogues.merging
 import type { CatalogueKind } from "@/lib/template/catalogues/rules";
 import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";

@@ -1,4 +1,3 @@
-// spec: catalogues.merging
 import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
 import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
@@ -155,4 +154,18 @@ test("as of a day before the merge both rows' past stays: the kept row's own, el
   expect(await levels(20)).toEqual(["basic", "Basic"]);
   expect(await levels(10)).toEqual(["intermediate", "Intermediate"]);
   expect(await levels(0)).toEqual(["intermediate", "Intermediate"]);
+});
+
+test("as of a day on which a row was off its sheet, the merge that came later doesn't put it on again", async () => {
+  await set("source", "advanced");
+  await letTimePass(db, 10 * 86_400);
+  const { rowId } = await place("source");
+  await db.prisma.sheetCompetency.update({
+    where: { id: rowId },
+    data: { archivedAt: new Date(Date.now() - 5 * DAY_MS) },
+  });
+  await mergeBoth();
+  const levels = async (daysAgo: number) =>
+    (await asOf(dayAfter(Date.now(), -daysAgo))).map((one) => one.current_level);
+  expect([await levels(7), await levels(3)]).toEqual([["advanced"], ["no_experience"]]);
 });

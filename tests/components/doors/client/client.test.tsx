@@ -1,4 +1,3 @@
-// spec: chrome.storage-session
 import { endpoints } from "@/lib/doors/rest/endpoints";
 import { ApiError, call, isRefusal, WITHOUT_KEY } from "@/lib/doors/client/call";
 import { callAll } from "@/lib/doors/client/call-all";
@@ -24,7 +23,6 @@ beforeEach(() => {
   localStorage.setItem("cm_token", token(300));
 });
 
-// spec: rules.missing-id
 const ROW = "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}";
 const CHANGE = `${ROW}/competency_changes/{competency_change_id}`;
 const IDS = { sheet_id: 1, sheet_competency_id: 2, competency_change_id: 3 };
@@ -44,12 +42,10 @@ test.each([
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-// spec: rules.methods
 test("another method is rejected with the specification's text", async () => {
   await expect(call("HEAD /sheets" as "GET /areas", {})).rejects.toThrow("Invalid REST method specified");
 });
 
-// spec: calls.bearer
 test("a call sends the token and fills path, query and body", async () => {
   fetchMock.mockResolvedValue(answer(200, []));
   await call("GET /roles", { query: { user_id: 7 } });
@@ -78,7 +74,6 @@ test("a problem is thrown as received", async () => {
   });
 });
 
-// spec: errors.calls
 test.each([
   ["names the request of a failure of the server's own", 503, "Busy. Request r-1."],
   ["leaves it out where the caller can mend what is wrong", 422, "Busy."],
@@ -95,7 +90,6 @@ test.each([
     expect([status, isRefusal(new ApiError({ status, title: "", detail: "" }))]).toEqual([status, refused]);
 });
 
-// spec: rules.forbidden
 test("a call that is refused keeps why and what was typed for the site's root, where it leads", async () => {
   // jsdom can't leave its page, and says so with the address.
   const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -123,7 +117,6 @@ test("a person who has lost a role since the page was loaded is told so at the s
   expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
 });
 
-// spec: rules.forbidden
 test("a call that is refused on the site's root leads nowhere", async () => {
   const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
   fetchMock.mockResolvedValue(answer(403, { status: 403, title: "Forbidden", detail: "You may not." }));

@@ -1,4 +1,3 @@
-// spec: chrome.storage-filters, matrices.empty, matrices.links
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MatricesTable } from "@/components/finder/matrices/matrices-table";
 import { TYPING_MS } from "@/components/ui/use-address-search";
@@ -40,13 +39,11 @@ const wait = (milliseconds = TYPING_MS) => act(() => jest.advanceTimersByTime(mi
 describe("the table", () => {
   const COLUMNS = ["Manager", "Employee", "Disciplines", "Notifications", "Last Updated"];
 
-  // spec: matrices.columns
   it("has the spec's columns", () => {
     render(<MatricesTable view={VIEW} />);
     expect(textsOf("columnheader").map((text) => text?.replace(/Search \w+/, ""))).toEqual(COLUMNS);
   });
 
-  // spec: matrices.columns
   it("shows each notification on a line of its own, linked to its request", () => {
     render(<MatricesTable view={VIEW} />);
     expect(textsOf("listitem")).toEqual(["one", "two"]);

@@ -11,7 +11,6 @@ jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html:
 beforeEach(prepare);
 afterEach(() => jest.useRealTimers());
 
-// spec: look.keyboard
 test("eight approvals and two declines take 12 keys beside the reasons, and no mouse", async () => {
   const ids = Array.from({ length: 10 }, (_, place) => place + 1);
   server.requests = new Map(ids.map((id) => [id, reviewInFull(id)]));

@@ -16,7 +16,6 @@ test("a choice shows as pending at once, before it is saved", () => {
   expect(sent).toHaveLength(0);
 });
 
-// spec: levels.saves
 test("a run of arrow keys through four levels is one save", async () => {
   const { store, sent } = storeWith();
   for (const level of ["intermediate", "advanced", "no_experience", "advanced"] as const) store.choose(1, level);
@@ -120,7 +119,6 @@ test("the rows are the same map until one of them changes", () => {
   expect(store.rows().get(1)).toMatchObject({ desired: "advanced" });
 });
 
-// spec: levels.approve
 test("an approval names the request it approves and shows the level as current", async () => {
   const { store, sent } = storeWith({ row: { ...ROW, desired: "advanced" }, reviews: true });
   store.approve(1, "advanced");

@@ -21,7 +21,6 @@ beforeEach(() => {
   );
 });
 
-// spec: rules.language-minimum, sheet-modals.language-select
 test("Save is disabled until a language is chosen, and Escape closes nothing", async () => {
   render(<LanguageSelectDialog sheetId={5} userId={2} />);
   const user = userEvent.setup();
@@ -37,7 +36,6 @@ test("Save is disabled until a language is chosen, and Escape closes nothing", a
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
-// spec: sheet-modals.language-records
 test("Save adds one language to the person for each that was chosen, and closes", async () => {
   render(<LanguageSelectDialog sheetId={5} userId={2} />);
   const user = userEvent.setup();

@@ -44,7 +44,6 @@ beforeEach(() => {
   called.mockImplementation(async (name) => (name.startsWith("GET") ? SETUP : undefined));
 });
 
-// spec: sheet-modals.languages, sheet-modals.disciplines, sheet-modals.last-language, sheet-modals.removal-warning, levels.reconcile
 describe.each(KINDS)("$title", ({ title, what, Dialog, names: [first, second, third], warning, leaves }) => {
   const column = (which: "Current" | "Other") => screen.getByRole("table", { name: `${which} ${what}` });
   const namesIn = (which: "Current" | "Other") =>

@@ -8,7 +8,6 @@ describe.each([
   ["a discipline", disciplineCalls(SHEET)],
   ["a language", languageCalls(SHEET)],
 ])("removing %s", (_what, calls) => {
-  // spec: sheet-modals.already-removed
   test("that is already gone is done, and logged", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     fails(404);

@@ -3,7 +3,6 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { SessionSpinner } from "@/components/shell/auth/session-spinner";
 
-// spec: chrome.session-spinner
 test("a spinner is in the first HTML, and goes once the session is set up in the browser", async () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(<SessionSpinner />);

@@ -54,7 +54,6 @@ it("keeps an entry whose adding fails, and Retry adds it", async () => {
 });
 
 describe("one row at a time", () => {
-  // spec: catalogues.one-row
   it("can be edited: the others and Add wait", async () => {
     const { user } = await open();
     await user.click(button("Edit Go"));
@@ -63,7 +62,6 @@ describe("one row at a time", () => {
     expect(button("Add language")).toBeDisabled();
   });
 
-  // spec: catalogues.save-cancel
   it("returns to view mode on Cancel, with its old name and the focus on its button", async () => {
     const { user } = await open();
     await user.click(button("Edit Go"));
@@ -74,7 +72,6 @@ describe("one row at a time", () => {
     expect(loads()).toBe(1);
   });
 
-  // spec: catalogues.save-cancel
   it("returns to view mode on Save, and the list reloads", async () => {
     const { user, onChanged } = await open();
     await user.click(button("Edit Go"));
@@ -92,7 +89,6 @@ describe("one row at a time", () => {
   });
 });
 
-// spec: catalogues.save-disabled
 describe("Save in a row", () => {
   it("is disabled while the name is empty or only spaces", async () => {
     const { user } = await open();
@@ -145,7 +141,6 @@ describe("an area", () => {
     expect(within(rust!).getByText("General technology")).toBeInTheDocument();
   });
 
-  // spec: catalogues.general-technology
   it("is saved with the flag, which has an explanation", async () => {
     const { user } = await open("area");
     await user.click(button("Edit Go"));

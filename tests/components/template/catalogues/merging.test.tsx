@@ -1,4 +1,3 @@
-// spec: catalogues.merging
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ManageCatalogueDialog } from "@/components/template/catalogues/manage-catalogue-dialog";

@@ -1,4 +1,3 @@
-// spec: chrome.storage-notification, competency.fields, competency.save-enabled
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { chooseIn } from "@/tests/support/combobox";
 import { called, refusal } from "@/tests/support/mocked-calls";
@@ -63,7 +62,6 @@ describe("Save", () => {
     expect([aliases !== null, saved().aliases]).toEqual([isAdmin, sent]);
   });
 
-  // spec: competency.saved
   it("opens the template, which shows Changes Saved", async () => {
     const user = open();
     await user.click(save());

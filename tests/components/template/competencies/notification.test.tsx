@@ -1,4 +1,3 @@
-// spec: chrome.storage-notification, template.notification
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { storeNotification, Notification } from "@/components/template/competencies/notification";

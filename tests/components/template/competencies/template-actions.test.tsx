@@ -1,4 +1,3 @@
-// spec: template.actions
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateActions } from "@/components/template/competencies/template-actions";

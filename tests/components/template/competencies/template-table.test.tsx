@@ -1,4 +1,3 @@
-// spec: chrome.storage-filters, template.columns, template.published, template.sort, template.filter
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateTable } from "@/components/template/competencies/template-table";
@@ -95,7 +94,6 @@ describe("the template's table", () => {
     expect(names()).toHaveLength(3);
   });
 
-  // spec: template.searches
   it("searches areas and competencies, ignoring accents and case, and says how many match", async () => {
     const { user } = open();
     await user.type(search("Search areas"), "DONNEES");
@@ -116,7 +114,6 @@ describe("the template's table", () => {
 });
 
 describe("a view of the template", () => {
-  // spec: template.searches
   it("saves each search under its column's key", async () => {
     const { user } = open();
     await user.type(search("Search areas"), "test");
@@ -124,7 +121,6 @@ describe("a view of the template", () => {
     expect([localStorage.getItem("area_filter"), localStorage.getItem("competency_filter")]).toEqual(["test", "x"]);
   });
 
-  // spec: template.searches
   it("restores the saved searches, and forgets one that was cleared", async () => {
     localStorage.setItem("competency_filter", "expl");
     const { user } = open();
@@ -161,7 +157,6 @@ const COMPETENCY = {
   advanced: "Teaches it.",
 };
 
-// spec: template.criteria
 it("the criteria are loaded when opened, not before, and listed level by level", async () => {
   called.mockResolvedValue(COMPETENCY);
   const { user } = open();

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-// spec: chrome.storage-session
 import { accessToken, forgetAccessToken } from "@/lib/doors/client/session";
 
 const tokenFor = (seconds: number) =>

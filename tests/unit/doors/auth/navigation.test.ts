@@ -15,7 +15,6 @@ const REVIEWERS = [
   "Learning Pointers",
 ];
 
-// spec: chrome.links-by-role
 test.each([
   ["an employee", employee, ["My Matrix", "Learning Pointers", "Needs"], []],
   [
@@ -39,7 +38,6 @@ test.each([
   expect(navigation.admin).toEqual([]);
 });
 
-// spec: chrome.links-by-role
 test("an admin has a manager's links, and only admins have their menu, with every page that is theirs alone", () => {
   expect(navigationOf(admin).items.map(({ label }) => label)).toEqual(REVIEWERS);
   const theirs = pagesByAudience().filter(({ audience, label }) => audience === "admins" && label !== undefined);

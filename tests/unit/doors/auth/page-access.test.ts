@@ -1,4 +1,3 @@
-// spec: chrome.restricted-routes, chrome.signed-out
 import { mayFindPeople } from "@/lib/platform/core/actor";
 import {
   destinationsOf,

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-// spec: chrome.storage-session
 import { clearStoredUser, forgetPerson, storeUser, userIdOf } from "@/components/shell/auth/stored-user";
 
 const ada = { user_id: 1, sheet_id: 2, first_name: "Ada", last_name: "Lovelace", is_admin: false, is_manager: true };

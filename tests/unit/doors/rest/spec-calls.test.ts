@@ -76,7 +76,6 @@ const CALLS: Call[] = [
   ["GET", "/sheet_roles/{sheet_role_id}", [], null, []],
 ];
 
-// spec: calls.list
 test.each(CALLS)("%s %s is served with the specification's query and body", (method, path, query, wrapper, fields) => {
   const call = listedEndpoints.find((candidate) => candidate.method === method && candidate.path === path);
   expect(Object.keys(call?.query.shape ?? {})).toEqual(expect.arrayContaining(query));
@@ -131,7 +130,6 @@ function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   throw new Error("not an object");
 }
 
-// spec: calls.entities
 test.each(ENTITIES)("%s, in the answer of %j, has the fields %j", (_entity, [call, ...within], fields) => {
   const answer = listedEndpoints.find(({ method, path }) => `${method} ${path}` === call)?.response as z.ZodType;
   const at = within.reduce<z.ZodType>((schema, field) => shapeOf(schema)[field]!, answer);

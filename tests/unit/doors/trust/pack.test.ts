@@ -1,6 +1,7 @@
 import { accessTable } from "@/scripts/access-table";
 import { accessFiles } from "@/lib/doors/cli/pack/access-files";
-import { settingFiles, shownValue } from "@/lib/doors/cli/pack/setting-files";
+import { pageToSign } from "@/lib/doors/cli/pack/page-to-sign";
+import { settingFiles, settingsInForce, shownValue } from "@/lib/doors/cli/pack/setting-files";
 import { tableText } from "@/lib/doors/cli/pack/markdown";
 import { destinationsOf, pagesByAudience } from "@/lib/doors/auth/page-access";
 import { endpoints } from "@/lib/doors/rest/endpoints";
@@ -109,6 +110,24 @@ test.each([
   ["ADMIN_EMAILS", "ada@acme.example,al@acme.example", "2 addresses"],
 ])("%s=%s is shown as %s", (name, value, shown) => {
   expect(shownValue(name, value)).toBe(shown);
+});
+
+test("the page to sign has the settings that decide who sees what, as they are in force", () => {
+  const { content } = pageToSign("Skills & Co", settingsInForce({ REVIEW_SCOPE: "reports" }, FACTS));
+  const rows = [...content.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ["REVIEW_SCOPE", "reports"],
+      ["FINDER_SCOPE", "staffing (default)"],
+      ["FINDER_PURPOSE", "optional (default)"],
+      ["Levels are overdue after", "12 months"],
+      ["Levels in messages", "off"],
+    ]),
+  );
+  expect(content).toContain("What Skills &amp; Co never does");
 });
 
 test("a cell can't end its column or line", () => {

@@ -1,4 +1,3 @@
-// spec: errors.texts
 import { FAILURES } from "@/lib/platform/core/failures";
 import { LEVEL_FAILURES } from "@/lib/vocabulary/levels/rules";
 

@@ -1,17 +1,9 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { log } from "@/lib/platform/core/log";
 import type { Database } from "@/lib/platform/db";
@@ -95,6 +87,15 @@ describe("Cairn's own server", () => {
     const dataDir = copy("ends");
     const pid = await withDatabase(dataDir, async () => serverOf(dataDir));
     expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  });
+
+  test("ends with a process that ends while it starts", async () => {
+    const dataDir = copy("abandoned");
+    const starting = startDatabaseProcess("abandon", dataDir);
+    await starting.ended;
+    expect(starting.lines).toEqual(["abandoned"]);
+    // A server that ends removes it.
+    while (existsSync(join(cluster(dataDir), "postmaster.pid"))) await pause(10);
   });
 
   test("keeps every acknowledged row of processes that are killed while they write, and the next one takes over", async () => {

@@ -1,4 +1,3 @@
-// spec: rules.link-protocols
 import {
   cleanStyle,
   imageTypeOf,

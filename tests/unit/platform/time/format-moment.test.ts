@@ -1,4 +1,3 @@
-// spec: sheet.last-updated
 import { isTimeZone, momentParts } from "@/components/ui/time/format-moment";
 
 const AT = Date.UTC(2026, 10, 3, 23, 5);

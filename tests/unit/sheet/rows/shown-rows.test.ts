@@ -14,7 +14,6 @@ const ROWS = [
 const ids = (rows: readonly SheetRow[]) => rows.map(({ id }) => id);
 const byLevel = ({ current }: SheetRow) => ordinal(current);
 
-// spec: sheet.searches
 test.each([
   ["no text", "", "", [1, 2, 3]],
   ["an area, whatever the case and accents", "NAIVE", "", [1]],
@@ -25,7 +24,6 @@ test.each([
   expect(ids(searchedRows(ROWS, COLUMNS, { area, competency: name }))).toEqual(found);
 });
 
-// spec: sheet.level-column, sheet.filtered-rows
 test.each([
   ["as they come", null, null, [1, 2, 3]],
   ["from none up", null, "ascending", [3, 1, 2]],

@@ -28,7 +28,6 @@ test("values that rows share are sent once", () => {
   expect(packed.shared.filter((value) => value === "Go")).toHaveLength(1);
 });
 
-// spec: sheet.disciplines-line
 test("only a discipline that uses languages makes a developer", () => {
   expect(isDeveloper([{ usesLanguages: false }, { usesLanguages: true }])).toBe(true);
   expect(isDeveloper([{ usesLanguages: false }])).toBe(false);

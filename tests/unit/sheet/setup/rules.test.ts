@@ -1,4 +1,3 @@
-// spec: levels.reconcile
 import { netChanges, describeRemoval, type Move } from "@/lib/sheet/setup/rules";
 
 const add = (name: string): Move => ({ name, action: "add" });

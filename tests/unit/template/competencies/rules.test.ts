@@ -1,4 +1,3 @@
-// spec: competency.save-enabled
 import {
   draftOf,
   EMPTY_DRAFT,

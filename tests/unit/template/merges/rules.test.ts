@@ -1,4 +1,3 @@
-// spec: catalogues.merging
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import {
   mergeLine,

@@ -14,7 +14,6 @@ import {
 
 const levels = (current: Level, desired: Level = current): RowLevels => ({ current, desired });
 
-// spec: levels.pending
 describe("an owner's request", () => {
   const [basic, advanced, pending] = [levels("basic"), levels("advanced"), levels("basic", "advanced")];
   const [lower, other] = [levels("advanced", "basic"), levels("basic", "intermediate")];
@@ -34,7 +33,6 @@ describe("an owner's request", () => {
     else expect(verdict.outcome).toBe(outcome);
   });
 
-  // spec: levels.current
   test("never changes the current level", () => {
     const all = LEVELS.flatMap((current) => LEVELS.map((desired) => levels(current, desired)));
     for (const row of all)
@@ -72,7 +70,6 @@ test("a row is pending exactly when desired differs from current", () => {
     for (const desired of LEVELS) expect(isPending(levels(current, desired))).toBe(current !== desired);
 });
 
-// spec: levels.enumeration
 test("the four levels have their stored names, labels and ordinals from 0 to 3", () => {
   expect(LEVELS.map((level) => [level, LEVEL_LABELS[level], ordinal(level)])).toEqual([
     ["no_experience", "None", 0],
