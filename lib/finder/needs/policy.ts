@@ -6,3 +6,6 @@ import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
  */
 export const plansNeeds = (actor: Pick<Actor, "isStaffing" | "isManager" | "isAdmin">): boolean =>
   actor.isStaffing || isManagerOrAdmin(actor);
+
+/** People read for which needs they themselves are a candidate. */
+export const ownCandidacies = (actor: Actor): number => actor.userId;
