@@ -6,3 +6,6 @@ import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
  */
 export const plansNeeds = (actor: Pick<Actor, "isStaffing" | "isManager" | "isAdmin">): boolean =>
   actor.isStaffing || isManagerOrAdmin(actor);
+
+/** Whose candidacies the caller sees: their own. */
+export const ownCandidacies = (actor: Pick<Actor, "userId">): number => actor.userId;

@@ -10,7 +10,7 @@ import { anyone, list, noSubject, query } from "@/lib/platform/operation/operati
 import { readCandidacies } from "./candidate-store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
-import { plansNeeds } from "./policy";
+import { ownCandidacies, plansNeeds } from "./policy";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
 import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
@@ -107,7 +107,7 @@ export const getNeedsView = query(contract.getNeedCounts, {
 
 /** Returns the needs for which the caller is a candidate, for My Data, which names no titles: only planners see those. */
 export const getCandidaciesView = list(z.strictObject({}), {
-  scope: (actor) => actor.userId,
+  scope: ownCandidacies,
   run: async (db, { scope }): Promise<CandidacyRow[]> =>
     (await readCandidacies(db, scope)).map(({ id, placed, addedAt, need, adder }) => ({
       id,
