@@ -42,5 +42,5 @@ export async function recordReviews(
       now() - make_interval(days => 20 + r.id % 90, mins => r.id * 37 % 480)
     FROM cm_sheet_competency r
     WHERE r.id % 23 = 0 AND r.current_level IN ('basic', 'intermediate') AND r.current_level = r.desired_level`;
-  await tx.reviewSettings.create({ data: { confirmAfterMonths: CADENCE_MONTHS } });
+  await tx.setting.create({ data: { name: "reviews", value: { confirm_after_months: CADENCE_MONTHS } } });
 }

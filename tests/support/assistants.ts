@@ -47,7 +47,8 @@ export function testAssistants() {
 }
 
 /** Lets assistants connect, as an admin does. */
-export const turnOn = (db: Database) => db.prisma.assistantSettings.create({ data: { id: 1, enabled: true } });
+export const turnOn = (db: Database) =>
+  db.prisma.setting.create({ data: { name: "assistants", value: { enabled: true } } });
 
 /** Makes a person's token. */
 export async function makeToken(db: Database, { userId }: { userId: number }, scope: Scope): Promise<string> {

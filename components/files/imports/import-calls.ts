@@ -5,7 +5,7 @@ import { type ImportView, importView } from "@/lib/files/imports/view";
 
 export type Preview = Answer<"POST /import_previews">;
 export type PreviewLine = Preview["lines"][number];
-export type Missing = { kind: "area" | "discipline" | "language" | "grade"; name: string };
+export type Missing = Omit<Preview["missing"][number], "is_created">;
 export type Undone = Answer<"POST /import_undos">;
 
 /** A file or pasted cells: its name, and its bytes in Base64. */
@@ -40,6 +40,10 @@ export const NO_CHOICES: Choices = {
   ...{ leaveOut: [], create: [], replace: [] },
 };
 
+/** Whether an entry can be created as it is: an email that is still being typed can't be sent. */
+const isWhole = ({ kind, email }: Missing): boolean =>
+  kind !== "person" || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email ?? "");
+
 const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) => ({
   ...{ kind, file_name: name, content, form: choices.form },
   ...{ table: choices.table, heading_line: choices.headingLine },
@@ -55,7 +59,10 @@ const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) =
   create:
     typeof choices.create === "string"
       ? choices.create
-      : choices.create.map(({ kind: of, name: entry }) => ({ kind: of, name: entry })),
+      : choices.create.filter(isWhole).map(({ kind: of, name: entry, email }) => ({
+          ...{ kind: of, name: entry },
+          ...(email ? { email } : {}),
+        })),
 });
 
 export const previewImport = (kind: Kind, source: Source, choices: Choices, signal: AbortSignal): Promise<Preview> =>

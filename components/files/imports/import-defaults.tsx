@@ -10,6 +10,7 @@ import type { Choices, Preview } from "./import-calls";
 const HINTS: Readonly<Record<string, string>> = {
   general_technology: "Of new areas: whether they have a row for each language",
   published: "Of new competencies",
+  email: "Email or name of the person whose levels these are",
   source: "Where the levels come from",
   date: "When the levels were true",
 };
@@ -20,6 +21,8 @@ const ANSWERS = [
 ];
 
 export interface ImportDefaultsProps {
+  /** Whether new competencies come with the file, whose area and discipline these then are. */
+  isOfNew: boolean;
   lacking: Preview["lacking"];
   defaults: Choices["defaults"];
   names: Readonly<Record<"area" | "discipline", readonly string[]>>;
@@ -30,7 +33,8 @@ export interface ImportDefaultsProps {
 }
 
 /** Asks for one value for all lines of each column that the file lacks. */
-export function ImportDefaults({ lacking, defaults, names, creates, disabled, onChoose }: ImportDefaultsProps) {
+export function ImportDefaults(props: ImportDefaultsProps) {
+  const { isOfNew, lacking, defaults, names, creates, disabled, onChoose } = props;
   if (lacking.length === 0) return null;
   return (
     <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
@@ -40,7 +44,11 @@ export function ImportDefaults({ lacking, defaults, names, creates, disabled, on
         {lacking.map(({ column, kind, value: given }) => {
           const value = defaults[column] ?? "";
           const choose = (chosen: string) => onChoose({ ...defaults, [column]: chosen });
-          const field = { label: columnWords(column), hint: HINTS[column] ?? "Of all lines", disabled };
+          const field = {
+            label: columnWords(column),
+            hint: HINTS[column] ?? (isOfNew ? "Of new competencies" : "Of all lines"),
+            disabled,
+          };
           if (kind === "boolean")
             return (
               <Select
@@ -52,7 +60,7 @@ export function ImportDefaults({ lacking, defaults, names, creates, disabled, on
                 onChange={(event) => choose(event.target.value)}
               />
             );
-          if (kind === "text" || kind === "day")
+          if (kind === "text" || kind === "day" || kind === "person")
             return (
               <TextField
                 key={column}

@@ -1,14 +1,13 @@
 "use client";
 
-import { counted } from "@/lib/platform/core/counted";
-import { useState } from "react";
 import { AbsentPeople } from "@/components/people/directory/absent-people";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
-import type { Preview, Source } from "./import-calls";
+import type { Source } from "./import-calls";
+import { Apply } from "./import-apply";
 import { ImportColumns } from "./import-columns";
 import { ImportBars } from "./import-bars";
 import { ImportDefaults, type ImportDefaultsProps } from "./import-defaults";
@@ -71,9 +70,10 @@ export function ImportFile(props: ImportFileProps) {
             />
           )}
           <ImportPlace {...{ preview, choices }} disabled={doing === "applying"} onChoose={steps.choose} />
-          {kind.kind === "levels" && (preview.headings.length > 0 || preview.values.length > 0) && (
+          {(preview.values.length > 0 || (kind.kind === "levels" && preview.headings.length > 0)) && (
             <ImportLayout
               preview={preview}
+              isOfLevels={kind.kind === "levels"}
               {...{ form: choices.form, values: choices.values }}
               disabled={doing === "applying"}
               onChoose={steps.choose}
@@ -97,10 +97,16 @@ export function ImportFile(props: ImportFileProps) {
             preview={preview}
             mapping={choices.mapping}
             disabled={doing === "applying"}
-            onMap={(mapping) => steps.choose({ mapping, form: preview.form })}
+            onMap={(mapping) => steps.choose({ mapping, ...(kind.kind === "levels" ? { form: preview.form } : {}) })}
           />
           <ImportDefaults
-            {...{ names, lacking: preview.lacking, defaults: choices.defaults, creates: createsEntries }}
+            {...{
+              names,
+              lacking: preview.lacking,
+              defaults: choices.defaults,
+              creates: createsEntries,
+            }}
+            isOfNew={kind.kind === "levels"}
             disabled={doing === "applying"}
             onChoose={(defaults) => steps.choose({ defaults })}
           />
@@ -187,57 +193,5 @@ function ReplaceChoice({ replaceable, replace, disabled, onReplace }: ReplaceCho
         </label>
       ))}
     </fieldset>
-  );
-}
-
-type ApplyProps = {
-  preview: Preview;
-  doing: "nothing" | "previewing" | "applying";
-  onApply: (removals: number) => void;
-  onCancel: () => void;
-};
-
-function Apply({ preview, doing, onApply, onCancel }: ApplyProps) {
-  const [confirmed, setConfirmed] = useState<number | null>(null);
-  const { add, change, removals, rated_rows, needs_confirmation, problems } = preview;
-  const count = add + change;
-  const isBlocked = needs_confirmation && confirmed !== removals;
-  return (
-    <div className="grid gap-3">
-      {removals > 0 && (
-        <Alert
-          tone="warning"
-          title={`Removes ${counted(removals, "assignment")} (disciplines, managers, roles) and ${counted(rated_rows, "rated row")}.`}
-        >
-          {needs_confirmation && (
-            <label className="mt-1 flex min-h-6 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={confirmed === removals}
-                onChange={(event) => setConfirmed(event.target.checked ? removals : null)}
-              />
-              <span>Remove them. This is more than 1 removal for every 10 people in the file.</span>
-            </label>
-          )}
-        </Alert>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {problems.length === 0 && (
-          <Button
-            variant="primary"
-            loading={doing === "applying"}
-            loadingLabel="Applying…"
-            disabled={count === 0 || isBlocked || doing === "previewing"}
-            onClick={() => onApply(removals)}
-          >
-            {count === 0 ? "Nothing to apply" : `Apply ${counted(count, "change")}`}
-          </Button>
-        )}
-        <Button disabled={doing === "applying"} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -19,11 +19,11 @@ const matrixWords = (column: string, form: Form) =>
       : columnWords(column);
 
 /** Says which columns of a matrix are read: "29 columns of competencies, 2 columns left out". */
-function describeColumns(headings: Preview["headings"], form: Form): string {
+function describeColumns(headings: Preview["headings"], form: Form, isOfGrades: boolean): string {
   const columns = (count: number) => counted(count, "column");
   const count = (column: string | null) => headings.filter((heading) => heading.column === column).length;
   const out = headings.filter(({ text, column }) => column === null && text !== "").map(({ text }) => text);
-  const of = form === "people_by_competencies" ? "competencies" : "people";
+  const of = form === "people_by_competencies" ? "competencies" : isOfGrades ? "grades" : "people";
   return `${columns(count("level"))} of ${of}${out.length > 0 ? `, left out: ${out.join(", ")}` : ""}`;
 }
 
@@ -84,7 +84,7 @@ export function ImportHeadings({
         // There can be hundreds; those of a matrix are known already.
         <details>
           <summary className="min-h-6 cursor-pointer">
-            {isMatrix ? describeColumns(headings, form) : "Choose a column for each heading"}
+            {isMatrix ? describeColumns(headings, form, columns.includes("grade")) : "Choose a column for each heading"}
           </summary>
           <div className="mt-2">{choices}</div>
         </details>

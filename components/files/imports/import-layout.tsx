@@ -3,6 +3,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { Select } from "@/components/ui/select";
 import { FORMS, type Form } from "@/lib/files/imports/rules";
+import { scaleQuestion, scalesFor } from "@/lib/files/imports/scale-rules";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import type { Choices, Preview } from "./import-calls";
 
@@ -17,34 +18,60 @@ const FORM_LABELS: Record<Form, string> = {
 
 export interface ImportLayoutProps extends Pick<Choices, "form" | "values"> {
   preview: Preview;
+  /** Whether the file is of people's levels, which have several layouts. */
+  isOfLevels: boolean;
   disabled: boolean;
   onChoose: (choices: Partial<Choices>) => void;
 }
 
+/** Whether all levels of a scale are the chosen ones. */
+const isChosen = (scale: Choices["values"], chosen: Choices["values"]): boolean =>
+  Object.entries(scale).every(([value, level]) => chosen[value] === level);
+
 /** How a file of levels is laid out, and which level each value of a matrix means. */
-export function ImportLayout({ preview, form: chosen, values: levels, disabled, onChoose }: ImportLayoutProps) {
+export function ImportLayout(props: ImportLayoutProps) {
+  const { preview, isOfLevels, form: chosen, values: levels, disabled, onChoose } = props;
   const { values } = preview;
+  const texts = values.map(({ value }) => value);
+  const [scales, question] = [scalesFor(texts), scaleQuestion(texts)];
   const form = chosen ?? preview.form;
   const levelOf = ({ value, level, is_known }: Preview["values"][number]) =>
     Object.hasOwn(levels, value) ? (levels[value] ?? LEAVE_OUT) : is_known ? (level ?? LEAVE_OUT) : "";
   return (
     <section aria-label="Layout" className="grid gap-3">
-      <Select
-        label="Layout of the file"
-        className="w-96 max-w-full"
-        disabled={disabled}
-        value={form}
-        options={FORMS.map((one) => ({ value: one, label: FORM_LABELS[one] }))}
-        onChange={({ target: { value } }) =>
-          onChoose({ form: FORMS.find((one) => one === value)!, mapping: {}, values: {}, leaveOut: [] })
-        }
-      />
+      {isOfLevels && (
+        <Select
+          label="Layout of the file"
+          className="w-96 max-w-full"
+          disabled={disabled}
+          value={form}
+          options={FORMS.map((one) => ({ value: one, label: FORM_LABELS[one] }))}
+          onChange={({ target: { value } }) =>
+            onChoose({ form: FORMS.find((one) => one === value)!, mapping: {}, values: {}, leaveOut: [] })
+          }
+        />
+      )}
       {values.length > 0 && (
         <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
           <legend className="px-1 text-sm font-medium">Values and levels</legend>
           <p className="mb-2 text-sm text-ink-muted">
             Check which level each value means. Empty cells and colours are left out.
           </p>
+          {scales.length > 0 && (
+            <Select
+              label="Scale"
+              className="mb-3 w-96 max-w-full"
+              disabled={disabled}
+              placeholder="Choose a scale for all values…"
+              {...(question === null ? {} : { hint: question })}
+              value={scales.find((one) => isChosen(one.levels, levels))?.id ?? ""}
+              options={scales.map(({ id, label }) => ({ value: id, label }))}
+              onChange={({ target: { value } }) => {
+                const scale = scales.find(({ id }) => id === value);
+                if (scale) onChoose({ ...(isOfLevels ? { form } : {}), values: { ...levels, ...scale.levels } });
+              }}
+            />
+          )}
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {values.map((one) => (
               <Select
@@ -59,7 +86,7 @@ export function ImportLayout({ preview, form: chosen, values: levels, disabled, 
                 ]}
                 onChange={({ target: { value } }) =>
                   onChoose({
-                    form,
+                    ...(isOfLevels ? { form } : {}),
                     values: { ...levels, [one.value]: LEVELS.find((level) => level === value) ?? null },
                   })
                 }

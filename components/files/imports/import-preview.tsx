@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Table, Th } from "@/components/ui/table";
-import { createsAtOnce, LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
+import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
 import type { Choices, Missing, Preview, PreviewLine } from "./import-calls";
+import { MissingEntries } from "./missing-entries";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
 import { saveRefused } from "./refused-lines";
 
@@ -125,51 +125,5 @@ export function ImportPreview(props: ImportPreviewProps) {
         </nav>
       )}
     </section>
-  );
-}
-
-type MissingProps = {
-  missing: Preview["missing"];
-  can: boolean;
-  create: Choices["create"];
-  disabled: boolean;
-  onCreate: (create: Missing[]) => void;
-};
-
-/** Offers to create the areas, disciplines, languages and grades that don't exist. */
-function MissingEntries({ missing, can, create, disabled, onCreate }: MissingProps) {
-  if (missing.length === 0) return null;
-  if (!can)
-    return (
-      <Alert tone="warning" title="Some names in the file don't exist.">
-        An admin can create them: {missing.map(({ name }) => name).join(", ")}.
-      </Alert>
-    );
-  const sameAs = (one: Missing) => (other: Missing) => one.kind === other.kind && one.name === other.name;
-  // As chosen, not as previewed: a tick shows at once, and a quick second one doesn't lose it.
-  const created = missing.filter((entry) =>
-    typeof create === "string" ? createsAtOnce(create, entry.kind) : create.some(sameAs(entry)),
-  );
-  return (
-    <fieldset className="rounded-lg border border-line px-3 pt-1 pb-2.5">
-      <legend className="px-1 text-sm font-medium">Create what doesn&apos;t exist yet</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
-        {missing.map((entry) => (
-          <label key={`${entry.kind} ${entry.name}`} className="flex min-h-6 items-center gap-1.5">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={created.includes(entry)}
-              disabled={disabled}
-              onChange={(event) =>
-                onCreate(event.target.checked ? [...created, entry] : created.filter((one) => !sameAs(entry)(one)))
-              }
-            />
-            {`${entry.name} `}
-            <span className="text-sm text-ink-muted">({entry.kind})</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

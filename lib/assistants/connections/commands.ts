@@ -1,9 +1,10 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { randomBytes } from "node:crypto";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { hashOf, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
-import { readSettings } from "@/lib/assistants/settings/store";
+import { ASSISTANTS } from "@/lib/assistants/settings/store";
 import { findClient, keepClient } from "./client-store";
 import * as contract from "./contract";
 import { managesOwnAssistants } from "./policy";
@@ -16,7 +17,7 @@ import * as store from "./store";
  */
 export const createAssistantConnection = command(contract.createAssistantConnection, {
   load: async (tx, { input: { cm_assistant_connection: asked } }) => {
-    if (!(await readSettings(tx)).enabled) return null;
+    if (!(await readSetting(tx, ASSISTANTS)).enabled) return null;
     const client = await findClient(tx, asked.client_id);
     return client && isRegistered(client.redirectUris, asked.redirect_uri) ? client : null;
   },

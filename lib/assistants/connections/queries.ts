@@ -1,9 +1,10 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import type { z } from "zod";
 import { MCP_PATH } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
 import { onWire } from "@/lib/platform/core/wire";
 import { list, query } from "@/lib/platform/operation/operation";
-import { readSettings } from "@/lib/assistants/settings/store";
+import { ASSISTANTS } from "@/lib/assistants/settings/store";
 import { findClient } from "./client-store";
 import * as contract from "./contract";
 import { managesOwnAssistants, ownAssistants } from "./policy";
@@ -23,7 +24,7 @@ export const listAssistantConnections = list(contract.listAssistantConnections, 
  */
 export const getConsentView = query(contract.ConsentRequest, {
   load: async (db, { input: { client_id, redirect_uri } }) => {
-    if (!(await readSettings(db)).enabled) return null;
+    if (!(await readSetting(db, ASSISTANTS)).enabled) return null;
     const client = await findClient(db, client_id);
     return client && isRegistered(client.redirectUris, redirect_uri) ? client : null;
   },

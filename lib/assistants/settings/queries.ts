@@ -1,19 +1,20 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { env } from "@/lib/platform/core/env";
 import { MCP_PATH } from "@/lib/platform/core/api-base";
 import { list } from "@/lib/platform/operation/operation";
 import { managesAssistants } from "./policy";
 import * as contract from "./contract";
-import { readSettings } from "./store";
+import { ASSISTANTS } from "./store";
 
 /** Returns what admins set about assistants. */
 export const getAssistantSettings = list(contract.getAssistantSettings, {
   scope: managesAssistants,
-  run: (db) => readSettings(db),
+  run: (db) => readSetting(db, ASSISTANTS),
 });
 
 /** Returns the data of the Assistants screen: the setting and the address that people give their assistant. */
 export const getAssistantsView = list(z.strictObject({}), {
   scope: managesAssistants,
-  run: async (db) => ({ ...(await readSettings(db)), address: `${env().APP_URL}${MCP_PATH}` }),
+  run: async (db) => ({ ...(await readSetting(db, ASSISTANTS)), address: `${env().APP_URL}${MCP_PATH}` }),
 });

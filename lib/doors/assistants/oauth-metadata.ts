@@ -1,10 +1,11 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import {
   buildOAuthProtectedResourceMetadata,
   getOAuthProtectedResourceMetadataUrl,
 } from "@modelcontextprotocol/server";
 import type { NextRequest } from "next/server";
 import { withDatabase } from "@/lib/platform/db";
-import { readSettings } from "@/lib/assistants/settings/store";
+import { ASSISTANTS } from "@/lib/assistants/settings/store";
 import { ASSISTANT_SCOPES } from "@/lib/assistants/connections/rules";
 import { MCP_PATH, OAUTH_PATHS } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
@@ -50,7 +51,8 @@ export const bearerChallenge = (): string =>
 
 /** Throws AppError not_found unless an admin has turned assistants on. */
 export async function requireAssistants(): Promise<void> {
-  if (!(await withDatabase(readSettings)).enabled) throw new AppError("not_found", "Assistants are turned off.");
+  if (!(await withDatabase((db) => readSetting(db, ASSISTANTS))).enabled)
+    throw new AppError("not_found", "Assistants are turned off.");
 }
 
 // Anyone may read both, pages of other sites too.

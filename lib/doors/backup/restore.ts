@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 import { AppError } from "@/lib/platform/core/errors";
 import { inTransaction } from "@/lib/platform/db/maintenance-client";
 import { applyMigrations, isMigrated, type Migration } from "@/lib/platform/db/migrate";
-import { emptySchema } from "./empty-schema";
+import { emptySchema, moveSchema } from "./empty-schema";
 import { eraseAgain, readErasures } from "./erasures";
 import { LineReader, type Row, incompleteFile } from "./format";
 import { isIncluded, mismatch, RECORD_OF_MIGRATIONS, REGISTER_OF_ERASURES } from "./rules";
@@ -17,7 +18,7 @@ import {
   withoutReferences,
 } from "./tables";
 
-/** The temporary schema into which the backup is restored before it replaces the database's tables. */
+/** Begins the name of the temporary schema into which a backup is restored before it replaces the database's tables. */
 const TEMPORARY_SCHEMA = "cairn_restore";
 const ROWS_AT_ONCE = 1_000;
 /** In characters, because notes can be large. */
@@ -35,10 +36,11 @@ export type Restored = {
 };
 
 /**
- * Restores a backup in one transaction. Creates the backup's tables in a temporary schema with the migrations of that
- * time, fills and migrates them; then they replace the database's. Erases people in the register of erasures again.
- * With `replace`, a database of a newer version is emptied first. Throws AppError: unreadable (incomplete, damaged, not
- * a backup), conflict (the file is newer, or the database isn't empty).
+ * Restores a backup. Creates the backup's tables in a temporary schema with the migrations of that time, fills and
+ * migrates them, each migration in a transaction, as at a start; then they replace the database's in one transaction,
+ * until which nothing of them is seen. Erases people in the register of erasures again. With `replace`, a database of
+ * another version is emptied. Throws AppError: unreadable (incomplete, damaged, not a backup), conflict (the file is
+ * newer, or the database isn't empty).
  */
 export async function restoreSnapshot(
   client: ClientBase,
@@ -49,42 +51,80 @@ export async function restoreSnapshot(
   const header = await reader.header();
   const why = mismatch(header, known);
   if (why !== null) throw new AppError("conflict", why);
-  return inTransaction(client, async () => {
-    await fixTextFormats(client);
-    const home = await currentSchema(client);
-    const erasures = await readErasures(client);
-    if (replace) await rebuildUnlessCurrent(client, known);
-    const tables = (await readTables(client)).filter(({ name }) => name !== RECORD_OF_MIGRATIONS);
-    if (!replace) await refuseUnlessEmpty(client, tables);
-    await client.query(`CREATE SCHEMA ${TEMPORARY_SCHEMA}`);
-    await client.query(`SET LOCAL search_path TO ${TEMPORARY_SCHEMA}`);
+  if (!replace) await inTransaction(client, () => refuseUnlessEmpty(client));
+  await dropTemporarySchemas(client, `${TEMPORARY_SCHEMA}%`);
+  // Of its own: two restores at once must not fill the same.
+  const schema = `${TEMPORARY_SCHEMA}_${randomUUID().slice(0, 8)}`;
+  try {
+    await inTransaction(client, () => client.query(`CREATE SCHEMA ${schema}`));
     const written = header.migrations.map(({ name }) => name);
     await applyMigrations(
       client,
       known.filter(({ name }) => written.includes(name)),
+      schema,
     );
-    const rows = await fill(client, reader);
-    const migrated = await applyMigrations(client, known);
-    const sequences = await readSequences(client, await readTables(client));
-    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
-    await replaceAll(client, tables);
-    await setSequences(client, tables, sequences);
-    const erased = await eraseAgain(client, erasures);
-    await client.query(`DROP SCHEMA ${TEMPORARY_SCHEMA} CASCADE`);
-    const kept = tables.filter(({ name }) => isIncluded(name)).length;
-    return {
-      taken_at: header.taken_at,
-      product_version: header.product_version,
-      tables: kept,
-      rows,
-      migrated: migrated.length,
-      erased,
-    };
-  });
+    const rows = await inTransaction(client, async () => {
+      await fixTextFormats(client);
+      await client.query(`SET LOCAL search_path TO ${schema}`);
+      return fill(client, reader);
+    });
+    const migrated = (await applyMigrations(client, known, schema)).length;
+    const taken = await inTransaction(client, () => takeOver(client, schema, { known, replace }));
+    const { taken_at, product_version } = header;
+    return { taken_at, product_version, rows, migrated, ...taken };
+  } finally {
+    // If this fails, the connection is lost. The next restore drops the schema.
+    await dropTemporarySchemas(client, schema).catch(() => {});
+  }
 }
 
-async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<void> {
-  for (const { name } of tables.filter((table) => isIncluded(table.name) && table.name !== REGISTER_OF_ERASURES)) {
+async function dropTemporarySchemas(client: ClientBase, pattern: string): Promise<void> {
+  const { rows: found } = await client.query<{ name: string }>(
+    "SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE $1",
+    [pattern],
+  );
+  for (const { name } of found)
+    await inTransaction(client, () => client.query(`DROP SCHEMA IF EXISTS ${quoted(name)} CASCADE`));
+}
+
+/** Replaces the database's tables by those of the temporary schema. */
+async function takeOver(
+  client: ClientBase,
+  schema: string,
+  { known, replace }: Options,
+): Promise<Pick<Restored, "tables" | "erased">> {
+  await fixTextFormats(client);
+  const home = await currentSchema(client);
+  const erasures = await readErasures(client);
+  if (!replace) await refuseUnlessEmpty(client);
+  const isCurrent = await isMigrated(client, known);
+  // Another restore may have dropped it meanwhile.
+  await client.query(`SET LOCAL search_path TO ${schema}`);
+  if (!(await isMigrated(client, known))) throw new Error("the temporary schema is gone");
+  if (isCurrent) {
+    const sequences = await readSequences(client, await readTables(client));
+    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
+    const tables = await productTables(client);
+    await replaceAll(client, tables, schema);
+    await setSequences(client, tables, sequences);
+  } else {
+    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
+    await emptySchema(client);
+    await client.query(`SET LOCAL search_path TO ${schema}`);
+    await moveSchema(client, home);
+    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
+  }
+  const erased = await eraseAgain(client, erasures);
+  const tables = (await productTables(client)).filter(({ name }) => isIncluded(name)).length;
+  return { tables, erased };
+}
+
+const productTables = async (client: ClientBase): Promise<Table[]> =>
+  (await readTables(client)).filter(({ name }) => name !== RECORD_OF_MIGRATIONS);
+
+async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
+  for (const { name } of await productTables(client)) {
+    if (!isIncluded(name) || name === REGISTER_OF_ERASURES) continue;
     const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
     if (rowCount)
       throw new AppError(
@@ -92,13 +132,6 @@ async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<v
         "The database is not empty. Nothing was changed. With --replace, the backup replaces everything in it.",
       );
   }
-}
-
-/** Empties a database of another version, or without tables, and creates the tables of this version. */
-async function rebuildUnlessCurrent(client: ClientBase, known: Migration[]): Promise<void> {
-  if (await isMigrated(client, known)) return;
-  await emptySchema(client);
-  await applyMigrations(client, known);
 }
 
 /** Fills the temporary tables with the file's rows; returns their number. */
@@ -150,7 +183,7 @@ async function* batches(rows: AsyncGenerator<Row>): AsyncGenerator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function replaceAll(client: ClientBase, tables: Table[]): Promise<void> {
+async function replaceAll(client: ClientBase, tables: Table[], schema: string): Promise<void> {
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")} RESTART IDENTITY`);
   await withoutReferences(client, tables, async () => {
     for (const { name, columns } of tables.filter((table) => isIncluded(table.name))) {
@@ -158,8 +191,7 @@ async function replaceAll(client: ClientBase, tables: Table[]): Promise<void> {
       // Cast through text, because an enum in the temporary schema is another type of the same name.
       const values = columns.map((column) => `${quoted(column.name)}::text::${column.type}`).join(", ");
       await client.query(
-        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM
-          ${TEMPORARY_SCHEMA}.${quoted(name)}`,
+        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${schema}.${quoted(name)}`,
       );
     }
   });

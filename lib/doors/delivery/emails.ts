@@ -1,3 +1,4 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { env } from "@/lib/platform/core/env";
 import { database, type Db } from "@/lib/platform/db";
 import * as content from "@/lib/messages/emails/content-rules";
@@ -16,7 +17,7 @@ import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { readRequests } from "@/lib/template/requests/store";
 import { MAX_SHOWN } from "@/lib/template/requests/rules";
 import { findOpenRound } from "@/lib/reviews/rounds/store";
-import { readSettings } from "@/lib/messages/outbox/list-store";
+import { MESSAGES } from "@/lib/messages/outbox/list-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { emailOf, unsubscribePathOf } from "./email-options";
 import { Postponed } from "./outcome";
@@ -31,7 +32,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async digest(db, person, { message_id }, off) {
     if (!person.is_member) return null;
     const since = await digestSince(db, person.id, message_id);
-    const digest = await readDigest(db, person, { since, withLevels: (await readSettings(db)).with_levels });
+    const digest = await readDigest(db, person, { since, withLevels: (await readSetting(db, MESSAGES)).with_levels });
     if (!content.hasCause(digest)) return null;
     const later = await reserveDigest(db, person.id, message_id);
     if (later !== null) throw new Postponed(later);
@@ -40,7 +41,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async question(db, person, { payload }, off) {
     const asked = await findQuestion(db, person.id, Number(payload.review_message_id));
     if (!asked) return null;
-    const text = (await readSettings(db)).with_levels ? asked.text : null;
+    const text = (await readSetting(db, MESSAGES)).with_levels ? asked.text : null;
     return { letter: content.questionLetter({ ...asked, text }, off), thread: `request-${asked.request_id}` };
   },
   round_opened: (db, person, message, off) =>

@@ -1,6 +1,7 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { deliveryEnv, env } from "@/lib/platform/core/env";
 import { database } from "@/lib/platform/db";
-import { readSettings } from "@/lib/messages/outbox/list-store";
+import { MESSAGES } from "@/lib/messages/outbox/list-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import {
   findTarget,
@@ -44,7 +45,7 @@ export const webhookWork: LaneWork = {
 
 async function call({ url, format, secrets }: Target, message: Claimed): Promise<Answer> {
   const { prisma } = await database();
-  const facts = await readFacts(prisma, message, (await readSettings(prisma)).with_levels);
+  const facts = await readFacts(prisma, message, (await readSetting(prisma, MESSAGES)).with_levels);
   const { APP_URL: appUrl, PRODUCT_NAME: product } = env();
   const type = message.kind as WebhookEvent | typeof TEST_EVENT;
   const body = bodyOf(format, facts, { type, at: message.created_at, appUrl, product });

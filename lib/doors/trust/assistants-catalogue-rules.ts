@@ -3,13 +3,6 @@ import * as note from "./rules";
 
 /** Assistants that people connect. */
 export const ASSISTANTS: note.Catalogue = {
-  cm_assistant_settings: {
-    about: "The setting for assistants",
-    purpose: "To let no assistant connect unless an admin wants it",
-    of: null,
-    seenBy: note.ADMINS,
-    kept: note.AS_LONG_AS_INSTALLED,
-  },
   cm_assistant_client: {
     about: "An assistant that someone has let in",
     purpose: "To ask people whether it may act for them, and to send its codes only where it said",

@@ -9,13 +9,6 @@ export const PROGRAMS: note.Catalogue = {
     seenBy: note.ADMINS,
     kept: `${note.AS_LONG_AS_INSTALLED}: the audit log names it, also once it has ended`,
   },
-  cm_scim_settings: {
-    about: "What admins have set about the identity provider",
-    purpose: "To decide where people's managers come from",
-    of: null,
-    seenBy: note.ADMINS,
-    kept: note.AS_LONG_AS_INSTALLED,
-  },
   cm_scim_mapping: {
     about: "A group or department of the identity provider",
     purpose: "To give its people a role or a discipline",

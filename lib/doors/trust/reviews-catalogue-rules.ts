@@ -32,13 +32,6 @@ export const REVIEWS: note.Catalogue = {
       "the request",
     inFile: ["review_snoozes"],
   },
-  cm_review_settings: {
-    about: "The setting for overdue levels",
-    purpose: "To mark levels that nobody has confirmed for long",
-    of: null,
-    seenBy: note.EVERYONE,
-    kept: note.AS_LONG_AS_INSTALLED,
-  },
   cm_review_round: {
     about: "A review round: a time in which people look through their rows",
     purpose: "To keep levels up to date",

@@ -1,3 +1,6 @@
+import { MESSAGES } from "@/lib/messages/outbox/list-store";
+import { REVIEWS } from "@/lib/sheet/freshness/store";
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Database, row, rows } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
@@ -48,14 +51,14 @@ const PEOPLE = sql`
 export async function readFacts({ prisma }: Database): Promise<Facts> {
   const columns = await rows(prisma, Column, COLUMNS);
   const people = await row(prisma, People, PEOPLE);
-  const reviews = await prisma.reviewSettings.findFirst();
-  const messages = await prisma.messageSettings.findFirst();
+  const { confirm_after_months } = await readSetting(prisma, REVIEWS);
+  const { with_levels } = await readSetting(prisma, MESSAGES);
   const webhooks = await prisma.webhook.findMany({ orderBy: { id: "asc" } });
   return {
     columns,
     people: people!,
-    confirmAfterMonths: reviews?.confirmAfterMonths ?? null,
-    withLevels: messages?.withLevels ?? false,
+    confirmAfterMonths: confirm_after_months,
+    withLevels: with_levels,
     scimAccounts: await prisma.serviceAccount.count({ where: { scopes: { has: "scim" }, endedAt: null } }),
     webhooks: webhooks.map(({ name, url, format, enabled, events }) => ({
       ...{ name, format, enabled, events },

@@ -74,13 +74,6 @@ export const TEMPLATE: note.Catalogue = {
     kept: `${note.AS_LONG_AS_INSTALLED}, or until the competency's import is undone. ${note.WITHOUT_NAME}`,
     inFile: ["expectations"],
   },
-  cm_grade_settings: {
-    about: "What admins have set about grades",
-    purpose: "To decide where people's grades come from, and whether people are found by them",
-    of: null,
-    seenBy: note.ADMINS,
-    kept: note.AS_LONG_AS_INSTALLED,
-  },
   cm_learning_pointer: {
     about: "Something to learn from: a book, a course, a page",
     purpose: "To show people how to reach a level",

@@ -89,11 +89,11 @@ export const UPKEEP: note.Catalogue = {
     kept: note.WITH_PERSON,
     inFile: ["email_preferences"],
   },
-  cm_message_settings: {
-    about: "The setting for levels in messages",
-    purpose: "To keep levels out of messages unless an admin wants them",
+  cm_setting: {
+    about: "What admins have set: about reviews, messages, grades, the identity provider and assistants",
+    purpose: "To let the company decide when levels are overdue, what messages say, and what other systems may do",
     of: null,
-    seenBy: note.ADMINS,
+    seenBy: `${note.ADMINS}; when levels are overdue, everyone`,
     kept: note.AS_LONG_AS_INSTALLED,
   },
   cm_webhook: {

@@ -22,7 +22,7 @@ import type { ParticipantRecord } from "@/lib/reviews/rounds/store";
 import type { FiledRequest } from "@/lib/reviews/requests/export-store";
 import type { FiledThen } from "@/lib/reviews/history/export-store";
 import type { FiledLevel, FiledRow } from "@/lib/sheet/rows/export-store";
-import { LEVEL_COLUMNS, type LevelColumn } from "@/lib/sheet/rows/import-file-rules";
+import { LEVEL_COLUMNS } from "@/lib/sheet/rows/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { ListedRelease } from "@/lib/profiles/skills-profile/store";
 
@@ -41,7 +41,8 @@ function typedCell(name: string, text: string): Cell {
 export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
 export const EXPECTATIONS: readonly Column<Record<ExpectationColumn, string>>[] = importColumns(EXPECTATION_COLUMNS);
-export const LEVEL_LINES: readonly Column<Record<LevelColumn, string>>[] = importColumns(LEVEL_COLUMNS);
+export const LEVEL_LINES: readonly Column<Record<(typeof LEVEL_COLUMNS)[number], string>>[] =
+  importColumns(LEVEL_COLUMNS);
 type PeopleColumns = readonly Column<Record<PeopleFileColumn, string>>[];
 /** The columns of people; `grade` is one if the company has grades. */
 export const peopleColumns = (hasGrades: boolean): PeopleColumns =>

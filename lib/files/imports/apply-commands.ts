@@ -1,12 +1,14 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
 import type { Tx } from "@/lib/platform/db";
-import { tellEvent } from "@/lib/platform/operation/audit-entry";
+import { type AuditEntry, tellEvent } from "@/lib/platform/operation/audit-entry";
+import type { ImportRecord } from "@/lib/platform/operation/journal";
 import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import { createSync } from "@/lib/sheet/rows/pending-sync-store";
 import { countsOf } from "./part-commands";
-import type { PlannedImport } from "./plan-queries";
+import { arrivalCall, arrivingLines, planLines, type PlannedImport } from "./plan-queries";
 import { applyPlan } from "./journal-store";
+import { insertDraftRows } from "@/lib/sheet/rows/import-store";
 import type { ReadFile } from "./read-queries";
 import * as store from "./store";
 
@@ -30,10 +32,17 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
       fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
     });
   const { kind } = file;
-  const { whole } = planned;
-  const { records, audit, competencyIds } = whole ? await applyPlan(tx, kind, whole.plan, whole.stored, call) : NOTHING;
+  const arrived = await applyArrivals(tx, planned, call);
+  // Rows and people that were only to come are there now.
+  const whole =
+    arrived.records.length > 0 && planned.whole ? await planLines(tx, kind, planned.identified, call) : planned.whole;
+  const written = whole ? await applyPlan(tx, kind, whole.plan, whole.stored, call) : NOTHING;
+  const { competencyIds } = written;
+  const records = [...arrived.records, ...written.records];
+  const audit = [...arrived.audit, ...written.audit];
   const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
-  const done = whole ? planned.counts : { ...planned.counts, add: 0, change: 0 };
+  const { add, change } = arrived.counts;
+  const done = whole ? planned.counts : { ...planned.counts, add, change };
   const counts = countsOf(done, planned.refused);
   const defaults = Object.fromEntries(file.defaults);
   const values = { kind, defaults, fileName: options.fileName, userId: call.userId, syncId, counts };
@@ -42,6 +51,23 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
   if (records.length > 0 || planned.parts.length > 0)
     await tellEvent(tx, "import.applied", { import_id: importId }, call.userId);
   return { importId, syncId, audit: records.length > 0 ? audit : [] };
+}
+
+/** Writes what comes with the file first: drafts, and then people, whose sheets get the drafts' rows. */
+async function applyArrivals(tx: Tx, { arrivals, identified }: PlannedImport, given: ImportCall) {
+  const total = { records: [] as ImportRecord[], audit: [] as AuditEntry[], counts: { add: 0, change: 0 } };
+  if (arrivals === null) return total;
+  const call = arrivalCall(given);
+  for (const [kind, lines] of arrivingLines(arrivals, identified)) {
+    const { plan, stored, counts } = await planLines(tx, kind, lines, call);
+    const { records, audit } = await applyPlan(tx, kind, plan, stored, call);
+    total.records.push(...records);
+    if (records.length > 0) total.audit.push(...audit);
+    total.counts.add += counts.add;
+    total.counts.change += counts.change;
+  }
+  await insertDraftRows(tx, arrivals.pairsOf(identified));
+  return total;
 }
 
 const NOTHING = { records: [], audit: [], competencyIds: [] };

@@ -23,7 +23,7 @@ import { writeParts } from "./part-commands";
 import { importedLevelsBelow, mayImport, writesImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, readFileOf } from "./queries";
-import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
+import { ARRIVING_WITH, type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
 
@@ -62,10 +62,12 @@ export const createImport = command(contract.createImport, {
   timeout: TIMEOUT,
 });
 
-/** Locks what an import of a kind writes. False for people, if the caller was an admin who was demoted meanwhile. */
+/** Locks what an import of a kind writes. False for an admin who was demoted meanwhile. */
 async function lockImported(tx: Tx, actor: Actor, kind: Kind): Promise<boolean> {
-  await IMPORTS[kind].lock(tx);
-  return kind !== "people" || isActiveAdmin(tx, actor.userId);
+  // In the order in which they are written: a framework, its people, their levels.
+  const also = actor.isAdmin ? ARRIVING_WITH[kind] : [];
+  for (const one of [...also, kind]) await IMPORTS[one].lock(tx);
+  return (kind !== "people" && !actor.isAdmin) || isActiveAdmin(tx, actor.userId);
 }
 
 /** Remembers what the caller said about the file's headings, for their next files of any kind. */

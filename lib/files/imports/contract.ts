@@ -19,18 +19,17 @@ import {
 const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
 const Count = z.int().nonnegative();
 const Missing = z.strictObject({
-  kind: z.enum(["area", "discipline", "language", "grade"]),
+  kind: z.enum(["area", "discipline", "language", "grade", "person", "competency"]),
   name: z.string().max(400),
+  email: z.email().max(320).nullable().optional(),
 });
 const choices = <T extends z.ZodType>(one: T, most = MAX_CHOICES) =>
   z.array(one).max(most, { error: `must have at most ${most.toLocaleString("en")} entries` });
 
 const listed = <T extends z.ZodType>(one: T, description: string, most?: number) =>
   choices(one, most).default([]).meta({ description });
-
 /** Base64 takes 4 characters for 3 bytes; the rest is for the other fields. */
 const MAX_BODY = Math.ceil(MAX_FILE_BYTES / 3) * 4 + 256 * 1024;
-
 const FileToImport = z.strictObject({
   kind: Kind,
   file_name: z.string().max(255, { error: "must have at most 255 characters" }).default(""),
@@ -77,7 +76,9 @@ const FileToImport = z.strictObject({
       error: "must be all, languages, or a list of entries to create",
     })
     .default([])
-    .meta({ description: "Areas, disciplines, languages and grades to create if they don't exist (admins only)" }),
+    .meta({
+      description: "What to create if it doesn't exist (admins only): also people, by email, and drafts of levels",
+    }),
   moved_bars: listed(
     z.strictObject({ line: z.int().positive(), levels: z.array(LevelSchema).min(1).max(4) }),
     "Lines of competencies whose changed criteria move the bar of some levels; the others are other words for the same bar",
@@ -169,7 +170,7 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
           description: "At most 5,000 lines of each outcome. Those after the first 500 changed ones have no texts",
         }),
       missing: z.array(Missing.extend({ is_created: z.boolean() })).meta({
-        description: "Areas, disciplines, languages and grades that don't exist",
+        description: "What the file names and doesn't exist; with levels also people and competencies",
       }),
       removals: Count.meta({ description: "Number of disciplines, managers and roles that people lose" }),
       rated_rows: Count,

@@ -7,8 +7,11 @@ import { synonymOf } from "./synonym-rules";
 /** The column that a file's heading means; null if the heading is to be left out. By `headingKey`. */
 export type Mapping = ReadonlyMap<string, string | null>;
 
-/** What headings mean: as this import says, and as its person said in earlier ones. */
-export type Meanings = { chosen?: Mapping; remembered?: Mapping };
+/**
+ * What headings mean: as this import says, and as its person said in earlier ones. `listed` are competencies that cells
+ * list, over whose levels a matrix has them.
+ */
+export type Meanings = { chosen?: Mapping; remembered?: Mapping; listed?: ReadonlySet<string> };
 
 /** A heading of a file. `column` is undefined if nobody has said yet what it means. */
 export type Heading<Column> = { text: string; column: Column | null | undefined };
@@ -32,7 +35,7 @@ export const headingKey = (text: string): string => normalizeForSearch(text.repl
 /** Finds the columns that a file's headings name. A column's own name counts before what was remembered. */
 export function readHeader<Column extends string>(
   { line, cells }: GridRow,
-  { all, required, replaceable = [], joinable = [] }: FileColumns<Column>,
+  { all, required, replaceable = [], joinable = [], defaults }: FileColumns<Column>,
   meanings: Meanings,
   lines: readonly GridRow[],
 ): Header<Column> {
@@ -61,7 +64,7 @@ export function readHeader<Column extends string>(
     return { text: cell.trim(), column };
   });
   const unknown = headings.filter(({ column }) => column === undefined).map(({ text }) => shorten(text));
-  const missing = required.filter((column) => !places.has(column));
+  const missing = required.filter((column) => !places.has(column) && defaults?.[column] === undefined);
   const problems = [
     missing.length > 0 && `lacks the ${missing.length === 1 ? "column" : "columns"} ${missing.join(", ")}`,
     unknown.length > 0 && `has unknown columns: ${unknown.join(", ")}`,

@@ -19,7 +19,7 @@ import {
   type Wrote,
 } from "@/lib/platform/operation/journal";
 import { IMPORTS } from "./read-queries";
-import type { Kind } from "./rules";
+import { ARRIVING_WITH, type Kind } from "./rules";
 
 // Raw SQL: any table's rows, thousands at a time.
 
@@ -81,6 +81,11 @@ function tableOf(tables: readonly JournalTable[], thing: string): JournalTable {
   return table;
 }
 
+/** The tables that a kind writes, and those of what comes with its files. */
+const tablesOf = (kind: Kind): readonly JournalTable[] => [
+  ...new Set([kind, ...ARRIVING_WITH[kind]].flatMap((one) => IMPORTS[one].tables)),
+];
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 function difference({ together = [] }: JournalTable, before: Values | null, after: Values) {
@@ -97,7 +102,7 @@ function difference({ together = [] }: JournalTable, before: Values | null, afte
  * otherwise and what is impossible by now stays.
  */
 export async function undoRecords(tx: Tx, kind: Kind, records: readonly ImportRecord[], actor: Actor) {
-  const { tables } = IMPORTS[kind];
+  const tables = tablesOf(kind);
   const [undone, audit, competencyIds]: [UndoneRecord[], AuditEntry[], number[]] = [[], [], []];
   for (const { lock } of tables) await lock?.(tx);
   for (const thing of new Set(records.map((record) => record.thing))) {

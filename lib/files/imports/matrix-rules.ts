@@ -2,7 +2,8 @@ import { FileRefused, type FileProblem, type GridRow, lineOfCell } from "@/lib/p
 import type { Sliced } from "@/lib/platform/core/slices";
 import { cellOf, isAreaLine, type MatrixShape } from "./matrix-shape-rules";
 import { MAX_LEVELS_OF_MATRIX, MAX_VALUES } from "./rules";
-import { type ChosenValues, type MatrixValue, suggestedLevels, valueKey } from "./value-rules";
+import { valueKey } from "./scale-rules";
+import { type ChosenValues, type MatrixValue, suggestedLevels } from "./value-rules";
 
 /** A matrix as ordinary lines of levels, one for each cell. `problems` without a line are of the whole file. */
 type Unfolded = { lines: GridRow[]; values: MatrixValue[]; problems: FileProblem[] };
@@ -79,20 +80,22 @@ function missingColumns({ form, headings }: MatrixShape): FileProblem[] {
 }
 
 /** The cells of a row that have a level. A blank area is that of the row above, as a merged cell has it. */
-function cellsOf(row: GridRow, { form, headings, areas }: MatrixShape, above: string) {
+function cellsOf(row: GridRow, { form, headings, areas, isOfOne }: MatrixShape, above: string) {
   const of = (name: string) => {
     const place = headings.findIndex(({ column }) => column === name);
     return place < 0 ? "" : cellOf(row, place);
   };
   const isPeople = form === "people_by_competencies";
   const area = of("area") || above;
-  const name = isPeople ? of("email") || `${of("first_name")} ${of("last_name")}`.trim() : of("competency");
+  // Beside a first name, what is called a name is the last one.
+  const full = of("first_name") ? `${of("first_name")} ${of("last_name") || of("full_name")}`.trim() : of("full_name");
+  const name = isPeople ? of("email") || full : of("competency");
   const found = headings.flatMap(({ text, column }, place): MatrixCell[] => {
     const value = column === "level" ? cellOf(row, place) : "";
     if (value === "") return [];
     const parts = isPeople
-      ? [name, text, "", areas[place] ?? "", ""]
-      : [text, name, of("discipline"), area, of("language")];
+      ? [name, name === full ? "" : full, text, "", areas[place] ?? "", ""]
+      : [isOfOne ? "" : text, "", name, of("discipline"), area, of("language")];
     return [{ line: lineOfCell(row.line, place), parts, value }];
   });
   return { name, area, found, problem: isPeople ? "has levels, but no person" : "has levels, but no competency" };

@@ -4,19 +4,29 @@ import { type Heading, headingKey, type Meanings, ownColumn, PROBLEM_HEADING } f
 import { isTotal } from "./heading-row-rules";
 import { type Form, MAX_VALUES, TOP } from "./rules";
 import { synonymOf } from "./synonym-rules";
-import { isCommonLevel, valueKey } from "./value-rules";
+import { valueKey } from "./scale-rules";
+import { isCommonLevel } from "./value-rules";
 
 /** A form of the levels file that is a matrix. */
 type MatrixForm = Exclude<Form, "lines">;
 
 /** What a heading of a matrix can mean. `level` is the column of a competency, or of a person. */
 export const MATRIX_COLUMNS = {
-  people_by_competencies: ["email", "first_name", "last_name", "level"],
+  people_by_competencies: ["email", "full_name", "first_name", "last_name", "level"],
   competencies_by_people: ["competency", "discipline", "area", "language", "level"],
 } as const satisfies Record<MatrixForm, readonly string[]>;
 
-/** Where the parts of a matrix are. `at` is the header's place in the rows; `areas` has an area for each column. */
-export type MatrixShape = { form: MatrixForm; at: number; headings: Heading<string>[]; areas: readonly string[] };
+/**
+ * Where the parts of a matrix are. `at` is the header's place in the rows; `areas` has an area for each column. One
+ * person's own list (`isOfOne`) has one column of levels and names nobody.
+ */
+export type MatrixShape = {
+  form: MatrixForm;
+  at: number;
+  headings: Heading<string>[];
+  areas: readonly string[];
+  isOfOne: boolean;
+};
 
 /** What files call the person, whose full name is then in the cells. */
 const PERSON_WORDS = new Set(
@@ -54,7 +64,7 @@ export function findMatrix(
   for (const [at, isWorded] of [true, false].flatMap((worded) => places.map((place) => [place, worded] as const))) {
     const keys = rows[at]!.cells.map(headingKey);
     const says = (column: string) => keys.some((key) => meaningOf(key, [column], meanings) === column);
-    if (chosen === null && says("level")) return null;
+    if (chosen === null && says("level")) return findOwnList(rows, meanings, headingsAt);
     for (const form of forms) {
       const named = namedIn(rows, at, form, meanings, isWorded);
       const isPeople = form === "people_by_competencies";
@@ -64,12 +74,43 @@ export function findMatrix(
       if (!isFound || isOther) continue;
       const headings = headingsOf(rows, at, named);
       const levels = headings.filter(({ column }) => column === "level").length;
-      if (levels >= (chosen === null ? 2 : 1)) return { form, at, headings, areas: areasOf(rows, at, headings) };
+      if (levels >= (chosen === null ? 2 : 1))
+        return { form, at, headings, areas: areasOf(rows, at, headings), isOfOne: isOwnList(form, headings) };
     }
   }
-  if (chosen === null) return null;
+  if (chosen === null) return findOwnList(rows, meanings, headingsAt);
   const at = headingsAt ?? 0;
-  return { form: chosen, at, headings: headingsOf(rows, at, namedIn(rows, at, chosen, meanings)), areas: [] };
+  const headings = headingsOf(rows, at, namedIn(rows, at, chosen, meanings));
+  return { form: chosen, at, headings, areas: [], isOfOne: isOwnList(chosen, headings) };
+}
+
+/** Whether a heading says "Level", perhaps with its scale: "Level (1 - 5)". */
+const saysLevel = (text: string) => synonymOf(text.replace(/[([\d].*$/, ""), ["level"]) !== undefined;
+
+function isOwnList(form: MatrixForm, headings: readonly Heading<string>[]): boolean {
+  const levels = headings.filter(({ column }) => column === "level");
+  return form === "competencies_by_people" && levels.length === 1 && saysLevel(levels[0]!.text);
+}
+
+/** Finds a list of competencies with one column of levels and nobody's name. */
+function findOwnList(rows: readonly GridRow[], meanings: Meanings, headingsAt: number | null): MatrixShape | null {
+  const form = "competencies_by_people";
+  for (const at of rows.slice(0, TOP).keys()) {
+    if (headingsAt !== null && at !== headingsAt) continue;
+    const keys = rows[at]!.cells.map(headingKey);
+    const isOfPeople = keys.some(
+      (key) => PERSON_WORDS.has(key) || meaningOf(key, ["email", "first_name", "competency_id"], meanings),
+    );
+    const level = rows[at]!.cells.findIndex(saysLevel);
+    if (isOfPeople || level === -1) continue;
+    const named = namedIn(rows, at, form, meanings).map((column, place) =>
+      place === level ? "level" : column === undefined ? null : column,
+    );
+    if (!named.includes("competency")) continue;
+    const headings = headingsOf(rows, at, named);
+    return { form, at, headings, areas: [], isOfOne: true };
+  }
+  return null;
 }
 
 /** Least columns of levels, which are at least half of all, that make a file of another kind a matrix. */
@@ -106,7 +147,7 @@ function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meaning
   const keys = rows[at]!.cells.map(headingKey);
   const taken = new Set<string>();
   const named = keys.map((key) => {
-    if (meanings.chosen?.get(key) === "level") return "level";
+    if (meanings.chosen?.get(key) === "level" || meanings.listed?.has(key)) return "level";
     const column = key === PROBLEM_HEADING ? null : meaningOf(key, columns, meanings);
     const isOther = PERSON_WORDS.has(key) || synonymOf(key, LEFT_OUT) !== undefined || isTotal(key);
     if (column === undefined && isOther) return null;
@@ -114,9 +155,11 @@ function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meaning
     if (column) taken.add(column);
     return column;
   });
-  // An email names a person better than a full name does.
-  const person = named.includes("email") ? -1 : keys.findIndex((key) => PERSON_WORDS.has(key));
-  if (form === "people_by_competencies" && person >= 0) named[person] = "email";
+  // An email names a person better than a full name does, which then is what they are called.
+  const full = named.indexOf("full_name");
+  const person = full >= 0 ? full : keys.findIndex((key, place) => PERSON_WORDS.has(key) && !named[place]);
+  if (form === "people_by_competencies" && person >= 0)
+    named[person] = named.includes("email") || named.includes("first_name") ? "full_name" : "email";
   const unnamed = isWorded ? null : placeWithoutWord(rows, at, form, named);
   if (unnamed !== null) named[unnamed] = form === "people_by_competencies" ? "email" : "competency";
   return named;

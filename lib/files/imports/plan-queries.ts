@@ -7,6 +7,8 @@ import type {
   PlannedLine,
   PlanReport,
 } from "@/lib/platform/operation/import-kind";
+import { readArrivals } from "./arrival-queries";
+import type { Arrivals } from "./arrival-rules";
 import { IMPORTS, type ReadFile } from "./read-queries";
 import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE } from "./rules";
 
@@ -23,6 +25,9 @@ export type Part = { email: string; lines: readonly { line: number }[] };
 export type PlannedImport = Omit<PlannedLines, "plan" | "stored"> & {
   whole: Pick<PlannedLines, "plan" | "stored"> | null;
   parts: Part[];
+  /** What comes with the file first, and the lines that then are planned again. */
+  arrivals: Arrivals | null;
+  identified: Lines;
   removals: number;
   ratedRows: number;
 };
@@ -39,20 +44,29 @@ export const isLarge = ({ kind, lines }: Pick<ReadFile, "kind" | "lines">): bool
   IMPORTS[kind].personOf !== undefined && lines.length > MAX_LINES_AT_ONCE;
 
 /** Compares a file with what is stored. A large one should have no transaction, because it takes seconds. */
-export async function planFile(db: Db | Tx, file: ReadFile, call: ImportCall): Promise<PlannedImport> {
+export async function planFile(db: Db | Tx, file: ReadFile, given: ImportCall): Promise<PlannedImport> {
   const { personOf, identify } = IMPORTS[file.kind];
+  const arrivals = await readArrivals(db, file, given);
+  const call = arrivals ? { ...given, newPeople: arrivals.newPeople } : given;
   const { lines, problems } = identify ? await identify(db, file.lines, call) : { lines: file.lines, problems: [] };
-  const whole = isLarge(file) ? null : await planLines(db, file.kind, lines, call);
+  const whole = isLarge(file) ? null : await planLines(db, file.kind, lines, call, arrivals);
   const total: PlannedImport = {
     ...{
       whole,
+      arrivals,
+      identified: lines,
       lines: [],
       parts: [],
       counts: { add: 0, change: 0, leave: 0 },
-      refused: [...file.problems, ...problems],
+      refused: [...file.problems, ...problems, ...(arrivals?.refused ?? [])],
     },
     ...{ problems: [], missing: [], removals: 0, ratedRows: 0, needsConfirmation: false },
   };
+  if (arrivals) {
+    for (const [kind, some] of arrivingLines(arrivals, lines))
+      addTo(total, withoutUnchanged(await planLines(db, kind, some, arrivalCall(call))));
+    total.missing.push(...arrivals.missing);
+  }
   if (whole !== null) addTo(total, whole);
   else
     for (const portion of portionsOf(partsOf(lines, personOf!))) {
@@ -61,6 +75,7 @@ export async function planFile(db: Db | Tx, file: ReadFile, call: ImportCall): P
         file.kind,
         portion.flatMap(({ lines }) => lines),
         call,
+        arrivals,
       );
       addTo(total, planned);
       const changing = new Set(planned.lines.flatMap(({ line, outcome }) => (outcome === "leave" ? [] : [line])));
@@ -71,6 +86,25 @@ export async function planFile(db: Db | Tx, file: ReadFile, call: ImportCall): P
     }
   return total;
 }
+
+/** What comes with a file, as lines of the kinds of import that add it, in their order. */
+export const arrivingLines = ({ competencies, peopleOf }: Arrivals, lines: Lines): [Kind, Lines][] =>
+  (
+    [
+      ["competencies", competencies],
+      ["people", peopleOf(lines)],
+    ] satisfies [Kind, Lines][]
+  ).filter(([, some]) => some.length > 0);
+
+/** What comes with a file and is there already isn't worth a line. */
+const withoutUnchanged = (planned: PlannedLines): PlannedLines => ({
+  ...planned,
+  missing: [],
+  lines: planned.lines.filter(({ outcome }) => outcome !== "leave"),
+});
+
+/** The area and discipline of drafts were chosen with them. */
+export const arrivalCall = (call: ImportCall): ImportCall => ({ ...call, replaces: new Set(), creates: () => true });
 
 /** Lines by their person, in the order of the file. */
 function partsOf(lines: Lines, personOf: (line: { line: number }) => string): Part[] {
@@ -123,9 +157,16 @@ function addTo(total: PlannedImport, { lines, refused, problems, missing, needsC
 }
 
 /** Compares lines with what is stored. A refused line counts as absent, which can make others impossible. */
-export async function planLines(db: Db | Tx, of: Kind, all: Lines, call: ImportCall): Promise<PlannedLines> {
+export async function planLines(
+  db: Db | Tx,
+  of: Kind,
+  all: Lines,
+  call: ImportCall,
+  arrivals: Arrivals | null = null,
+): Promise<PlannedLines> {
   const kind = IMPORTS[of];
-  const stored = await kind.read(db, all, call);
+  const found = await kind.read(db, all, call);
+  const stored = arrivals ? arrivals.extend(found, all) : found;
   const refused: FileProblem[] = [];
   const missing = new Map<string, MissingEntry>();
   const compare = (lines: Lines): Comparison<unknown> => {

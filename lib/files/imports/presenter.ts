@@ -77,6 +77,18 @@ const presentHeadings = (headings: ReadFile["headings"]): Preview["headings"] =>
     samples: [...samples],
   }));
 
+/** The columns of new competencies, in a kind whose files bring some. */
+const OF_NEW: Partial<Record<ReadFile["kind"], readonly string[]>> = {
+  levels: ["area", "discipline"],
+  expected_levels: ["area"],
+};
+
+/** What a file lacks; without new competencies, it lacks nothing of theirs. */
+const shownLacking = ({ kind, lacking }: ReadFile, { missing }: PlannedImport) =>
+  missing.some((entry) => entry.kind === "competency")
+    ? lacking
+    : lacking.filter(({ column }) => !OF_NEW[kind]?.includes(column));
+
 /** Formats what an import would do, line by line. */
 export function presentPreview(
   file: ReadFile,
@@ -102,13 +114,14 @@ export function presentPreview(
     ...presentLayout(file.layout),
     columns: columnsOf(file.layout, columns),
     is_matrix: false,
-    lacking: file.lacking.map((one) => ({ ...one, value: file.defaults.get(one.column) ?? null })),
+    lacking: shownLacking(file, planned).map((one) => ({ ...one, value: file.defaults.get(one.column) ?? null })),
     problems: inWords(planned.problems),
     ...planned.counts,
     refuse: count,
     lines: [...lines, ...refused].sort((one, other) => one.line - other.line),
     missing: planned.missing.map((entry) => ({
       ...{ kind: entry.kind as Missing["kind"], name: entry.name, is_created: isCreated(entry) },
+      ...(entry.email === undefined ? {} : { email: entry.email }),
     })),
     ...{ removals: planned.removals, rated_rows: planned.ratedRows, needs_confirmation: planned.needsConfirmation },
   };

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
-import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import { foldEmail } from "@/lib/platform/core/email";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
 import { list, query } from "@/lib/platform/operation/operation";
@@ -16,7 +17,7 @@ import { presentImport, presentPreview, presentRefusal, type Preview } from "./p
 import { createsAtOnce, type Kind } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
-import { valueKey } from "./value-rules";
+import { valueKey } from "./scale-rules";
 import { type ImportScreenView, importView } from "./view";
 
 const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
@@ -28,11 +29,17 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
   const keys = new Set(listed.map(({ kind, name }) => entryKey(kind, nameKeyOf(name))));
   const isChosen = (kind: MissingEntry["kind"], key: string) =>
     typeof create === "string" ? createsAtOnce(create, kind) : keys.has(entryKey(kind, key));
+  const emails = new Map(
+    listed.flatMap(({ kind, name, email }) =>
+      kind === "person" && email ? [[normalizeForSearch(name), foldEmail(email)] as const] : [],
+    ),
+  );
   const moved = new Map(chosen.moved_bars.map((one) => [one.line, one.levels]));
   return {
     ...{ actor, userId: actor.userId },
     movedLevels: (line) => moved.get(line) ?? [],
     replaces: new Set([...file.replaces, ...chosen.replace]),
+    emailOf: (key) => emails.get(key) ?? null,
     creates: (kind, key) => createsEntries(actor) && isChosen(kind, key),
   };
 }

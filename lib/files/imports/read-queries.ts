@@ -15,11 +15,12 @@ import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import { samplesOf } from "./content-rules";
 import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
-import { type Header, type Heading, type Meanings, readHeader } from "./heading-rules";
+import { type Header, type Heading, headingKey, type Meanings, readHeader } from "./heading-rules";
 import { headingPlace, topOf, totalsAmong } from "./heading-row-rules";
 import { readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
-import { findMatrix, isMatrixOf } from "./matrix-shape-rules";
+import { unlisted } from "./list-cell-rules";
+import { findMatrix, isMatrixOf, type MatrixShape } from "./matrix-shape-rules";
 import { type Form, type Kind, MATRIX_LINE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 import type { ChosenValues, MatrixValue } from "./value-rules";
 
@@ -125,11 +126,14 @@ export class HeadingsUnknown extends FileRefused {
 }
 
 /** Reads a file's lines, without the database, while others are served. Throws FileRefused, HeadingsUnknown. */
-export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
-  const { columns } = options;
-  const file = { person: options.person ?? OPERATOR, content, table: options.table ?? null };
-  const most = (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind];
-  const grid = await readFile(file, most);
+export async function readImport(kind: Kind, content: Uint8Array, given: ReadOptions): Promise<ReadFile> {
+  const { columns } = given;
+  const file = { person: given.person ?? OPERATOR, content, table: given.table ?? null };
+  const most = (given.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind];
+  const read = await readFile(file, most);
+  const { rows, levels } = kind === "levels" ? unlisted(read.rows) : { rows: read.rows, levels: [] };
+  const grid = { ...read, rows };
+  const options = { ...given, meanings: { ...given.meanings, listed: new Set(levels.map(headingKey)) } };
   const { tables, table } = grid;
   if (tables.length > 0 && table === null) {
     const what = `the file has ${tables.length} tables or sheets: choose one`;
@@ -137,7 +141,7 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   }
   const chosenAt = grid.rows.findIndex(({ line }) => line === options.headingLine);
   const headingsAt = chosenAt === -1 ? null : chosenAt;
-  const matrix = kind === "levels" ? findMatrix(grid.rows, options.form ?? null, options.meanings, headingsAt) : null;
+  const matrix = matrixOf(kind, grid.rows, options, headingsAt);
   const names = namesOf(columns.all);
   const at = matrix?.at ?? headingsAt ?? headingPlace(grid.rows, names, options.meanings);
   const { header, lines } = headerAndLines(grid, at);
@@ -150,21 +154,26 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
     const headings = withSamples(matrix.headings, lines);
     const ofFile = unfolded.problems.filter(({ line }) => line === null);
     if (ofFile.length > 0) throw new HeadingsUnknown(headings, ofFile, place, layout);
-    const places = new Map<string, number>(MATRIX_LINE.map((column, cell) => [column, cell]));
     const problems = [...grid.problems, ...unfolded.problems];
-    const lacking = lackingColumns(columns, (column) => places.has(column));
+    const hasAreas = matrix.areas.some((area) => area !== "");
+    const lacking = lackingColumns(columns, (column) =>
+      column === "area" || column === "discipline"
+        ? matrix.headings.some((heading) => heading.column === column) || (column === "area" && hasAreas)
+        : !(matrix.isOfOne && column === "email") && MATRIX_LINE.some((one) => one === column),
+    );
+    const places = placesOf(kind, matrix, lacking);
     const defaults = defaultsOf(columns, lacking, options);
     const found = { place, headings, replaces: new Set<string>(), problems, layout, lacking, defaults };
     return linesOf(kind, unfolded.lines, { places, width: MATRIX_LINE.length }, found, options);
   }
-  const { replaces, problems, ...read } = readHeader(header, columns, options.meanings, lines);
-  const headings = withSamples(read.headings, lines);
-  const isMatrix = kind !== "levels" && isMatrixOf(grid.rows, read.headings, options.meanings);
+  const { replaces, problems, ...head } = readHeader(header, columns, options.meanings, lines);
+  const headings = withSamples(head.headings, lines);
+  const isMatrix = kind !== "levels" && isMatrixOf(grid.rows, head.headings, options.meanings);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems, place, LINES, isMatrix);
-  const lacking = lackingColumns(columns, (column) => read.places.has(column));
+  const lacking = lackingColumns(columns, (column) => head.places.has(column));
   const defaults = defaultsOf(columns, lacking, options);
   const found = { place, headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };
-  return linesOf(kind, grid.is1904 ? withDays(lines, read, columns) : lines, read, found, options);
+  return linesOf(kind, grid.is1904 ? withDays(lines, head, columns) : lines, head, found, options);
 }
 
 /** Writes the days of a workbook whose calendar begins in 1904, which its columns of days may have as numbers. */
@@ -176,6 +185,23 @@ function withDays(
   const ofDays = new Set(dayColumns(all).map((column) => places.get(column)));
   const written = (cell: string, place: number) => (ofDays.has(place) ? dayIn1904(cell) : cell);
   return rows.map(({ line, cells }) => ({ line, cells: cells.map(written) }));
+}
+
+/** The matrix in a file of levels, or of competencies and grades in one of expected levels; null if there is none. */
+function matrixOf(kind: Kind, rows: readonly GridRow[], options: ReadOptions, at: number | null): MatrixShape | null {
+  if (kind === "levels") return findMatrix(rows, options.form ?? null, options.meanings, at);
+  const shape = kind === "expected_levels" ? findMatrix(rows, null, options.meanings, at) : null;
+  return shape?.form === "competencies_by_people" && !shape.isOfOne ? shape : null;
+}
+
+/** Where the lines of a matrix have a kind's columns. Grades stand where people do; an own list names nobody. */
+function placesOf(kind: Kind, { isOfOne }: MatrixShape, lacking: readonly Lacking[]): Map<string, number> {
+  const places = new Map<string, number>(MATRIX_LINE.map((column, cell) => [column, cell]));
+  if (isOfOne) places.delete("email");
+  if (kind === "levels") return places;
+  const isLacking = (column: string) => lacking.some((one) => one.column === column);
+  const of = ["competency", "discipline", "area", "level"].filter((column) => !isLacking(column));
+  return new Map([["grade", places.get("email")!], ...of.map((column) => [column, places.get(column)!] as const)]);
 }
 
 /** The values of columns that a file lacks: as chosen, and the file's name as the source of levels. Throws FileRefused. */

@@ -10,6 +10,13 @@ export const KIND_LABELS: Record<Kind, string> = {
   levels: "Levels of people",
 };
 
+/** The kinds whose entries can come with a file of another kind, in the order in which they are written. */
+export const ARRIVING_WITH: Record<Kind, readonly Kind[]> = {
+  ...{ competencies: [], learning_pointers: [], people: [] },
+  expected_levels: ["competencies"],
+  levels: ["competencies", "people"],
+};
+
 /** Columns whose cells are true or false. */
 export const TRUTH_COLUMNS: readonly string[] = [
   ...["general_technology", "published", "is_manager", "is_staffing", "is_admin"],
@@ -55,7 +62,7 @@ export type Form = (typeof FORMS)[number];
 export const TOP = 15;
 
 /** The columns of the lines that a matrix becomes. */
-export const MATRIX_LINE = ["email", "competency", "discipline", "area", "language", "level"] as const;
+export const MATRIX_LINE = ["email", "full_name", "competency", "discipline", "area", "language", "level"] as const;
 
 /** Most levels of a matrix: 2,000 people with 100 each. */
 export const MAX_LEVELS_OF_MATRIX = 200_000;

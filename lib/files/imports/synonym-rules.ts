@@ -35,7 +35,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["ubicación", "oficina", "ciudad", "lugar de trabajo"],
   ],
   hired_on: [
-    ...["hire date", "date of hire", "start date", "employed since", "joined on", "date joined", "eintrittsdatum"],
+    ...["hire date", "date of hire", "start date", "employed since", "joined on", "date joined", "hired", "joined"],
+    ...["eintrittsdatum"],
     ...["eintritt", "einstellungsdatum", "data zatrudnienia", "дата прийняття", "дата прийому на роботу"],
     ...["дата працевлаштування", "date d'embauche", "date d'entrée", "fecha de contratación", "fecha de ingreso"],
     ...["fecha de alta"],
@@ -63,11 +64,13 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   disciplines: ["discipline", "disziplin", "disziplinen", "dyscyplina", "дисципліна", "disciplina", "disciplinas"],
   discipline: ["disciplines", "disziplin", "dyscyplina", "дисципліна", "disciplina"],
   area: [
-    ...["competency area", "skill area", "category", "kategorie", "bereich", "kompetenzbereich", "obszar"],
+    ...["competency area", "skill area", "category", "group", "table", "kategorie", "bereich", "gruppe"],
+    ...["kompetenzbereich", "obszar", "grupa"],
     ...["kategoria", "область", "галузь", "категорія", "domaine", "catégorie", "área", "categoría"],
   ],
   competency: [
-    ...["competence", "skill", "skill name", "competency name", "kompetenz", "fähigkeit", "kompetencja"],
+    ...["competence", "skill", "skill name", "competency name", "topic", "technology", "tool"],
+    ...["kompetenz", "fähigkeit", "thema", "technologie", "kompetencja"],
     ...["umiejętność", "компетенція", "навичка", "compétence", "competencia", "habilidad"],
   ],
   description: ["definition", "beschreibung", "opis", "опис", "descripción"],

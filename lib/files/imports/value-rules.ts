@@ -1,6 +1,6 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { readLevel } from "@/lib/sheet/rows/import-file-rules";
 import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { isNothing, valueKey } from "./scale-rules";
 import { synonymOf } from "./synonym-rules";
 
 /** The level that a cell's value means; null if its cells are left out, undefined if nobody has said it yet. */
@@ -12,10 +12,9 @@ export type MatrixValue = { value: string; count: number; level: Meaning };
 /** The levels that values mean, as this import says. By `valueKey`. */
 export type ChosenValues = ReadonlyMap<string, Level | null>;
 
-export const valueKey = (value: string): string => normalizeForSearch(value.replace(/^(\d+)[.,]0+$/, "$1"));
-
 const NUMBER = /^\d{1,2}$/;
-const NOTHING = new Set(["-", "–", "—", "n/a", "na", "?", "."]);
+/** Boxes that aren't ticked. */
+const UNTICKED = new Set(["[ ]", "[]", "☐"]);
 
 /** What the numbers of a scale up to 3, 4 and 5 mean, by number. A scale of 4 that begins at 1 has a level for each. */
 const SCALES: Readonly<Record<number, readonly Level[]>> = {
@@ -32,7 +31,8 @@ export function suggestedLevels(values: readonly string[]): Map<string, Meaning>
   const scale = highest === 4 && !numbers.includes(0) ? FROM_ONE : SCALES[highest];
   const levelOf = (value: string): Meaning => {
     if (NUMBER.test(value)) return scale?.[Number(value)];
-    if (NOTHING.has(value)) return null;
+    if (isNothing(value)) return null;
+    if (UNTICKED.has(value)) return "no_experience";
     return readLevel(value) ?? LEVELS.find((level) => level === synonymOf(value, LEVELS));
   };
   return new Map(values.map((value) => [valueKey(value), levelOf(valueKey(value))]));

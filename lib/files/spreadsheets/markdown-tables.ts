@@ -9,8 +9,8 @@ const LONGEST_NAME = 100;
 
 /** Reads the tables of a Markdown text, each with the heading before it; null if it has none. Throws FileRefused. */
 export function markdownTables(text: string): Table[] | null {
-  if (!text.includes("|") || !/^(?=.*-)[ \t|:-]+$/m.test(text)) return null;
-  const tables: Table[] = [];
+  const tables: Table[] = checklistIn(text);
+  if (!text.includes("|") || !/^(?=.*-)[ \t|:-]+$/m.test(text)) return tables.length === 0 ? null : tables;
   const lines = text.split("\n");
   let name = "";
   for (let at = 0; at < lines.length; at++) {
@@ -33,6 +33,25 @@ export function markdownTables(text: string): Table[] | null {
     tables.push(table);
   }
   return tables.length === 0 ? null : tables;
+}
+
+/** A box that is ticked or not: "- [x] rebases". */
+const BOX = /^[ \t]*[-*+][ \t]+\[([ xX✓])\][ \t]+(.*)$/;
+
+/** Reads lists of boxes as one table of a person's levels, with the heading above each as its area. */
+function checklistIn(text: string): Table[] {
+  const rows: Table["rows"] = [];
+  let area = "";
+  for (const [place, line] of text.split("\n").entries()) {
+    const [, title] = HEADING.exec(line) ?? [];
+    if (title !== undefined) area = plainText(title.slice(0, LONGEST_NAME).replace(/[ \t#]+$/, ""));
+    const [, box, what] = (line.length > MAX_CELL ? null : BOX.exec(line)) ?? [];
+    if (what === undefined) continue;
+    // The headings stand where the first box is, and each box on a line of its own below.
+    if (rows.length === 0) rows.push({ line: place + 1, cells: ["Area", "Competency", "Level"] });
+    rows.push({ line: place + 2, cells: [area, plainText(what), box === " " ? "[ ]" : "[x]"] });
+  }
+  return rows.length === 0 ? [] : [{ name: "", rows }];
 }
 
 function cellsOf(line: string, number: number): string[] {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, type Alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { alias, type Alias, isActive, jsonMoment, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LEVEL_NAMES } from "@/lib/platform/core/level-names";
@@ -95,7 +95,7 @@ export function matched(scope: EmployeeScope, { manager, employee, waiting, sort
       AND ${waiting ? HAS_WAITING : sql`TRUE`})`;
 }
 
-const AREA_NAME = shownArea(alias("cm_technology", "t"), alias("cm_area", "a"));
+const AREA_NAME = SHOWN_AREA;
 
 /** Selects a sheet s's pending requests, oldest first: as lines, and as data. */
 const PENDING = sql`

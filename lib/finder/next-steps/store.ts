@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, fitsRow, shownArea } from "@/lib/platform/db/fragments";
+import { alias, fitsRow, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
@@ -36,7 +36,7 @@ export const readCandidates = (db: Db, sheetId: number): Promise<CandidateRow[]>
     Candidate,
     sql`
     SELECT r.id AS "rowId", json_build_object('id', c.id, 'name', c.name) AS competency, c.name_key AS "nameKey",
-      ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS "areaName",
+      ${SHOWN_AREA} AS "areaName",
       r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
       CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
       i.kind AS interest, coalesce(${isDue(alias("cm_interest", "i"))}, false) AS "isDue"

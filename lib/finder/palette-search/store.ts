@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, shownArea } from "@/lib/platform/db/fragments";
+import { alias, isActive, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isAmong, visible } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
@@ -126,7 +126,7 @@ export const readSearchedRows = (db: Db, sheetId: number, words: readonly string
     db,
     Searched,
     sql`
-    SELECT r.id, c.name, ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area_name,
+    SELECT r.id, c.name, ${SHOWN_AREA} AS area_name,
       concat_ws(' ', c.name_key, array_to_string(c.alias_keys, ' '), t.name_key, a.name_key, d.name_key) AS keys,
       r.notes <> '' AND ${hasAll(withoutTags(sql`r.notes`), words)} AS found_in_notes,
       (SELECT string_agg(m.source_name, ' ') FROM cm_catalogue_merge m

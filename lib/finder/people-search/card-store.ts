@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
@@ -29,7 +29,7 @@ const levelsFor = ({ callerId, team }: CardReader) => sql`coalesce((
   SELECT json_agg(json_build_object(
       'competency', json_build_object('id', c.id, 'name', c.name),
       'language', CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END,
-      'area_name', ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))}, 'level', r.current_level,
+      'area_name', ${SHOWN_AREA}, 'level', r.current_level,
       'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
       'imported', ${notApproved(alias("cm_sheet_competency", "r"))},
       'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id

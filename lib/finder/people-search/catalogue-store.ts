@@ -1,3 +1,5 @@
+import { GRADES } from "@/lib/grades/ladder/write-store";
+import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Db, row } from "@/lib/platform/db";
 import { alias, isActive, personName } from "@/lib/platform/db/fragments";
@@ -11,7 +13,7 @@ const { sql } = Prisma;
 const U = alias("cm_user", "u");
 
 /** Whether people can be found by grade. */
-export const foundByGrade = sql`EXISTS (SELECT 1 FROM cm_grade_settings gs WHERE gs.in_finder)`;
+export const foundByGrade = sql`(${settingText(GRADES, "in_finder")}::boolean IS TRUE)`;
 
 const Named = z.array(z.object({ id: z.number(), name: z.string() }));
 const Catalogue = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, criterionOf, shownArea } from "@/lib/platform/db/fragments";
+import { alias, criterionOf, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/grades/people/store";
 import { OPEN_POINTERS } from "@/lib/sheet/goals/store";
@@ -84,7 +84,7 @@ export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Prom
     ExpectedRow,
     sql`
     SELECT r.id, json_build_object('id', c.id, 'name', c.name) AS competency,
-      ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS "areaName",
+      ${SHOWN_AREA} AS "areaName",
       e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
       ${importedFrom(alias("cm_sheet_competency", "r"))} IS NOT NULL AS "isUnconfirmed",
       r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",

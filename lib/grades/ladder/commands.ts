@@ -1,3 +1,4 @@
+import { readSetting, saveSetting } from "@/lib/platform/operation/admin-settings";
 import { counted } from "@/lib/platform/core/counted";
 import { AppError } from "@/lib/platform/core/errors";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
@@ -171,11 +172,11 @@ export const updateExpectations = command(contract.updateExpectations, {
 export const updateGradeSettings = command(contract.updateGradeSettings, {
   load: async (tx) => {
     await store.lockGrades(tx);
-    return store.readSettings(tx);
+    return readSetting(tx, store.GRADES);
   },
   policy: managesGrades,
   run: async (tx, { input: { cm_grade_settings: after }, subject: before }) => {
-    await store.saveSettings(tx, after);
+    await saveSetting(tx, store.GRADES, after);
     return { answer: after, audit: [{ act: "grade_settings.updated", subjectId: null, before, after }] };
   },
 });

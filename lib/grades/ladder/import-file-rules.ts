@@ -50,12 +50,14 @@ function problemsOf({ values }: FileRow<ExpectationColumn>): string[] {
 }
 
 /** What a grade expects of a competency as a line describes it; without a competency, the grade itself. */
-function asLine({ line, values }: FileRow<ExpectationColumn>) {
+function asLine({ line, values, defaulted }: FileRow<ExpectationColumn>) {
   const expected = values.level === "" ? undefined : readExpected(values.level);
   return {
     line,
     grade: namedIn(values.grade)!,
-    ...{ discipline: namedIn(values.discipline), area: namedIn(values.area), competency: namedIn(values.competency) },
+    ...{ discipline: namedIn(values.discipline), competency: namedIn(values.competency) },
+    // What all lines have is that of new competencies.
+    area: defaulted?.has("area") ? null : namedIn(values.area),
     /** Null: nothing is expected; undefined: what is stored. */
     level: expected === null ? null : expected?.level,
     /** Null leaves what is stored. */
@@ -70,7 +72,7 @@ export const describeLine = ({ grade, discipline, competency }: ExpectationLine)
 
 /** How a file of expected levels is read. */
 export const EXPECTATION_FILE: LineFormat<ExpectationColumn, ExpectationLine> = {
-  columns: { all: COLUMNS, required: ["grade"], defaults: { discipline: "discipline" } },
+  columns: { all: COLUMNS, required: ["grade"], defaults: { discipline: "discipline", area: "area" } },
   problemsOf,
   asLine,
   keysOf: ({ grade, discipline, area, competency }) => [

@@ -5,13 +5,11 @@ import { describeLine, EXPECTATION_FILE, type ExpectationColumn, type Expectatio
 import { type Plan, planImport, type Planned, type PlannedCell, type StoredExpectations } from "./import-rules";
 import { EXPECTATIONS, GRADES, readStored } from "./import-store";
 import { presentGrade } from "./presenter";
-import { hasGrades } from "./store";
 import { insertGrade, lockGrades, setExpectations } from "./write-store";
 
 /** Sets what grades expect of competencies, and adds grades that a file names. */
 export const expectationImport: ImportKind<ExpectationColumn, ExpectationLine, StoredExpectations, Plan> = {
   format: EXPECTATION_FILE,
-  isOffered: hasGrades,
   lock: lockGrades,
   read: (db, lines) => readStored(db, [...new Set(lines.flatMap(({ discipline }) => discipline?.key ?? []))]),
   compare: (lines, stored, { creates }) => planImport(lines, stored, creates),

@@ -1,3 +1,4 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
@@ -7,7 +8,7 @@ import { managesGrades } from "./policy";
 import { presentGrade } from "./presenter";
 import { readGrades, readGrid } from "./store";
 import { gridView } from "./view";
-import { readSettings } from "./write-store";
+import { GRADES } from "./write-store";
 
 /** Lists the grades in use, from the lowest. */
 export const listGrades = list(contract.listGrades, {
@@ -26,7 +27,7 @@ export const listExpectations = query(contract.listExpectations, {
 /** Returns what admins set about grades. */
 export const getGradeSettings = list(contract.getGradeSettings, {
   scope: managesGrades,
-  run: (db) => readSettings(db),
+  run: (db) => readSetting(db, GRADES),
 });
 
 /**
@@ -38,7 +39,7 @@ export const getExpectedLevelsView = list(
   {
     scope: managesGrades,
     run: async (db, { input }) => {
-      const [all, grades, settings] = await Promise.all([readDisciplines(db), readGrades(db), readSettings(db)]);
+      const [all, grades, settings] = await Promise.all([readDisciplines(db), readGrades(db), readSetting(db, GRADES)]);
       const disciplines = all.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
       const discipline = disciplines.find(({ id }) => id === input.discipline) ?? disciplines[0] ?? null;
       // Today can be changed, and no later day is known.

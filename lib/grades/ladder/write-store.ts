@@ -1,6 +1,7 @@
+import { adminSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { rows, type Tx } from "@/lib/platform/db";
 import { type Level, Prisma } from "@/lib/generated/prisma/client";
 import { lockTables } from "@/lib/platform/db/locks";
 
@@ -99,15 +100,8 @@ export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: nu
   );
 }
 
-export type Settings = { from_scim_title: boolean; in_finder: boolean };
-
-/** Reads what admins set about grades. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const found = await db.gradeSettings.findUnique({ where: { id: 1 } });
-  return { from_scim_title: found?.fromScimTitle ?? false, in_finder: found?.inFinder ?? false };
-}
-
-export async function saveSettings(tx: Tx, { from_scim_title, in_finder }: Settings): Promise<void> {
-  const data = { fromScimTitle: from_scim_title, inFinder: in_finder };
-  await tx.gradeSettings.upsert({ where: { id: 1 }, create: data, update: data });
-}
+/** Where people's grades come from, and whether people are found by them. */
+export const GRADES = adminSetting(
+  "grades",
+  z.object({ from_scim_title: z.boolean().default(false), in_finder: z.boolean().default(false) }),
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, personName, shownArea } from "@/lib/platform/db/fragments";
+import { alias, isActive, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -17,7 +17,7 @@ const { sql } = Prisma;
 const O = alias("cm_user", "o");
 const H = alias("cm_competency_change", "h");
 
-const NAMES = sql`${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area, c.name AS competency`;
+const NAMES = sql`${SHOWN_AREA} AS area, c.name AS competency`;
 const NAMED = sql`
   JOIN cm_competency c ON c.id = r.cm_competency_id
   JOIN cm_area a ON a.id = c.cm_area_id

@@ -5,7 +5,7 @@ import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
 import { periodText } from "@/lib/engagements/engagements/rules";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
-import { alias, personName, shownArea } from "@/lib/platform/db/fragments";
+import { alias, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -34,7 +34,7 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
           SELECT string_agg(n.text, E'\n\n' ORDER BY n.id) FROM cm_review_message n
           WHERE n.request_id = m.request_id AND n.kind = 'question' AND n.user_id = m.user_id AND n.id >= m.id) AS text,
         coalesce(nullif(${personName(alias("cm_user", "u"))}, ''), 'A reviewer') AS reviewer,
-        ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area, c.name AS competency
+        ${SHOWN_AREA} AS area, c.name AS competency
       FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
         JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND r.archived_at IS NULL
           AND r.current_level <> r.desired_level

@@ -1,8 +1,9 @@
+import { lockSetting, saveSetting } from "@/lib/platform/operation/admin-settings";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
 import * as contract from "./contract";
-import { lockMessage, lockSettings, saveSettings, sendAgain } from "./list-store";
+import { lockMessage, MESSAGES, sendAgain } from "./list-store";
 
 /**
  * Sends a failed email or any webhook call again, under its id. One that waits is a 409, and so is an email that was
@@ -26,10 +27,10 @@ export const createRedelivery = command(contract.createRedelivery, {
 
 /** Sets whether emails and webhook calls may name levels. */
 export const updateMessageSettings = command(contract.updateMessageSettings, {
-  load: (tx) => lockSettings(tx),
+  load: (tx) => lockSetting(tx, MESSAGES),
   policy: managesMessages,
   run: async (tx, { input: { cm_message_settings: after }, subject: before }) => {
-    await saveSettings(tx, after);
+    await saveSetting(tx, MESSAGES, after);
     return { answer: after, audit: [{ act: "message_settings.updated", subjectId: null, before, after }] };
   },
 });

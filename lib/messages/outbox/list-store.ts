@@ -1,3 +1,4 @@
+import { adminSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { onWire } from "@/lib/platform/core/wire";
@@ -82,19 +83,5 @@ export async function sendAgain(tx: Tx, id: number): Promise<void> {
     UPDATE cm_webhook w SET paused_until = NULL FROM again WHERE w.id = again.cm_webhook_id`;
 }
 
-/** Reads what admins set about messages. */
-export async function readSettings(db: Db | Tx): Promise<{ with_levels: boolean }> {
-  const found = await db.messageSettings.findUnique({ where: { id: 1 } });
-  return { with_levels: found?.withLevels ?? false };
-}
-
-/** Locks the settings against other edits until the transaction ends, and reads them. */
-export async function lockSettings(tx: Tx): Promise<{ with_levels: boolean }> {
-  await tx.messageSettings.createMany({ data: [{ id: 1 }], skipDuplicates: true });
-  await lockById(tx, "cm_message_settings", 1, "UPDATE");
-  return readSettings(tx);
-}
-
-export async function saveSettings(tx: Tx, { with_levels }: { with_levels: boolean }): Promise<void> {
-  await tx.messageSettings.update({ where: { id: 1 }, data: { withLevels: with_levels } });
-}
+/** Whether messages may have a level's name together with a person's. */
+export const MESSAGES = adminSetting("messages", z.object({ with_levels: z.boolean().default(false) }));

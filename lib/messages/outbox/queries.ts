@@ -1,10 +1,11 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
 import * as contract from "./contract";
 import { type MessageFilter, PAGE_SIZE } from "./filter-rules";
-import { readMessages, readSettings } from "./list-store";
+import { MESSAGES, readMessages } from "./list-store";
 
 /** Lists emails and webhook calls, newest first. */
 export const listOutboxMessages = list(contract.listOutboxMessages, {
@@ -21,7 +22,7 @@ export const listOutboxMessages = list(contract.listOutboxMessages, {
 /** Returns what admins set about emails and webhooks. */
 export const getMessageSettings = list(contract.getMessageSettings, {
   scope: managesMessages,
-  run: (db) => readSettings(db),
+  run: (db) => readSetting(db, MESSAGES),
 });
 
 /** Returns the data of the Messages screen. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { alias, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { alias, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -60,7 +60,7 @@ export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevel
         'actor', (SELECT ${person} FROM cm_user u WHERE u.id = ${id(payload.actor_id)}),
         'sheet_id', r.cm_sheet_id, 'sheet_competency_id', r.id, 'request_id', h.request_id,
         'competency', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
-        'area_name', ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))},
+        'area_name', ${SHOWN_AREA},
         'review_round', (
           SELECT json_build_object(
             'id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)

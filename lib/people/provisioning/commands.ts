@@ -1,3 +1,4 @@
+import { readSetting, saveSetting } from "@/lib/platform/operation/admin-settings";
 import { AppError } from "@/lib/platform/core/errors";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
@@ -24,9 +25,9 @@ export const updateScimSettings = command(contract.updateScimSettings, {
   load: lockedMappings,
   policy: managesProvisioning,
   run: async (tx, { input: { cm_scim_settings: after } }) => {
-    const before = { sets_managers: await store.readSetsManagers(tx) };
+    const before = await readSetting(tx, store.SCIM);
     const isSame = before.sets_managers === after.sets_managers;
-    if (!isSame) await store.saveSetsManagers(tx, after.sets_managers);
+    if (!isSame) await saveSetting(tx, store.SCIM, after);
     return { answer: await settingsOf(tx), audit: isSame ? [] : [{ ...ACT, before, after }] };
   },
 });

@@ -1,3 +1,4 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
@@ -9,7 +10,7 @@ import * as store from "./store";
 
 /** Reads the settings as the API returns them. */
 export const settingsOf = async (db: Db | Tx) => ({
-  sets_managers: await store.readSetsManagers(db),
+  ...(await readSetting(db, store.SCIM)),
   mappings: (await store.readMappings(db)).map(presentMapping),
 });
 

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { adminSetting } from "@/lib/platform/operation/admin-settings";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
@@ -10,14 +12,8 @@ const MAPPING = {
 
 export type MappingRecord = Prisma.ScimMappingGetPayload<{ select: typeof MAPPING }>;
 
-/** Whether the identity provider sets managers. */
-export async function readSetsManagers(db: Db | Tx): Promise<boolean> {
-  return (await db.scimSettings.findUnique({ where: { id: 1 } }))?.setsManagers ?? false;
-}
-
-export async function saveSetsManagers(tx: Tx, setsManagers: boolean): Promise<void> {
-  await tx.scimSettings.upsert({ where: { id: 1 }, create: { setsManagers }, update: { setsManagers } });
-}
+/** Whether the `manager` that the identity provider sends is the person's primary manager. */
+export const SCIM = adminSetting("scim", z.object({ sets_managers: z.boolean().default(false) }));
 
 /** Reads the mappings by source and name. */
 export const readMappings = (db: Db | Tx): Promise<MappingRecord[]> =>

@@ -1,3 +1,4 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
@@ -6,11 +7,11 @@ import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { lockAndCheckCaller, lockedPerson, reread } from "@/lib/people/directory/lock-commands";
 import { addPerson, changePerson, deactivatePerson, reactivatePerson } from "@/lib/people/directory/person-commands";
 import type { PersonRecord } from "@/lib/people/directory/store";
-import { findByName, readSetsManagers } from "@/lib/people/provisioning/store";
+import { findByName, SCIM } from "@/lib/people/provisioning/store";
 import { withPrimary } from "@/lib/people/changes/rules";
 import { foldEmail } from "@/lib/platform/core/email";
 import { readGrades } from "@/lib/grades/ladder/store";
-import { readSettings } from "@/lib/grades/ladder/write-store";
+import { GRADES } from "@/lib/grades/ladder/write-store";
 import * as contract from "./contract";
 import type { SentUser } from "./contract";
 import { provisionsUsers } from "./policy";
@@ -75,7 +76,7 @@ export const updateUser = command(contract.ChangeUser, {
 
 /** The grade that a sent title sets; nothing if admins haven't turned that on, or no grade has this name. */
 async function gradeByTitle(tx: Tx, { title }: SentUser): Promise<{ cm_grade_id?: number | null }> {
-  if (title === undefined || !(await readSettings(tx)).from_scim_title) return {};
+  if (title === undefined || !(await readSetting(tx, GRADES)).from_scim_title) return {};
   if (title === "") return { cm_grade_id: null };
   const key = nameKeyOf(title);
   const grade = (await readGrades(tx)).find(({ name }) => nameKeyOf(name) === key);
@@ -103,7 +104,7 @@ async function placeOf(
 }
 
 async function managersOf(tx: Tx, { manager }: SentUser, ids: readonly number[]): Promise<{ manager_ids?: number[] }> {
-  if (manager === undefined || !(await readSetsManagers(tx))) return {};
+  if (manager === undefined || !(await readSetting(tx, SCIM)).sets_managers) return {};
   if (manager === "") return ids.length === 0 ? {} : { manager_ids: ids.slice(1) };
   const by = manager.includes("@") ? { email: foldEmail(manager) } : { id: idOf(manager) };
   const id = await store.findPersonId(tx, by);

@@ -20,6 +20,12 @@ const CELLS_OF_LINE = 1_000;
 /** A cell of a matrix as a number, for where other files have their line. `column` counts from 0. */
 export const lineOfCell = (line: number, column: number): number => FIRST_CELL + line * CELLS_OF_LINE + column;
 
+/** The line and column of such a number. */
+export const rowOfCell = (cell: number): { row: number; column: number } => ({
+  row: Math.floor((cell - FIRST_CELL) / CELLS_OF_LINE),
+  column: (cell - FIRST_CELL) % CELLS_OF_LINE,
+});
+
 /** Whether such a number is a cell of a matrix, not a line. */
 export const isCell = (line: number): boolean => line >= FIRST_CELL;
 

@@ -11,7 +11,7 @@ export type FileRow<Column extends string> = {
 };
 
 /** What one value for all lines can be. */
-export const DEFAULT_KINDS = ["boolean", "area", "discipline", "text", "day"] as const;
+export const DEFAULT_KINDS = ["boolean", "area", "discipline", "person", "text", "day"] as const;
 export type DefaultKind = (typeof DEFAULT_KINDS)[number];
 
 /** A column of a file: what is in it, a sample for the documentation, and whether it has days. */

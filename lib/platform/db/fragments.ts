@@ -31,6 +31,9 @@ export const isActive = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.deactivate
 export const shownArea = (t: Alias<"cm_technology">, a: Alias<"cm_area">): Prisma.Sql =>
   sql`coalesce(${t}.name, ${a}.name)`;
 
+/** As `shownArea`, for statements that join cm_technology as t and cm_area as a. */
+export const SHOWN_AREA = shownArea(alias("cm_technology", "t"), alias("cm_area", "a"));
+
 /** Whether a learning pointer fits a row of a sheet: it has no language, or the row's. */
 export const fitsRow = (p: Alias<"cm_learning_pointer">, r: Alias<"cm_sheet_competency">): Prisma.Sql =>
   sql`(${p}.cm_technology_id IS NULL OR ${p}.cm_technology_id = ${r}.cm_technology_id)`;

@@ -33,13 +33,27 @@ type Recorded = { name: string; checksum: string; finished: boolean };
  */
 export const migrationsFolder = () => join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
-/**
- * Applies missing migrations, oldest first, each in a transaction; returns their names. Any number of processes may run
- * this at once: each migration is applied by one of them. Throws OperatorError, and the database's errors.
- */
+/** Applies the missing migrations of this build, as `applyMigrations` does. */
 export async function migrate(client: ClientBase, folder = migrationsFolder()): Promise<string[]> {
-  const known = readMigrations(folder);
-  return untilNull(() => inTransaction(client, () => applyNext(client, known)));
+  return applyMigrations(client, readMigrations(folder));
+}
+
+/**
+ * Applies missing migrations, oldest first, each in a transaction, because before PostgreSQL 17 a value that one adds
+ * to a type can only be used once it is committed; returns their names. In another schema than the current one if one
+ * is given. Any number of processes may run this at once: each migration is applied by one of them. Throws
+ * OperatorError, and the database's errors.
+ */
+export async function applyMigrations(client: ClientBase, known: Migration[], schema?: string): Promise<string[]> {
+  const applied: string[] = [];
+  for (;;) {
+    const name = await inTransaction(client, async () => {
+      if (schema !== undefined) await client.query(`SET LOCAL search_path TO ${schema}`);
+      return applyNext(client, known);
+    });
+    if (name === null) return applied;
+    applied.push(name);
+  }
 }
 
 /** Whether exactly these migrations were applied to the database. */
@@ -48,16 +62,6 @@ export async function isMigrated(client: ClientBase, known: Migration[]): Promis
   const isApplied = ({ name, checksum }: Migration) =>
     recorded.some((row) => row.finished && row.name === name && row.checksum === checksum);
   return recorded.length === known.length && known.every(isApplied);
-}
-
-/** Like `migrate`, but in the current transaction and with only these migrations. */
-export const applyMigrations = (client: ClientBase, known: Migration[]): Promise<string[]> =>
-  untilNull(() => applyNext(client, known));
-
-async function untilNull<T>(step: () => Promise<T | null>): Promise<T[]> {
-  const results: T[] = [];
-  for (let result = await step(); result !== null; result = await step()) results.push(result);
-  return results;
 }
 
 /** Reads the migrations of this build, oldest first. Throws OperatorError if there are none. */

@@ -5,7 +5,12 @@ import type { Db, Tx } from "@/lib/platform/db";
 import type { Applied, JournalTable, Wrote } from "./journal";
 
 /** An entry of a catalogue, whose kind its domain names, that a file names and that doesn't exist. */
-export type MissingEntry = { kind: string; name: string };
+export type MissingEntry = {
+  kind: string;
+  name: string;
+  /** Of a person: the email that they get, or null if it must be given. */
+  email?: string | null;
+};
 
 /** Who imports, and how. */
 export type ImportCall = {
@@ -17,6 +22,10 @@ export type ImportCall = {
   replaces: ReadonlySet<string>;
   /** The levels whose bar a line's criteria move, as chosen; otherwise other words for the same bar. */
   movedLevels?(line: number): readonly string[];
+  /** The emails of people who come with the file, by normalized name. */
+  newPeople?: ReadonlyMap<string, string>;
+  /** The email that was chosen for a missing person. */
+  emailOf?(key: string): string | null;
   /** Whether a missing entry is to be created. */
   creates(kind: string, key: string): boolean;
 };

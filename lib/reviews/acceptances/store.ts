@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, jsonMoment, jsonObject, shownArea } from "@/lib/platform/db/fragments";
+import { alias, jsonMoment, jsonObject, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { notApproved } from "@/lib/sheet/rows/store";
 import { ImportedLevel, type ImportedLevelCursor } from "./contract";
@@ -11,7 +11,7 @@ import { ImportedLevel, type ImportedLevelCursor } from "./contract";
 const { sql } = Prisma;
 
 const R = alias("cm_sheet_competency", "r");
-const AREA = shownArea(alias("cm_technology", "t"), alias("cm_area", "a"));
+const AREA = SHOWN_AREA;
 const AREA_KEY = sql`coalesce(t.order_key, a.order_key) COLLATE "C"`;
 const NAME_KEY = sql`c.order_key COLLATE "C"`;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { alias, jsonMoment, shownArea } from "@/lib/platform/db/fragments";
+import { jsonMoment, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
@@ -14,7 +14,7 @@ const { sql } = Prisma;
 const MAX_NEWS = 200;
 
 const ROW = sql`'sheet_competency_id', r.id,
-  'area_name', ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))},
+  'area_name', ${SHOWN_AREA},
   'competency', json_build_object('id', c.id, 'name', c.name)`;
 const ROWS = sql`
   JOIN cm_sheet_competency r ON r.cm_sheet_id = seen.id AND r.archived_at IS NULL

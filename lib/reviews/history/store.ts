@@ -9,7 +9,7 @@ import {
   jsonMoment,
   jsonObject,
   jsonPerson,
-  shownArea,
+  SHOWN_AREA,
 } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -63,7 +63,7 @@ const RECORDED_CHANGE: Record<keyof z.input<typeof RecordedChange>, Prisma.Sql> 
   sheet_id: sql`r.cm_sheet_id`,
   sheet_competency_id: sql`r.id`,
   owner: jsonPerson(U),
-  area_name: shownArea(alias("cm_technology", "t"), alias("cm_area", "a")),
+  area_name: SHOWN_AREA,
   competency: sql`json_build_object('id', c.id, 'name', c.name)`,
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, criterionOf, isActive, jsonPerson, shownArea } from "@/lib/platform/db/fragments";
+import { alias, criterionOf, isActive, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -178,7 +178,7 @@ export const readRows = (db: Db, roundId: number, sheetId: number): Promise<z.in
     db,
     RoundRow,
     sql`
-    SELECT r.id AS sheet_competency_id, ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area_name,
+    SELECT r.id AS sheet_competency_id, ${SHOWN_AREA} AS area_name,
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
       ${criterionOf(sql`r.current_level`, alias("cm_competency", "c"))} AS criterion,
       (SELECT json_build_object('level', g.level, 'due_on', g.due_on::text)

@@ -1,7 +1,8 @@
+import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { Id } from "@/lib/platform/core/endpoint";
-import { readSettings } from "@/lib/sheet/freshness/store";
+import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { list, query } from "@/lib/platform/operation/operation";
 import { managesRounds, roundsSeenBy, seesAllRounds, seesRound } from "./policy";
 import { presentRound } from "./presenter";
@@ -16,7 +17,7 @@ export const getReviewRoundsView = list(z.strictObject({}), {
   scope: roundsSeenBy,
   run: async (db, { actor, scope }): Promise<RoundsView> => {
     const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
-    const { confirm_after_months } = await readSettings(db);
+    const { confirm_after_months } = await readSetting(db, REVIEWS);
     return {
       rounds: rounds.slice(0, SHOWN).map(presentRound),
       more: rounds.length > SHOWN,

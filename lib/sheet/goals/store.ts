@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, criterionOf, fitsRow, shownArea } from "@/lib/platform/db/fragments";
+import { alias, criterionOf, fitsRow, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import type { Level } from "@/lib/vocabulary/levels/rules";
@@ -57,7 +57,7 @@ export const readGoals = (db: Db, sheetId: number): Promise<SheetGoalRecord[]> =
     RowGoal,
     sql`
     SELECT r.id AS sheet_competency_id, g.level, g.due_on::text AS due_on, g.updated_at,
-      ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area_name,
+      ${SHOWN_AREA} AS area_name,
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
       ${criterionOf(sql`g.level`, alias("cm_competency", "c"))} AS criterion,
       ${OPEN_POINTERS} AS learning_pointers

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countUpTo, type Db, row, rows } from "@/lib/platform/db";
-import { alias, jsonMoment, personName, shownArea } from "@/lib/platform/db/fragments";
+import { alias, jsonMoment, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "./contract";
 import { unconfirmed, visible } from "./store";
@@ -167,7 +167,7 @@ export const readMatrixColumns = (
       SELECT DISTINCT held.cm_role_id, ut.cm_technology_id FROM held
         JOIN cm_user_technology ut ON ut.user_id = held.user_id)
     SELECT c.id AS "competencyId", t.id AS "languageId", ${TITLE} AS title, c.name,
-      ${shownArea(alias("cm_technology", "t"), alias("cm_area", "a"))} AS area, d.name AS discipline
+      ${SHOWN_AREA} AS area, d.name AS discipline
     FROM (SELECT DISTINCT cm_role_id FROM held) role
       JOIN cm_role d ON d.id = role.cm_role_id
       JOIN cm_competency c ON c.cm_role_id = d.id AND c.published

@@ -17,6 +17,7 @@ const COLUMNS = {
     about: "Required; finds the person. A full name does too, if one person has it",
     sample: "grace@example.com",
   },
+  full_name: { about: "The name of a person who is new", sample: "Hopper, Grace" },
   competency_id: { about: "Number from an export of competencies", sample: "" },
   competency: { about: "Required without competency_id", sample: "Automated tests" },
   discipline: { about: "Needed if several competencies of the sheet have the name", sample: "Backend Developer" },
@@ -27,7 +28,11 @@ const COLUMNS = {
   source: { about: "Where the level comes from; shown on the row", sample: "Skills survey 2026" },
 } satisfies Record<string, FileColumn>;
 export type LevelColumn = keyof typeof COLUMNS;
-export const LEVEL_COLUMNS = namesOf(COLUMNS);
+/** What a file of levels may have that exports leave out. */
+type OfNewPeople = "full_name";
+export const LEVEL_COLUMNS = namesOf(COLUMNS).filter(
+  (column): column is Exclude<LevelColumn, OfNewPeople> => column !== "full_name",
+);
 
 const MAX_SOURCE = 200;
 
@@ -73,14 +78,19 @@ function problemsOf({ values }: FileRow<LevelColumn>): string[] {
 /** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
 function asLine({ line, values, defaulted }: FileRow<LevelColumn>) {
   const levelOn = readDay(values.date);
+  const group = defaulted?.has("area") ? null : namedIn(values.area);
   return {
     line,
     /** The full name until the person is identified. */
     email: values.email.includes("@") ? foldEmail(values.email) : singleSpaced(values.email),
     competencyId: numberIn(values.competency_id),
+    fullName: singleSpaced(values.full_name),
     competency: namedIn(values.competency),
-    discipline: namedIn(values.discipline)?.key ?? null,
-    area: namedIn(values.area)?.key ?? null,
+    // What all lines have is that of new competencies.
+    discipline: defaulted?.has("discipline") ? null : (namedIn(values.discipline)?.key ?? null),
+    area: group === null ? null : group.key,
+    /** The area as written. */
+    group,
     language: namedIn(values.language)?.key ?? null,
     level: readLevel(values.level)!,
     /** Source and date, as the row shows them. */
@@ -102,9 +112,18 @@ export function splitOrigin(from: string): { source: string; date: string } {
 export const describeLine = ({ email, competency, competencyId }: LevelLine): string =>
   `${email} · ${competency?.name ?? `the competency with the id ${competencyId}`}`;
 
+/** Of one person's own list, whose it is; area and discipline are those of new competencies. */
+const LEVEL_DEFAULTS = {
+  email: "person",
+  area: "area",
+  discipline: "discipline",
+  source: "text",
+  date: "day",
+} as const;
+
 /** How a file of levels is read. */
 export const LEVEL_FILE: LineFormat<LevelColumn, LevelLine> = {
-  columns: { all: COLUMNS, required: ["email", "level"], defaults: { source: "text", date: "day" } },
+  columns: { all: COLUMNS, required: ["email", "level"], defaults: LEVEL_DEFAULTS },
   problemsOf,
   asLine,
   keysOf: ({ email, competencyId, competency, discipline, area, language }) => [

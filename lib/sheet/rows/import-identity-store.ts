@@ -10,6 +10,7 @@ export async function readIdentities(
   db: Db | Tx,
   lines: readonly LevelLine[],
   actor: Actor | null,
+  arriving: ReadonlyMap<string, string> = new Map(),
 ): Promise<Identities> {
   const [names, titled] = [await inSlices(namesIn(lines)), titledNames(lines)];
   const keys = new Set(names.values());
@@ -27,6 +28,7 @@ export async function readIdentities(
       ))
         if (keys.has(key)) emailsOf.set(key, [...(emailsOf.get(key) ?? []), email]);
   }
+  for (const [key, email] of arriving) if (keys.has(key)) emailsOf.set(key, [...(emailsOf.get(key) ?? []), email]);
   const competencies =
     titled.length === 0
       ? []

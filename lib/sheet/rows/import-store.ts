@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { JournalTable } from "@/lib/platform/operation/journal";
@@ -45,6 +45,28 @@ const StoredRow = z.object({
 });
 export type StoredRow = z.output<typeof StoredRow>;
 
+/** Whether a competency was published once and isn't now. A draft never was, and takes levels from files. */
+const isRetired = (c: Alias<"cm_competency">) => sql`(${c}.published IS NOT TRUE
+  AND EXISTS (SELECT 1 FROM cm_competency_version v WHERE v.cm_competency_id = ${c}.id))`;
+
+/** Adds the rows of drafts that people get levels in: a draft is on no sheet by itself. */
+export async function insertDraftRows(
+  tx: Tx,
+  pairs: readonly { email: string; key: string; areaKey: string; disciplineKey: string }[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id)
+    SELECT s.id, c.id
+    FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS p(email text, key text, "areaKey" text,
+        "disciplineKey" text)
+      JOIN cm_user u ON u.email = p.email JOIN cm_sheet s ON s.user_id = u.id
+      JOIN cm_area a ON a.name_key = p."areaKey" JOIN cm_role d ON d.name_key = p."disciplineKey"
+      JOIN cm_competency c ON c.cm_area_id = a.id AND c.cm_role_id = d.id AND c.name_key = p.key
+    ORDER BY 1, 2
+    ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO NOTHING`;
+}
+
 /** Reads the rows of active people that lines may concern. */
 export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Actor | null): Promise<StoredRows> {
   const given = lines.map(({ email, competencyId: id, competency }) => ({
@@ -70,7 +92,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
     SELECT r.id AS "rowId", u.id AS "ownerId", u.email, c.id AS "competencyId", c.name_key AS competency,
       c.name AS "competencyName", c.alias_keys AS aliases,
       d.name_key AS discipline, a.name_key AS area, t.name_key AS language, r.current_level AS current,
-      r.current_level <> r.desired_level AS "isPending", c.published IS NOT TRUE AS "isRetired",
+      r.current_level <> r.desired_level AS "isPending", ${isRetired(C)} AS "isRetired",
       (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed",
       r.imported_change_id AS "importedChangeId", h.reason AS "importedFrom",
       (SELECT o.from_current_level FROM cm_competency_change o
@@ -80,7 +102,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
       JOIN cm_competency c ON c.id = m.id JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
-    WHERE ${visible(R, C)}
+    WHERE r.archived_at IS NULL AND (${visible(R, C)} OR (c.published IS NOT TRUE AND NOT ${isRetired(C)}))
     ORDER BY r.id`,
   );
   return { rows: stored, emails: new Set(people.map(({ email }) => email)), reviewed: await readReviewed(db, actor) };
@@ -142,7 +164,7 @@ export const LEVELS: JournalTable = {
   columns: [],
   facts: sql`(SELECT row_to_json(f) FROM (
     SELECT r.id AS "rowId", t.from_current_level AS level, u.id AS "ownerId", NOT ${isActive(U)} AS "isDeactivated",
-      r.archived_at IS NOT NULL AS "isRemoved", c.published IS NOT TRUE AS "isRetired"
+      r.archived_at IS NOT NULL AS "isRemoved", ${isRetired(C)} AS "isRetired"
     FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
       JOIN cm_competency c ON c.id = r.cm_competency_id
     WHERE r.id = t.cm_sheet_competencies_id) f)`,

@@ -13,7 +13,8 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, PlannedLevel[]> = {
   format: LEVEL_FILE,
   personOf: ({ email }) => email,
-  identify: async (db, lines, { actor }) => inSlices(identifyingLines(lines, await readIdentities(db, lines, actor))),
+  identify: async (db, lines, { actor, newPeople }) =>
+    inSlices(identifyingLines(lines, await readIdentities(db, lines, actor, newPeople))),
   lock: lockSheets,
   read: (db, lines, { actor }) => store.readRowsFor(db, lines, actor),
   compare: planLevels,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
 import { type Db, row, rows } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, jsonObject, record, shownArea } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, jsonObject, record, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
@@ -22,7 +22,7 @@ const ROWS = sql`cm_sheet_competency r
       JOIN cm_area a ON a.id = c.cm_area_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 const ORDER = sql`coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id`;
-const AREA_NAME = shownArea(alias("cm_technology", "t"), alias("cm_area", "a"));
+const AREA_NAME = SHOWN_AREA;
 const VISIBLE = visible(R, C);
 const RETIRED = sql`c.published IS NOT TRUE`;
 

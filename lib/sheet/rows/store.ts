@@ -1,8 +1,10 @@
+import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { RecordedChange } from "./change-store";
 import { LevelSchema } from "./contract";
@@ -34,7 +36,7 @@ export const barChanged = (r: Row): Prisma.Sql => sql`(${r}.current_level = ${r}
 export const overdue = (r: Row): Prisma.Sql => sql`((
   ${r}.current_level = ${r}.desired_level AND ${r}.current_level <> 'no_experience'
   AND greatest(${r}.approved_at, ${r}.confirmed_at)
-    < now() - make_interval(months => (SELECT confirm_after_months FROM cm_review_settings WHERE id = 1))) IS TRUE)`;
+    < now() - make_interval(months => ${settingText(REVIEWS, "confirm_after_months")}::int)) IS TRUE)`;
 
 /** Whether a row's level was imported, and neither approved nor confirmed since. */
 export const unconfirmed = (r: Row): Prisma.Sql =>

@@ -92,6 +92,8 @@ function asLine(row: FileRow<CompetencyColumn>) {
     published: unlessDefault("published", published),
     /** What counts if the line is new: also the defaults of all lines, which change nothing that is there. */
     ifNew: { generalTechnology, published },
+    /** Whether it may arrive without any text, as the levels of a matrix name it. */
+    isNameEnough: false,
   };
 }
 export type CompetencyLine = ReturnType<typeof asLine>;

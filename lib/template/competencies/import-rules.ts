@@ -167,7 +167,8 @@ function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report,
   const { area, discipline, competency } = line;
   if (!area || !discipline || !competency) throw new Error("a new competency lacks a name");
   const lacks = TEXTS.filter((text) => line[text] === "");
-  if (lacks.length === TEXTS.length) report("has no text: a new competency needs a description or a level's criteria");
+  if (lacks.length === TEXTS.length && !line.isNameEnough)
+    report("has no text: a new competency needs a description or a level's criteria");
   const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];
   if (storedArea?.retired) report(`the area ${area.name} is retired`);
   if (storedDiscipline?.retired) report(`the discipline ${discipline.name} is retired`);

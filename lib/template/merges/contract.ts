@@ -48,7 +48,7 @@ export const CatalogueMergeImpact = z
     differing_rows: Count,
     joined_notes: Count,
     ended_requests: Count.meta({
-      description: "Requests of rows that go, unless for a higher level than the row has that stays, without a request",
+      description: "Requests for no more than the level that stays, and the lower of two",
     }),
     /** Rows that sheets get because the other discipline has more competencies. */
     added_rows: Count,

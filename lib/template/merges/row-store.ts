@@ -4,10 +4,11 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { bringsRequest, collidingRows, notesJoin } from "./meeting-store";
 import * as moves from "./move-store";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
-import { otherRowText } from "./rules";
-import { bringsRequest, collidingRows, notesJoin, type Pair } from "./store";
+import { endedText, otherRowText } from "./rules";
+import type { Pair } from "./store";
 
 // Raw: sets of thousands of rows, and their changes.
 
@@ -29,6 +30,7 @@ export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promis
   await moves.recordGone(tx, id, "sheet_competency", collidingRows(kind, pair), sql`x.cm_sheet_id`);
   await joinNotes(tx, id);
   const met = await readMet(tx, id, kind, pair);
+  await endRequests(tx, merge, met);
   await moveRecord(tx, id);
   const replacing = moves.replaced(id, "sheet_competency");
   for (const reference of moves.OF_ROWS) await moves.moveReferences(tx, id, reference, replacing);
@@ -56,9 +58,13 @@ async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
 }
 
 const Met = z.object({
-  ...{ rowId: z.int(), sheetId: z.int(), current: LevelSchema, desired: LevelSchema },
-  other: z.object({ current: LevelSchema, desired: LevelSchema, isImported: z.boolean() }),
-  /** The pending request of the row that goes. */
+  rowId: z.int(),
+  sheetId: z.int(),
+  current: LevelSchema,
+  desired: LevelSchema,
+  /** The row that goes. */
+  other: z.object({ rowId: z.int(), current: LevelSchema, desired: LevelSchema, isImported: z.boolean() }),
+  /** Its pending request. */
   requestId: z.int().nullable(),
   bringsRequest: z.boolean(),
 });
@@ -67,8 +73,8 @@ type Met = z.output<typeof Met>;
 const DIFFER = sql`(g.current_level, g.desired_level) <> (k.current_level, k.desired_level)`;
 
 /**
- * Reads the rows that stay of two that met with different levels, each with the other row's levels. A row of the target
- * that met one without a history is left out: nothing changes for its owner.
+ * Reads the rows that stay of two that met with different levels, or of which the other has a request, each with the
+ * other row's levels. A row of the target that met one without a history is left out: nothing changes for its owner.
  */
 const readMet = (tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Promise<Met[]> =>
   rows(
@@ -76,7 +82,7 @@ const readMet = (tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Pr
     Met,
     sql`
     SELECT k.id AS "rowId", k.cm_sheet_id AS "sheetId", k.current_level AS current, k.desired_level AS desired,
-      jsonb_build_object('current', g.current_level, 'desired', g.desired_level,
+      jsonb_build_object('rowId', g.id, 'current', g.current_level, 'desired', g.desired_level,
         'isImported', g.imported_change_id IS NOT NULL AND g.approved_at IS NULL) AS other,
       CASE WHEN g.current_level <> g.desired_level THEN coalesce(h.request_id, h.id) END AS "requestId",
       ${bringsRequest(sql`g`, sql`k`)} AS "bringsRequest"
@@ -86,9 +92,35 @@ const readMet = (tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Pr
     WHERE k.archived_at IS NULL AND CASE WHEN g.latest_change_id IS NULL
       THEN ${DIFFER} AND g.archived_at IS NULL
         AND k.${Prisma.raw(moves.REFERENCES[kind].row.column)} IN (SELECT gone FROM (${pair}) pair)
-      ELSE ${DIFFER} OR k.latest_change_id IS NULL END
+      ELSE ${DIFFER} OR g.current_level <> g.desired_level OR k.latest_change_id IS NULL END
     ORDER BY k.id`,
   );
+
+/**
+ * Ends one of two requests, or one for no more than the level that stays, by a change of its own on the row that it is
+ * on. The row that stays keeps the request for the higher level.
+ */
+async function endRequests(tx: Tx, { id, sourceName, targetName, userId }: Merging, met: readonly Met[]) {
+  const ended = met.flatMap((of) => {
+    const { rowId, current, desired, other, requestId, bringsRequest: isBrought } = of;
+    if (requestId === null || (isBrought && current === desired)) return [];
+    const stays = isBrought ? { current, desired: other.desired } : { current, desired };
+    return [{ of, isGone: !isBrought, row: isBrought ? { rowId, current, desired } : other, stays }];
+  });
+  const changes = ended.map(({ row: { rowId, current }, stays }) => {
+    const reason = `${sourceName} was merged into ${targetName}. ${endedText(stays, LEVEL_LABELS)}`;
+    return { rowId, kind: "merged", to: { current, desired: current }, reason } as const;
+  });
+  const made = await recordChanges(tx, changes, { userId });
+  await tx.catalogueMove.createMany({
+    data: made.map((change, place) => {
+      const { of, isGone, row } = ended[place]!;
+      const before = { current_level: row.current, desired_level: row.desired };
+      const { rowId: keptId, sheetId } = of;
+      return { mergeId: id, thing: "ended", gone: isGone, subjectId: change.id, before, keptId, sheetId };
+    }),
+  });
+}
 
 /** Adds the merge to the record of the rows that stay, and the other row's request if it is for a higher level. */
 async function recordMerge(tx: Tx, merge: Merging, met: readonly Met[]): Promise<void> {
@@ -96,14 +128,14 @@ async function recordMerge(tx: Tx, merge: Merging, met: readonly Met[]): Promise
   const changes = met.map(({ rowId, current, desired, other, ...of }) => {
     const to = { current, desired: of.bringsRequest ? other.desired : desired };
     const reason = `${sourceName} was merged into ${targetName}. ${otherRowText(other, LEVEL_LABELS)}`;
-    return { rowId, kind: "merged", to, reason, requestId: of.requestId } as const;
+    return { rowId, kind: "merged", to, reason, requestId: of.bringsRequest ? of.requestId : null } as const;
   });
   const made = await recordChanges(tx, changes, { userId });
   await tx.catalogueMove.createMany({
     data: made.map((change, place) => {
-      const { rowId, sheetId, current, desired } = met[place]!;
-      const before = { current_level: current, desired_level: desired };
-      return { ...{ mergeId: id, thing: "merged", gone: false }, subjectId: change.id, before, keptId: rowId, sheetId };
+      const { rowId: keptId, sheetId, current, desired, bringsRequest: isBrought } = met[place]!;
+      const before = { current_level: current, desired_level: isBrought ? current : desired };
+      return { mergeId: id, thing: "merged", gone: false, subjectId: change.id, before, keptId, sheetId };
     }),
   });
 }
@@ -137,21 +169,41 @@ export async function restoreRecord(tx: Tx, mergeId: number): Promise<void> {
     FROM ${moves.movesOf(mergeId, "competency_change", false)} AND x.id = j.subject_id`;
 }
 
-const Merged = z.object({ id: z.int(), rowId: z.int(), current: LevelSchema, desired: LevelSchema });
+const Merged = z.object({
+  id: z.int(),
+  rowId: z.int(),
+  requestId: z.int().nullable(),
+  current: LevelSchema,
+  desired: LevelSchema,
+});
 
-/** Undoes a merge in the record of the rows that stayed, where nothing has changed since. */
+/**
+ * Undoes a merge in the record of the rows that stayed, where nothing has changed since, and reopens the requests that
+ * it ended there and on the rows that are back.
+ */
 export async function undoRecordedMerge(tx: Tx, mergeId: number, userId: number): Promise<void> {
-  const latest = await rows(
+  await undoRecorded(tx, moves.movesOf(mergeId, "merged", false), sql`r.latest_change_id = j.subject_id`, userId);
+  await undoRecorded(tx, moves.movesOf(mergeId, "ended", true), sql`TRUE`, userId);
+  const isUndone = sql`EXISTS (
+    SELECT 1 FROM cm_competency_change u JOIN cm_catalogue_move m ON m.subject_id = u.undoes_id
+    WHERE u.id = r.latest_change_id AND m.cm_catalogue_merge_id = ${mergeId} AND m.thing = 'merged')`;
+  await undoRecorded(tx, moves.movesOf(mergeId, "ended", false), isUndone, userId);
+}
+
+/** Undoes the changes of these moves `j` on the rows `r` that `where` holds for. */
+async function undoRecorded(tx: Tx, movesOf: Prisma.Sql, where: Prisma.Sql, userId: number): Promise<void> {
+  const found = await rows(
     tx,
     Merged,
     sql`
-    SELECT j.subject_id AS id, r.id AS "rowId", (j.before->>'current_level')::cm_level AS current,
-      (j.before->>'desired_level')::cm_level AS desired
-    FROM cm_sheet_competency r, ${moves.movesOf(mergeId, "merged", false)} AND r.latest_change_id = j.subject_id
+    SELECT j.subject_id AS id, r.id AS "rowId", h.request_id AS "requestId",
+      (j.before->>'current_level')::cm_level AS current, (j.before->>'desired_level')::cm_level AS desired
+    FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id, ${movesOf}
+      AND h.id = j.subject_id AND ${where}
     ORDER BY r.id`,
   );
-  const changes = latest.map(({ id, rowId, current, desired }) => {
-    return { rowId, kind: "undone", to: { current, desired }, undoesId: id } as const;
+  const changes = found.map(({ id, rowId, requestId, current, desired }) => {
+    return { rowId, kind: "undone", to: { current, desired }, undoesId: id, requestId } as const;
   });
   await recordChanges(tx, changes, { userId });
 }

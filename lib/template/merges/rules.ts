@@ -133,11 +133,11 @@ export function mergeSentences(kind: MergeKind, target: string, impact: MergeImp
       `On ${counted(impact.meeting_on_sheets, "sheet")} both exist, ${counted(impact.meeting_rows, "row")} in all, ` +
         `${impact.differing_rows.toLocaleString("en")} with different levels: ` +
         "an approved level stays, otherwise a confirmed one, otherwise the higher, or the one changed last if they " +
-        "are equal. A request for a higher level stays too.",
+        "are equal. A request for a higher level stays too; of two, the higher.",
     impact.joined_notes > 0 &&
       `${counted(impact.joined_notes, "row")} ${impact.joined_notes === 1 ? "has notes" : "have notes"} ` +
         "on both sides: they will be combined.",
-    impact.ended_requests > 0 && `Ends ${counted(impact.ended_requests, "request")} on rows that are removed.`,
+    impact.ended_requests > 0 && `Ends ${counted(impact.ended_requests, "request")} of these rows.`,
     impact.added_rows > 0 &&
       `Adds ${counted(impact.added_rows, "row")} on ${counted(impact.added_on_sheets, "sheet")} ` +
         "for competencies that only one of the two had.",
@@ -156,6 +156,12 @@ export function otherRowText(
   const request = current === desired ? "" : `, with a request for ${labels[desired]}`;
   return `The other row had ${labels[current]}${isImported ? ", imported" : ""}${request}.`;
 }
+
+/** Says in the history of a request that a merge ended what stays instead of it. */
+export const endedText = (stays: RowLevels, labels: Readonly<Record<Level, string>>): string =>
+  stays.current === stays.desired
+    ? `The row that stays has ${labels[stays.current]}.`
+    : `The request for ${labels[stays.desired]} stays.`;
 
 const SHOWN_NAMES = 5;
 const listed = (names: readonly string[]) =>

@@ -5,7 +5,7 @@ import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CatalogueMergeImpact, type MergeCursor } from "./contract";
-import { REFERENCES } from "./move-store";
+import { bringsRequest, collidingRows, notesJoin } from "./meeting-store";
 import { MERGE_KINDS, type MergeKind } from "@/lib/template/catalogues/rules";
 import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
 
@@ -134,37 +134,6 @@ export const competencyPairs = ({ kind, sourceId, targetId }: Pair & { kind: "ro
     WHERE a.${column} = ${sourceId}`;
 };
 
-/** How much a row's level counts: 2 if a reviewer approved or set it, 1 if it was confirmed, else 0. */
-const standing = (r: Prisma.Sql) =>
-  sql`CASE WHEN ${r}.approved_at IS NOT NULL THEN 2 WHEN ${r}.confirmed_at IS NOT NULL THEN 1 ELSE 0 END`;
-
-/**
- * Selects pairs of rows that collide when `pair` (a relation of gone and kept ids) is merged: the one that goes and the
- * one that stays. Preferred in this order: not archived, approved, confirmed, higher level, changed last, the target's.
- */
-export const collidingRows = (kind: MergeKind, pair: Prisma.Sql) => {
-  const column = Prisma.raw(REFERENCES[kind].row.column);
-  const beside = kind === "technology" ? sql`cm_competency_id` : sql`cm_technology_id`;
-  const rank = (r: Prisma.Sql) =>
-    sql`(${r}.archived_at IS NULL, ${standing(r)}, ${r}.current_level, coalesce(${r}.changed_at, '-infinity'))`;
-  const goneStays = sql`${rank(sql`a`)} > ${rank(sql`b`)}`;
-  return sql`
-    SELECT CASE WHEN ${goneStays} THEN b.id ELSE a.id END AS gone,
-      CASE WHEN ${goneStays} THEN a.id ELSE b.id END AS kept
-    FROM (${pair}) pair JOIN cm_sheet_competency a ON a.${column} = pair.gone
-      JOIN cm_sheet_competency b ON b.${column} = pair.kept AND b.cm_sheet_id = a.cm_sheet_id
-        AND b.${beside} IS NOT DISTINCT FROM a.${beside}`;
-};
-
-/** Whether the deleted row's request goes to the kept row: that has none, and it is for a higher level. */
-export const bringsRequest = (gone: Prisma.Sql, kept: Prisma.Sql) => sql`(
-  ${gone}.archived_at IS NULL AND ${gone}.current_level <> ${gone}.desired_level
-  AND ${kept}.current_level = ${kept}.desired_level AND ${gone}.desired_level > ${kept}.current_level)`;
-
-/** Whether the deleted row's notes are added to the kept row's: not if they are empty or the same. */
-export const notesJoin = (gone: Prisma.Sql, kept: Prisma.Sql) =>
-  sql`(${gone}.archived_at IS NULL AND ${gone}.notes <> '' AND ${gone}.notes <> ${kept}.notes)`;
-
 /** Counts what a merge (without a target: retiring) would change on active people's sheets, in one statement. */
 export async function readImpact(
   db: Db,
@@ -195,7 +164,8 @@ export async function readImpact(
       met AS (
         SELECT g.cm_sheet_id AS sheet, g.current_level <> k.current_level AS differs,
           ${notesJoin(sql`g`, sql`k`)} AND k.notes <> '' AS joins,
-          g.current_level <> g.desired_level AND NOT ${bringsRequest(sql`g`, sql`k`)} AS ends
+          g.current_level <> g.desired_level
+            AND (k.current_level <> k.desired_level OR NOT ${bringsRequest(sql`g`, sql`k`)}) AS ends
         FROM meeting JOIN cm_sheet_competency g ON g.id = meeting.gone
           JOIN cm_sheet_competency k ON k.id = meeting.kept JOIN active ON active.sheet = g.cm_sheet_id
         WHERE g.archived_at IS NULL AND k.archived_at IS NULL),

@@ -295,7 +295,7 @@ test("a person connects at most so many assistants", async () => {
 });
 
 test("until an admin turns assistants on, none of it is there", async () => {
-  await db.prisma.assistantSettings.updateMany({ data: { enabled: false } });
+  await db.prisma.setting.updateMany({ where: { name: "assistants" }, data: { value: { enabled: false } } });
   for (const about of ["oauth-protected-resource/mcp", "oauth-authorization-server"])
     expect((await fetch(`${server.origin}/.well-known/${about}`)).status).toBe(404);
   expect((await register(["https://assistant.example/"])).status).toBe(404);

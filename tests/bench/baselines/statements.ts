@@ -5,7 +5,7 @@ export const SHEET = `
     r.current_level = r.desired_level AND EXISTS (SELECT FROM cm_competency_version v
       WHERE v.cm_competency_id = r.cm_competency_id AND v.id > r.level_version_id AND v.kind = 'bar_moved' AND r.current_level = ANY(v.moved_levels)) AS bar_changed,
     coalesce(r.current_level = r.desired_level AND r.current_level <> 'no_experience' AND greatest(r.approved_at, r.confirmed_at)
-      < now() - make_interval(months => (SELECT confirm_after_months FROM cm_review_settings)), false) AS overdue,
+      < now() - make_interval(months => (SELECT (value->>'confirm_after_months')::int FROM cm_setting WHERE name = 'reviews')), false) AS overdue,
     CASE WHEN r.imported_change_id IS NOT NULL AND r.approved_at IS NULL AND r.confirmed_at IS NULL
       THEN (SELECT coalesce(h.reason, '') FROM cm_competency_change h WHERE h.id = r.imported_change_id) END AS imported_from,
     c.id AS competency_id, c.name, c.description, c.cm_role_id, c.no_experience, c.basic, c.intermediate, c.advanced

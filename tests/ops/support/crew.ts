@@ -41,8 +41,7 @@ export async function makeCrew(office: Office, size = { employees: 10, rows: 6 }
   await db.prisma.session.create({ data: { sid, userId, expiresAt: new Date(Date.now() + A_DAY) } });
   const cookie = `${sessionCookieName()}=${await sealSession(userId, sid)}`;
   const where = { id: people[0]!.rowIds[0]! };
-  const assistants = { id: 1, enabled: true };
-  await db.prisma.assistantSettings.upsert({ where: { id: 1 }, create: assistants, update: assistants });
+  await db.prisma.setting.create({ data: { name: "assistants", value: { enabled: true } } });
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where });
   await db.close();
   const token = ({ sub, email }: { sub: string; email: string }) => office.tokenOf(sub, email);

@@ -53,7 +53,7 @@ export async function makeWorld(db: Database) {
   const message = await db.prisma.outboxMessage.create({
     data: { lane: "webhook", kind: "webhook.test", webhookId: webhook.id, payload: {}, failedAt: new Date() },
   });
-  await db.prisma.assistantSettings.create({ data: { id: 1, enabled: true } });
+  await db.prisma.setting.create({ data: { name: "assistants", value: { enabled: true } } });
   const assistantOf = (clientId: string) =>
     db.prisma.assistantClient.create({
       data: { clientId, name: "Helper", redirectUris: ["https://assistant.example/callback"] },

@@ -8,6 +8,7 @@ import { installDatabase } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
 import { applyMigrations, isMigrated, type Migration, readMigrations } from "@/lib/platform/db/migrate";
 import { backup, restore } from "@/lib/doors/cli/backup";
+import { emptySchema } from "@/lib/doors/backup/empty-schema";
 import { restoreSnapshot } from "@/lib/doors/backup/restore";
 import { LEFT_OUT } from "@/lib/doors/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/doors/backup/snapshot";
@@ -211,6 +212,34 @@ test("a backup of a company's server restores on Cairn's own, and back", async (
   }
 });
 
+test("a restore commits a value that a migration adds to a type before anything uses it, as PostgreSQL before 17 needs it", async () => {
+  await db.prisma.catalogueMerge.create({ data: { kind: "competency", sourceId: 1, sourceName: "Git", lastRowId: 0 } });
+  const file = await takeBackup();
+  // Once into tables of this version, once into none.
+  for (const isEmptied of [false, true]) {
+    await withClient(async (client) => {
+      if (isEmptied) await emptySchema(client);
+      const asked = jest.spyOn(client, "query");
+      await restoreSnapshot(client, pieces(file), { known: readMigrations(), replace: true });
+      const statements = asked.mock.calls.map(([statement]) => String(statement));
+      asked.mockRestore();
+      const adding = statements.flatMap((statement, at) => (/^ALTER TYPE .* ADD VALUE/m.test(statement) ? [at] : []));
+      expect(adding).toHaveLength(3);
+      // After it only the migration's own record: then the transaction ends.
+      expect(adding.map((at) => statements.slice(at + 2, at + 3))).toEqual(adding.map(() => ["COMMIT"]));
+    });
+    expect(await db.prisma.catalogueMerge.findMany({ select: { kind: true } })).toEqual([{ kind: "competency" }]);
+  }
+});
+
+test("a restore drops what one that was killed left behind, and leaves nothing behind when it fails", async () => {
+  await db.pool.query("CREATE SCHEMA cairn_restore_0");
+  const file = await takeBackup();
+  await expect(putBack(file.subarray(0, file.length - 9), true)).rejects.toThrow(/incomplete/);
+  const { rows } = await db.pool.query("SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cairn_restore%'");
+  expect(rows).toEqual([]);
+});
+
 // Last, because it migrates the database to a version that doesn't exist yet.
 describe("a file of an older version", () => {
   const later: Migration = {
@@ -227,9 +256,7 @@ describe("a file of an older version", () => {
     await emptyTables(db);
     const known = [...readMigrations(), later];
     await withClient(async (client) => {
-      await client.query("BEGIN");
       await applyMigrations(client, known);
-      await client.query("COMMIT");
       expect((await restoreSnapshot(client, pieces(file), { known, replace: false })).migrated).toBe(1);
       const { rows } = await client.query(
         "SELECT count(*)::int AS people, bool_and(nickname = lower(first_name)) AS named FROM cm_user",

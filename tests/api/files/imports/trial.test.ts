@@ -4,6 +4,7 @@ import type { Kind } from "@/lib/files/imports/rules";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { bearerFor, testPerson } from "@/tests/support/actors";
 import { competencyFile, pointerFile } from "@/tests/support/csv";
+import { dumpOf } from "@/tests/support/database/dump";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask } from "@/tests/support/sheets";
@@ -28,17 +29,7 @@ async function settled(): Promise<void> {
   for (const { id } of await db.prisma.rowSync.findMany()) await syncSheets(id);
 }
 
-/** All rows of all tables but what says that something was done. */
-async function dump(): Promise<Record<string, unknown[]>> {
-  const { rows: tables } = await db.pool.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename NOT IN " +
-      "('_prisma_migrations', 'cm_audit_record', 'cm_import', 'cm_import_record') ORDER BY 1",
-  );
-  const all: Record<string, unknown[]> = {};
-  for (const { name } of tables)
-    all[name] = (await db.pool.query(`SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY to_jsonb(t)::text`)).rows;
-  return all;
-}
+const dump = () => dumpOf(db);
 
 const FRAMEWORK = competencyFile(
   { discipline: "Developer", competency: "Testing", aliases: "TDD" },

@@ -39,14 +39,14 @@ describe("a question", () => {
     expect(`${email!.text}${email!.html}`).not.toContain("Advanced");
     const { messageId } = await db.prisma.outboxMessage.findFirstOrThrow({ where: { kind: "question" } });
     expect([email!.messageId, email!.inReplyTo]).toEqual([`<${messageId}@localhost>`, `<request-${id}@localhost>`]);
-    await db.prisma.messageSettings.create({ data: { id: 1, withLevels: true } });
+    await db.prisma.setting.create({ data: { name: "messages", value: { with_levels: true } } });
     await say(manager, id, "Why not Basic?");
     await deliverAll(db);
     expect(mailbox.received[1]!.text).toContain("Why not Basic?");
   });
 
   test("is in one email with a second one of the same person that follows at once", async () => {
-    await db.prisma.messageSettings.create({ data: { id: 1, withLevels: true } });
+    await db.prisma.setting.create({ data: { name: "messages", value: { with_levels: true } } });
     const id = await request();
     await say(manager, id, "Why Advanced?");
     await say(manager, id, "Since when?");

@@ -84,7 +84,7 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
 };
 
 test("no email of any kind tells a grade, what it expects or what is missing for it", async () => {
-  await db.prisma.messageSettings.create({ data: { id: 1, withLevels: true } });
+  await db.prisma.setting.create({ data: { name: "messages", value: { with_levels: true } } });
   for (const cause of Object.values(CAUSES)) {
     await cause();
     await deliverAll(db);

@@ -274,7 +274,7 @@ test("a title changes nothing until an admin turns that on; then it sets the gra
     (await db.prisma.user.findUniqueOrThrow({ where: { id: Number(id) }, select: { grade: true } })).grade?.name;
   const before = (await send(postUser, "POST", titled("Senior", "early@acme.example"))).body.id;
   expect(await gradeOf(before)).toBeUndefined();
-  await db.prisma.gradeSettings.create({ data: { fromScimTitle: true } });
+  await db.prisma.setting.create({ data: { name: "grades", value: { from_scim_title: true } } });
   const { id } = (await send(postUser, "POST", titled("senior"))).body;
   expect(await gradeOf(id)).toBe("Senior");
   await send(patchUser, "PATCH", { id, body: patch({ op: "replace", path: "title", value: "Junior" }) });

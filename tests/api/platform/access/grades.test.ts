@@ -142,8 +142,8 @@ describe.each([
   });
 
   test("where the company has turned it on, those who may find people find them by grade, and nobody else", async () => {
-    const data = { id: 1, inFinder: true };
-    await db.prisma.gradeSettings.upsert({ where: { id: 1 }, create: data, update: data });
+    const data = { name: "grades", value: { in_finder: true } };
+    await db.prisma.setting.upsert({ where: { name: "grades" }, create: data, update: data });
     try {
       const found: Caller[] = [];
       for (const caller of CALLERS) {
@@ -155,7 +155,7 @@ describe.each([
       const staffing = ["otherManager", "managerOfOwner", "admin", "staffing"];
       expect(found).toEqual(CALLERS.filter((one) => scopes.FINDER_SCOPE === "everyone" || staffing.includes(one)));
     } finally {
-      await db.prisma.gradeSettings.update({ where: { id: 1 }, data: { inFinder: false } });
+      await db.prisma.setting.delete({ where: { name: "grades" } });
     }
   });
 

@@ -49,7 +49,7 @@ test("a search by level, discipline and grade takes 3 statements, whether or not
     return (await countStatements(db, () => findAndRecord(db.prisma, actor, { ...asked, must }, page))).statements;
   };
   const byDiscipline = await search([{ kind: "discipline", id: discipline.id }]);
-  await db.prisma.gradeSettings.create({ data: { inFinder: true } });
+  await db.prisma.setting.create({ data: { name: "grades", value: { in_finder: true } } });
   const byGrade = await search([{ kind: "grade", id: grade.id }]);
   expect([byDiscipline, byGrade].map((all) => all.filter((sql) => sql.includes("cm_")).length)).toEqual([3, 3]);
 });

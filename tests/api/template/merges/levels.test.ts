@@ -121,6 +121,71 @@ test("a request for no more than the level that stays ends with the merge", asyn
   expect(await idsIn(manager)).toEqual([]);
 });
 
+describe("where both rows have a request", () => {
+  const decisionOf = async (id: number) => (await readReview(manager, id)).body.decision;
+  const impact = async () => (await mergeImpact(admin, "competency", both.source, both.target)).body;
+
+  test.each(["source", "target"] as const)(
+    "the higher one, of the %s, stays pending, and the other one ends by a change of its own, until the merge is undone",
+    async (side) => {
+      await set("target", "basic");
+      const [higher, lower] = [
+        await request(side, side === "target" ? "basic" : "no_experience", "advanced"),
+        await request(OTHER[side], side === "target" ? "no_experience" : "basic", "intermediate"),
+      ];
+      await say(manager, lower, "Where?");
+      const [before, listed] = [await everything(db), await idsIn(manager)];
+      expect(await impact()).toMatchObject({ ended_requests: 1 });
+      const made = await mergeBoth();
+      expect(await kept()).toMatchObject({ current: "basic", desired: "advanced" });
+      expect(await idsIn(manager)).toEqual([higher]);
+      const names = `${both.source.name} was merged into ${both.target.name}.`;
+      for (const reader of [manager, owner]) {
+        await letTimePass(db, 60);
+        expect((await readReview(reader, lower)).body).toMatchObject({
+          turn: null,
+          desired_level: "intermediate",
+          thread: [{ text: "Where?" }],
+          decision: { kind: "merged", reason: `${names} The request for Advanced stays.` },
+        });
+      }
+      expect((await readReview(owner, higher)).body).toMatchObject({ decision: null, desired_level: "advanced" });
+      await undo(admin, made);
+      expect((await idsIn(manager)).sort()).toEqual(listed.sort());
+      expect([await decisionOf(lower), await decisionOf(higher)]).toEqual([null, null]);
+      const after = await everything(db);
+      expect(after.cm_sheet_competency).toMatchObject(
+        (before.cm_sheet_competency as { id: number; current_level: Level; desired_level: Level }[]).map(
+          ({ id, current_level, desired_level }) => ({ id, current_level, desired_level }),
+        ),
+      );
+    },
+  );
+
+  test("for the same level, one ends, and the other one is decided as any other", async () => {
+    const ids = [await request("source", "no_experience", "basic"), await request("target", "no_experience", "basic")];
+    expect(await impact()).toMatchObject({ ended_requests: 1, differing_rows: 0 });
+    await mergeBoth();
+    const [pending, ...others] = await idsIn(manager);
+    expect(others).toEqual([]);
+    const ended = ids.find((id) => id !== pending)!;
+    expect(await decisionOf(ended)).toMatchObject({ kind: "merged" });
+    expect((await approve(manager, (await kept()).record[0].id, "basic")).status).toBe(201);
+    expect(await decisionOf(pending!)).toMatchObject({ kind: "approved" });
+    expect(await kept()).toMatchObject({ current: "basic", desired: "basic" });
+  });
+
+  test("the owner is told of a merge in which one of two equal requests ends", async () => {
+    await request("source", "no_experience", "basic");
+    await request("target", "no_experience", "basic");
+    await mergeBoth();
+    await db.prisma.sheet.updateMany({ data: { newsSeenAt: new Date(Date.now() - DAY_MS) } });
+    await letTimePass(db, 60);
+    const { changes } = (await ask(getNews, owner, { sheet_id: owner.sheetId })).body;
+    expect(changes.map(({ kind }: { kind: string }) => kind)).toContain("merged");
+  });
+});
+
 test("the owner is told of a merge of two levels, and of none that changes nothing", async () => {
   const news = async () => (await ask(getNews, owner, { sheet_id: owner.sheetId })).body.changes as { kind: string }[];
   await set("target", "basic");

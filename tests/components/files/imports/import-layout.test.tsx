@@ -20,7 +20,7 @@ const PREVIEW = {
 
 test("each value of a matrix has its count and a suggested level, and an unknown one is chosen", () => {
   const onChoose = jest.fn();
-  render(<ImportLayout preview={PREVIEW} form={null} values={{}} disabled={false} onChoose={onChoose} />);
+  render(<ImportLayout isOfLevels preview={PREVIEW} form={null} values={{}} disabled={false} onChoose={onChoose} />);
   expect(screen.getByLabelText("1 (1 cell)")).toHaveValue("basic");
   fireEvent.change(screen.getByLabelText("Working (1,200 cells)"), { target: { value: "intermediate" } });
   expect(onChoose).toHaveBeenLastCalledWith({ form: "people_by_competencies", values: { Working: "intermediate" } });

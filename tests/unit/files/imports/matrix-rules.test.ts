@@ -167,7 +167,16 @@ test("a wide matrix is unfolded, and its people looked up, in many slices", () =
     return count;
   };
   expect(slices(unfolding(rows, findMatrix(rows, null, {})!, new Map(), 60_000))).toBeGreaterThan(100);
-  const line = { line: 1, email: "Nobody 1", competency: null, competencyId: null, discipline: null, area: null };
+  const line = {
+    line: 1,
+    email: "Nobody 1",
+    competency: null,
+    fullName: "",
+    group: null,
+    competencyId: null,
+    discipline: null,
+    area: null,
+  };
   const rest = { language: null, level: "basic", from: "", saysSource: true, levelOn: null } as const;
   const lines = Array.from({ length: 50_000 }, () => ({ ...line, ...rest }));
   expect(slices(namesIn(lines))).toBe(100);

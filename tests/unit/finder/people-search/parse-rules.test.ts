@@ -263,6 +263,19 @@ test("an alias that several competencies have offers them, and a name comes befo
   expect(read("java").must).toBe("language-1-basic");
 });
 
+test.each(["förderung advanced", "Forderung advanced"])(
+  "%j offers both of two names that differ in accents alone",
+  (typed) => {
+    const competency = [
+      { id: 1, name: "Förderung" },
+      { id: 2, name: "Forderung" },
+    ];
+    const { must, unread } = parseTyped(typed, { ...CATALOGUE, competency });
+    expect(must).toEqual([]);
+    expect(unread[0]?.suggestions.map((one) => one.typed)).toEqual(["Förderung advanced", "Forderung advanced"]);
+  },
+);
+
 test("a name that the catalogue doesn't have is kept with its level, to search the texts for it", () => {
   expect(parseTyped("flink advanced", CATALOGUE).unread).toMatchObject([
     { text: "flink advanced", unknown: { name: "flink", level: "advanced" } },

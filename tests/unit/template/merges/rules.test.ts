@@ -86,9 +86,9 @@ describe("what merging would do, in sentences", () => {
       [
         "Moves 1 rated row on 1 sheet.",
         "1 person has it and gets TypeScript instead; 1 person has both.",
-        "On 1 sheet both exist, 3 rows in all, 1 with different levels: an approved level stays, otherwise a confirmed one, otherwise the higher, or the one changed last if they are equal. A request for a higher level stays too.",
+        "On 1 sheet both exist, 3 rows in all, 1 with different levels: an approved level stays, otherwise a confirmed one, otherwise the higher, or the one changed last if they are equal. A request for a higher level stays too; of two, the higher.",
         "1 row has notes on both sides: they will be combined.",
-        "Ends 1 request on rows that are removed.",
+        "Ends 1 request of these rows.",
         END,
       ],
     ],

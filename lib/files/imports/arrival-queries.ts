@@ -1,0 +1,137 @@
+import type { FileProblem } from "@/lib/platform/core/grid";
+import { type Named, namedIn } from "@/lib/platform/core/line-format";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Db, Tx } from "@/lib/platform/db";
+import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
+import type { ExpectationLine } from "@/lib/grades/ladder/import-file-rules";
+import type { StoredExpectations } from "@/lib/grades/ladder/import-rules";
+import type { LevelLine } from "@/lib/sheet/rows/import-file-rules";
+import { personKey, titledNames } from "@/lib/sheet/rows/import-identity-rules";
+import type { CompetencyLine } from "@/lib/template/competencies/import-file-rules";
+import {
+  type Arrivals,
+  type ArrivingLine,
+  asCompetencyLine,
+  type NewCompetency,
+  newCompetencies,
+  newPeople,
+  type NewPerson,
+} from "./arrival-rules";
+import { type KnownCompetency, readNamed, readNames } from "./arrival-store";
+import { levelArrivals } from "./level-arrival-rules";
+import { createsEntries } from "./policy";
+import type { ReadFile } from "./read-queries";
+
+const arrivingLine = (line: LevelLine | ExpectationLine): ArrivingLine =>
+  "grade" in line
+    ? { line: line.line, person: null, fullName: "", competency: line.competency, group: line.area }
+    : {
+        line: line.line,
+        person: line.email,
+        fullName: line.fullName,
+        competency: line.competencyId === null ? line.competency : null,
+        group: line.group,
+      };
+
+/** Finds what a file names that isn't there; null for a kind or a caller that creates nothing. */
+export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall): Promise<Arrivals | null> {
+  const isLevels = file.kind === "levels";
+  if (!isLevels && file.kind !== "expected_levels") return null;
+  if (call.actor !== null && !createsEntries(call.actor)) return null;
+  const lines = (file.lines as (LevelLine | ExpectationLine)[]).map(arrivingLine);
+  const source = { form: file.layout.form, headingLine: file.place.headingLine };
+  const people = isLevels ? await missingPeople(db, lines, source, call) : [];
+  const levels = isLevels ? (file.lines as LevelLine[]) : [];
+  const keys = [...new Set([...lines.flatMap(({ competency }) => competency?.key ?? []), ...titledNames(levels)])];
+  const named = keys.length === 0 ? [] : await readNamed(db, keys);
+  const discipline = namedIn(file.defaults.get("discipline") ?? "");
+  // What grades expect concerns the competencies of the line's discipline.
+  const counts = (one: KnownCompetency) => isLevels || discipline === null || one.disciplineKey === discipline.key;
+  const known = new Set(named.filter(counts).flatMap(({ key, aliasKeys }) => [key, ...aliasKeys]));
+  const isKnown = ({ key }: Named) => known.has(key) || titles(key).some((title) => known.has(title));
+  const area = namedIn(file.defaults.get("area") ?? "");
+  const absent = newCompetencies(lines, source, isKnown, area);
+  const [created, refused] = chosenCompetencies(absent, discipline, call);
+  const competencies = created.map((one) => asCompetencyLine(one, discipline!));
+  const coming = people.filter(({ text, email }) => email !== null && call.creates("person", normalizeForSearch(text)));
+  const shared = {
+    competencies,
+    refused,
+    newPeople: new Map(coming.map(({ key, email }) => [key, email!])),
+    missing: [
+      ...people.map(({ text, email }): MissingEntry => ({ kind: "person", name: text, email })),
+      ...distinct(absent).map((name): MissingEntry => ({ kind: "competency", name })),
+    ],
+  };
+  return isLevels
+    ? { ...shared, ...levelArrivals(competencies, named, coming) }
+    : {
+        ...shared,
+        peopleOf: () => [],
+        pairsOf: () => [],
+        extend: (stored) => withCompetencies(stored as StoredExpectations, competencies),
+      };
+}
+
+const titles = (key: string): string[] =>
+  key.endsWith(")") ? [...key.matchAll(/ \(/g)].map(({ index }) => key.slice(0, index)) : [];
+
+const distinct = (absent: readonly NewCompetency[]): string[] => [
+  ...new Map(absent.map(({ named }) => [named.key, named.name])).values(),
+];
+
+/** The people of lines who aren't there, each with the email that was chosen, that the file has, or that is suggested. */
+async function missingPeople(
+  db: Db | Tx,
+  lines: readonly ArrivingLine[],
+  source: Parameters<typeof newPeople>[1],
+  call: ImportCall,
+): Promise<NewPerson[]> {
+  const all = await readNames(db);
+  const emails = new Set(all.map(({ email }) => email));
+  const names = new Set(
+    all.flatMap(({ email, firstName, lastName }) =>
+      [`${firstName} ${lastName}`, `${lastName} ${firstName}`, email.split("@")[0]!].map(personKey),
+    ),
+  );
+  const isKnown = (text: string, key: string) => (text.includes("@") ? emails.has(text) : names.has(key));
+  const domain = all.find(({ id }) => id === call.userId)?.email.split("@")[1] ?? "";
+  return newPeople(lines, source, isKnown, domain).map((one) => {
+    const chosen = call.emailOf?.(normalizeForSearch(one.text)) ?? null;
+    return { ...one, email: chosen ?? one.email };
+  });
+}
+
+/** The competencies that are created, and why others that were chosen can't be. */
+function chosenCompetencies(absent: readonly NewCompetency[], discipline: Named | null, { creates }: ImportCall) {
+  const created: NewCompetency[] = [];
+  const refused: FileProblem[] = [];
+  for (const one of absent) {
+    if (!creates("competency", one.named.key)) continue;
+    const lacks = [discipline === null && "discipline", one.area === null && "area"].filter((what) => what !== false);
+    if (lacks.length === 0) created.push(one);
+    else refused.push({ line: one.line, what: `${one.named.name} is new: choose its ${lacks.join(" and ")}` });
+  }
+  return [created, refused] as const;
+}
+
+/** What grades expect, with the competencies to come. */
+function withCompetencies(stored: StoredExpectations, coming: readonly CompetencyLine[]): StoredExpectations {
+  const disciplines = [...stored.disciplines];
+  const competencies = coming.map((line, place) => {
+    const { name, key } = line.discipline!;
+    let discipline = disciplines.find(({ nameKey }) => nameKey === key);
+    if (!discipline) disciplines.push((discipline = { id: -1 - place, name, nameKey: key }));
+    const names = { nameKey: line.competency!.key, areaKey: line.area!.key };
+    return { id: -1 - place, ...names, disciplineId: discipline.id, byLanguage: false, expected: [] };
+  });
+  const isThere = ({ nameKey, areaKey, disciplineId }: (typeof competencies)[number]) =>
+    stored.competencies.some(
+      (one) => one.nameKey === nameKey && one.areaKey === areaKey && one.disciplineId === disciplineId,
+    );
+  return {
+    ...stored,
+    disciplines,
+    competencies: [...stored.competencies, ...competencies.filter((one) => !isThere(one))],
+  };
+}

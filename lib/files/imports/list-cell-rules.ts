@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { GridRow } from "@/lib/platform/core/grid";
+import { headingKey } from "./heading-rules";
+import { isTotal } from "./heading-row-rules";
+import { TOP } from "./rules";
+import { synonymOf } from "./synonym-rules";
+
+/** Competencies with their values in one cell: "Java (4), Python (3)", or a list in JSON. */
+type Listed = readonly (readonly [name: string, value: string])[];
+
+const Entry = z.record(z.string(), z.unknown());
+const NAMES = ["name", "skill", "competency", "title"];
+const VALUES = ["level", "score", "rating", "value"];
+const ONE = /^(.{1,100}?)\s*[(:]\s*([^():,;]{1,20}?)\s*\)?$/;
+
+/** Reads a cell of several competencies; null if it is none. */
+function listedIn(cell: string): Listed | null {
+  const text = cell.trim();
+  if (text.startsWith("[{")) return listedInJson(text);
+  const parts = text.split(/[,;\n]/).flatMap((part) => part.trim() || []);
+  const found = parts.map((part) => ONE.exec(part));
+  if (found.length === 0 || found.includes(null)) return null;
+  return found.map((one) => [one![1]!.trim(), one![2]!] as const);
+}
+
+function listedInJson(text: string): Listed | null {
+  try {
+    const entries = z.array(Entry).parse(JSON.parse(text));
+    const found = entries.map((entry) => {
+      const of = (keys: readonly string[]) => keys.map((key) => entry[key]).find((value) => value !== undefined);
+      const [name, value] = [of(NAMES), of(VALUES)];
+      const isValue = typeof value === "string" || typeof value === "number";
+      return typeof name === "string" && isValue ? ([name.trim(), String(value)] as const) : null;
+    });
+    return found.every((one) => one !== null) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Gives each competency that cells list a column of its own, of `levels`: a file whose cells list competencies becomes a
+ * matrix.
+ * Headings of several such columns are the competencies' groups. Other files stay as they are.
+ */
+export function unlisted(rows: GridRow[]): { rows: GridRow[]; levels: readonly string[] } {
+  const asIs = { rows, levels: [] };
+  const at = rows.slice(0, TOP).findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 1);
+  const [header, ...lines] = at === -1 ? [] : rows.slice(at);
+  if (header === undefined || lines.length === 0) return asIs;
+  const isTotals = header.cells.map((cell) => isTotal(cell));
+  const lists = header.cells.flatMap((_, place) => {
+    const cells = lines.flatMap(({ cells: of }) => (of[place] ?? "").trim() || []);
+    return cells.length > 0 && !isTotals[place] && cells.every((cell) => listedIn(cell) !== null) ? [place] : [];
+  });
+  const isPlain = (place: number) => !lists.includes(place);
+  if (lists.length === 0 || lists.length === header.cells.length) return asIs;
+  // An area is what several columns are for, or one that isn't just called Skills.
+  const groupOf = (place: number) => {
+    const key = headingKey(header.cells[place] ?? "");
+    return synonymOf(key, ["competency"]) ?? synonymOf(key.replace(/s$/, ""), ["competency"]) ?? null;
+  };
+  const areaOf = (place: number) => (groupOf(place) === null ? (header.cells[place] ?? "").trim() : "");
+  const columns = new Map<string, { area: string; name: string }>();
+  const keyOf = (place: number, name: string) => `${areaOf(place)}\n${headingKey(name)}`;
+  const valuesOf = lines.map(({ cells }) => {
+    const values = new Map<string, string>();
+    for (const place of lists)
+      for (const [name, value] of listedIn(cells[place] ?? "") ?? []) {
+        const key = keyOf(place, name);
+        if (!columns.has(key)) columns.set(key, { area: areaOf(place), name });
+        values.set(key, value);
+      }
+    return values;
+  });
+  const plain = (cells: readonly string[]) =>
+    header.cells.flatMap((_, place) => (isPlain(place) ? [cells[place] ?? ""] : []));
+  const all = [...columns];
+  const areas = all.map(([, { area }]) => area);
+  const blank = plain(header.cells).map(() => "");
+  const unfolded = [
+    ...(areas.some((area) => area !== "") ? [{ line: header.line - 1, cells: [...blank, ...areas] }] : []),
+    { line: header.line, cells: [...plain(header.cells), ...all.map(([, { name }]) => name)] },
+    ...lines.map(({ line, cells }, row) => ({
+      line,
+      cells: [...plain(cells), ...all.map(([key]) => valuesOf[row]!.get(key) ?? "")],
+    })),
+  ];
+  return { rows: unfolded, levels: all.map(([, { name }]) => name) };
+}

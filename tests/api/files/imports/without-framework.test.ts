@@ -1,0 +1,201 @@
+import { syncSheets } from "@/lib/sheet/rows/sync-commands";
+import { testPerson } from "@/tests/support/actors";
+import { dumpOf } from "@/tests/support/database/dump";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { workbookOf } from "@/tests/support/hostile-files";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true, email: "boss@acme.example" });
+const manager = testPerson(db, { isManager: true, email: "mo@acme.example" });
+
+const given = (values: object) => Object.entries(values).map(([column, value]) => ({ column, value }));
+const levels = async () => {
+  const rows = await db.prisma.sheetCompetency.findMany({
+    where: { currentLevel: { not: "no_experience" } },
+    include: { competency: { include: { area: true, discipline: true } }, sheet: { include: { user: true } } },
+  });
+  return rows
+    .map(({ competency: { area, discipline, name, published }, sheet: { user }, currentLevel }) =>
+      [
+        user.email,
+        `${user.firstName} ${user.lastName}`,
+        area.name,
+        discipline.name,
+        name,
+        published,
+        currentLevel,
+      ].join(" · "),
+    )
+    .sort();
+};
+async function undo(id: number) {
+  const { body } = await undoImport(admin, id);
+  for (const sync of await db.prisma.rowSync.findMany()) await syncSheets(sync.id);
+  return body;
+}
+
+const MATRIX = [
+  "Name,Mail,Terraform,Ansible,Score",
+  "Ines Marques,ines@acme.example,3,0,3",
+  "Tom O’Hara,tom@acme.example,1,2,3",
+].join("\n");
+
+test("a matrix arrives where nothing is: its people, its competencies as drafts, each level, and its undo leaves nothing", async () => {
+  const before = await dumpOf(db);
+  const asked = await previewImport(admin, "levels", MATRIX);
+  expect(asked).toMatchObject({
+    ...{ add: 0, refuse: 4 },
+    lacking: [{ column: "discipline" }, { column: "area" }, { column: "date" }, { column: "source" }],
+    missing: [
+      { kind: "person", name: "ines@acme.example", email: "ines@acme.example", is_created: false },
+      { kind: "person", name: "tom@acme.example" },
+      { kind: "competency", name: "Terraform", is_created: false },
+      { kind: "competency", name: "Ansible" },
+    ],
+  });
+  const choices = {
+    create: "all",
+    defaults: given({ area: "Skills", discipline: "Platform" }),
+    file_name: "Skills.csv",
+  };
+  const preview = await previewImport(admin, "levels", MATRIX, choices);
+  expect(preview).toMatchObject({ add: 7, leave: 1, refuse: 0, problems: [] });
+  const { body } = await sendImport(admin, "levels", MATRIX, choices);
+  expect(body).toMatchObject({ add: 7, change: 0, leave: 1, refuse: 0 });
+  expect(await levels()).toEqual([
+    "ines@acme.example · Ines Marques · Skills · Platform · Terraform · false · advanced",
+    "tom@acme.example · Tom O’Hara · Skills · Platform · Ansible · false · intermediate",
+    "tom@acme.example · Tom O’Hara · Skills · Platform · Terraform · false · basic",
+  ]);
+  expect(await previewImport(admin, "levels", MATRIX, choices)).toMatchObject({
+    add: 0,
+    change: 0,
+    leave: 4,
+    missing: [],
+  });
+  expect(await undo(body.id)).toMatchObject({ kept: [] });
+  expect(await dumpOf(db)).toEqual(before);
+});
+
+test("groups over the columns are areas, and people without an email in the file get the one that is given", async () => {
+  const file = workbookOf([
+    ["", "后端", "", "前端"],
+    ["", "Java", "Go", "React"],
+    ["王芳", "4", "2", "0"],
+    ["Lee, Ann", "5", "0", "3"],
+  ]);
+  const asked = await previewImport(admin, "levels", file);
+  expect(asked.missing.slice(0, 2)).toMatchObject([
+    { name: "王芳", email: null },
+    { name: "Lee, Ann", email: "ann.lee@acme.example" },
+  ]);
+  const create = asked.missing.map(({ kind, name, email }: { kind: string; name: string; email?: string }) =>
+    kind === "person" ? { kind, name, email: email ?? "wang.fang@acme.example" } : { kind, name },
+  );
+  const choices = { create, defaults: given({ discipline: "Developer" }) };
+  expect((await sendImport(admin, "levels", file, choices)).body).toMatchObject({ refuse: 0 });
+  expect(await levels()).toEqual([
+    "ann.lee@acme.example · Ann Lee · 前端 · Developer · React · false · intermediate",
+    "ann.lee@acme.example · Ann Lee · 后端 · Developer · Java · false · advanced",
+    "wang.fang@acme.example · 王芳  · 后端 · Developer · Go · false · basic",
+    "wang.fang@acme.example · 王芳  · 后端 · Developer · Java · false · advanced",
+  ]);
+});
+
+test("one person's own list says nowhere whose it is, and comes in as theirs once that is chosen", async () => {
+  const file = workbookOf([
+    ["Kenntnisse"],
+    ["Stand: 03.2026"],
+    ["Thema", "Level (1 - 5)", "Seit", "sichtbar auf Homepage"],
+    ["Programmierung"],
+    ["Java", "5", "2009", "ja"],
+    ["Betrieb"],
+    ["Docker", "2", "2016", "nein"],
+  ]);
+  const asked = await previewImport(admin, "levels", file, { create: "all" });
+  expect(asked.lacking[0]).toEqual({ column: "email", kind: "person", value: null });
+  const defaults = given({ email: "jo@acme.example", discipline: "Developer", date: "2026-03-31" });
+  const { body } = await sendImport(admin, "levels", file, { create: "all", defaults });
+  expect(body).toMatchObject({ refuse: 0 });
+  expect(await levels()).toEqual([
+    "jo@acme.example · jo  · Betrieb · Developer · Docker · false · basic",
+    "jo@acme.example · jo  · Programmierung · Developer · Java · false · advanced",
+  ]);
+});
+
+test.each([
+  [
+    "cells that list competencies",
+    "| Person | Languages | Platforms | Average |\n|-|-|-|-|\n| **Ann Lee** | Java (4), Python (3) | AWS (2) | 3 |\n| Bo Ray | Go (0) | | 2 |",
+    { discipline: "Developer" },
+    [
+      "ann.lee@acme.example · Ann Lee · Languages · Developer · Java · false · advanced",
+      "ann.lee@acme.example · Ann Lee · Languages · Developer · Python · false · advanced",
+      "ann.lee@acme.example · Ann Lee · Platforms · Developer · AWS · false · intermediate",
+    ],
+  ],
+  [
+    "a list in JSON",
+    'person,skills\nAnn Lee,"[{""name"":""Contract law"",""score"":2},{""name"":""Tax"",""score"":3}]"\nBo Ray,"[{""name"":""Tax"",""score"":0}]"',
+    { discipline: "Lawyer", area: "Law" },
+    [
+      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Contract law · false · intermediate",
+      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Tax · false · advanced",
+    ],
+  ],
+  [
+    "boxes that are ticked",
+    "# SQL\n- [x] joins\n- [ ] plans\n\n# Git\n- [x] rebases",
+    { email: "Ann Lee", discipline: "Developer" },
+    [
+      "ann.lee@acme.example · Ann Lee · Git · Developer · rebases · false · basic",
+      "ann.lee@acme.example · Ann Lee · SQL · Developer · joins · false · basic",
+    ],
+  ],
+])("%s are levels of several competencies", async (_what, file, values, expected) => {
+  const people = ["Ann Lee", "Bo Ray"].map((name) => ({
+    ...{ kind: "person", name },
+    email: `${name.toLowerCase().replace(" ", ".")}@acme.example`,
+  }));
+  const names = ["Java", "Python", "AWS", "Go", "Contract law", "Tax", "joins", "plans", "rebases"];
+  const create = [...people, ...names.map((name) => ({ kind: "competency", name }))];
+  const choices = { create, defaults: given(values), values: [{ value: "[x]", level: "basic" }] };
+  const { body } = await sendImport(admin, "levels", file, choices);
+  expect([body.errors, body.refuse]).toEqual([undefined, 0]);
+  expect(await levels()).toEqual(expected);
+});
+
+test("competencies by grades are expected levels before the first grade, of drafts in the groups of their tables", async () => {
+  const before = await dumpOf(db);
+  const file =
+    "### Backend\n\n| Skill | Junior | Senior |\n|-|-|-|\n| APIs | 1 | 4 |\n| SQL | 0 | 5 |\n\n" +
+    "### Delivery\n\n| Skill | Junior | Senior |\n|-|-|-|\n| Estimating | 0 | 3 |";
+  const choices = { table: "Backend + Delivery", create: "all", defaults: given({ discipline: "Developer" }) };
+  const preview = await previewImport(admin, "expected_levels", file, choices);
+  expect(preview).toMatchObject({ refuse: 0, problems: [], form: "competencies_by_people" });
+  const { body } = await sendImport(admin, "expected_levels", file, choices);
+  expect(body).toMatchObject({ refuse: 0 });
+  const expected = await db.prisma.expectation.findMany({
+    where: { competencyId: { not: null } },
+    include: { grade: true, competency: { include: { area: true } } },
+    orderBy: { id: "asc" },
+  });
+  expect(
+    expected.map(
+      ({ grade, competency, level }) => `${grade.name} ${competency?.area.name} ${competency?.name} ${level}`,
+    ),
+  ).toEqual([
+    ...["Junior Backend APIs basic", "Senior Backend APIs advanced", "Junior Backend SQL no_experience"],
+    ...["Senior Backend SQL advanced", "Junior Delivery Estimating no_experience"],
+    "Senior Delivery Estimating intermediate",
+  ]);
+  expect(await db.prisma.competency.count({ where: { published: true } })).toBe(0);
+  expect(await undo(body.id)).toMatchObject({ kept: [] });
+  expect(await dumpOf(db)).toEqual(before);
+});
+
+test("a manager's matrix brings no people and no competencies", async () => {
+  const choices = { create: "all", defaults: given({ area: "Skills", discipline: "Platform" }) };
+  expect(await previewImport(manager, "levels", MATRIX, choices)).toMatchObject({ add: 0, refuse: 4, missing: [] });
+});
