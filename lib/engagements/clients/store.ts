@@ -6,6 +6,9 @@ import type { Alias } from "@/lib/platform/db/fragments";
 import { jsonMoment } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Actor } from "@/lib/platform/core/actor";
+import { isProgram } from "@/lib/engagements/engagements/policy";
+import { withAliases } from "./alias-rules";
 import type { ClientCursor } from "./contract";
 
 // Raw SQL: clients with counts, by words of their names, and a lock.
@@ -85,5 +88,15 @@ export async function saveClient(tx: Tx, id: number, fields: ClientFields): Prom
 export const deleteClient = (tx: Tx, id: number) => tx.client.delete({ where: { id }, select: { id: true } });
 
 /** Reads the clients that may not be named. */
-export const readRestricted = (db: Db): Promise<{ name: string; alias: string }[]> =>
+export const readRestricted = (db: Db | Tx): Promise<{ name: string; alias: string }[]> =>
   db.client.findMany({ where: { mayBeNamed: false }, select: { name: true, alias: true } });
+
+/**
+ * Returns how texts are written for a caller: for a program or an assistant, with the aliases of clients that may not be
+ * named in place of their names.
+ */
+export async function textsFor(db: Db | Tx, actor: Actor): Promise<(text: string) => string> {
+  if (!isProgram(actor)) return (text) => text;
+  const restricted = await readRestricted(db);
+  return (text) => withAliases(text, restricted);
+}

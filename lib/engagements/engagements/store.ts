@@ -5,7 +5,7 @@ import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragm
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { clientLabel } from "@/lib/engagements/clients/store";
+import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import type { EngagementCursor } from "./contract";
 import { isProgram, plansStaffing, readsClientNames, seesAllEngagements } from "./policy";
 import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
@@ -91,8 +91,19 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
   WHERE ${which} AND ${isSeen(actor)} ORDER BY e.starts_on DESC, e.id DESC LIMIT ${limit}`;
 
 /** Finds an engagement that a caller sees; null if there is none. */
-export const findEngagement = (db: Db | Tx, actor: Actor, id: number): Promise<EngagementRecord | null> =>
-  row(db, Engagement, select(actor, sql`e.id = ${id}`, 1));
+export async function findEngagement(db: Db | Tx, actor: Actor, id: number): Promise<EngagementRecord | null> {
+  const found = await row(db, Engagement, select(actor, sql`e.id = ${id}`, 1));
+  const given = await textsFor(db, actor);
+  return found && givenTo(given, found);
+}
+
+/** An engagement with its texts as a caller may read them. */
+const givenTo = (given: (text: string) => string, one: EngagementRecord): EngagementRecord => ({
+  ...one,
+  organization: given(one.organization),
+  project: given(one.project),
+  summary: given(one.summary),
+});
 
 /** Locks an engagement until the transaction ends and reads it, if the caller sees it. */
 export async function lockEngagement(tx: Tx, actor: Actor, id: number): Promise<EngagementRecord | null> {
@@ -104,7 +115,7 @@ export async function lockEngagement(tx: Tx, actor: Actor, id: number): Promise<
 export type EngagementFilter = { user_id?: number; need_id?: number; client_id?: number; state?: string };
 
 /** Reads a page of the engagements that a caller sees, the latest first. */
-export function readEngagements(
+export async function readEngagements(
   db: Db,
   actor: Actor,
   filter: EngagementFilter,
@@ -117,7 +128,9 @@ export function readEngagements(
     ...(filter.state === undefined ? [] : [sql`e.state = ${filter.state}::cm_engagement_state`]),
     after ? sql`(e.starts_on, e.id) < (${after[0]}::date, ${after[1]})` : sql`TRUE`,
   ];
-  return rows(db, Engagement, select(actor, Prisma.join(conditions, " AND "), limit));
+  const given = await textsFor(db, actor);
+  const found = await rows(db, Engagement, select(actor, Prisma.join(conditions, " AND "), limit));
+  return found.map((one) => givenTo(given, one));
 }
 
 /** Most engagements of a person: more than a working life has. */

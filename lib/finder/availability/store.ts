@@ -4,7 +4,7 @@ import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { clientLabel } from "@/lib/engagements/clients/store";
+import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { readsNameOf } from "@/lib/engagements/engagements/store";
 import { PARTS_FROM_TODAY } from "@/lib/engagements/engagements/taken-store";
@@ -34,7 +34,7 @@ export type Whose = { userIds?: readonly number[] };
  * Reads a page of people by the day from which they are here and have time left, then by name. How much of their time is
  * taken changes on the day after a part of an engagement ends, and they are back on the day after an absence.
  */
-export function readAvailability(
+export async function readAvailability(
   db: Db,
   actor: Actor,
   { userIds }: Whose,
@@ -49,7 +49,8 @@ export function readAvailability(
     ? sql`(coalesce(f.day, '9999-12-31'), p.order_key COLLATE "C", p.id) > (${after[0]}::date, ${after[1]}, ${after[2]})`
     : sql`TRUE`;
   const order = sql`coalesce(f.day, '9999-12-31'), p.order_key COLLATE "C", p.id`;
-  return rows(
+  const given = await textsFor(db, actor);
+  const found = await rows(
     db,
     Person,
     sql`
@@ -88,4 +89,8 @@ export function readAvailability(
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
     FROM page p ORDER BY coalesce(p.day, '9999-12-31'), p.order_key COLLATE "C", p.id`,
   );
+  return found.map(({ shown, ...person }) => ({
+    ...person,
+    shown: { ...shown, engagements: shown.engagements.map((one) => ({ ...one, project: given(one.project) })) },
+  }));
 }

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { createNeed, NeedCursor } from "./contract";
 import { unconfirmed } from "@/lib/sheet/rows/store";
 import { TODAY } from "@/lib/sheet/rows/turn-store";
-import { clientLabel } from "@/lib/engagements/clients/store";
+import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { readsClientNames } from "@/lib/engagements/engagements/policy";
 import { ENGAGED_BY_TIME, timesAs } from "@/lib/engagements/engagements/taken-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
@@ -109,7 +109,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
   FROM cm_need n LEFT JOIN cm_client kl ON kl.id = n.cm_client_id WHERE ${which} ORDER BY n.ends_on, n.id LIMIT ${limit}`;
 
 /** Reads a page of needs that haven't ended, by their last day: all, or the open ones. */
-export function readNeeds(
+export async function readNeeds(
   db: Db,
   actor: Actor,
   { onlyOpen }: { onlyOpen: boolean },
@@ -117,7 +117,8 @@ export function readNeeds(
 ): Promise<NeedRecord[]> {
   const isAfter = after ? sql`(n.ends_on, n.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
   const which = sql`n.ends_on >= ${TODAY} AND (n.is_open OR NOT ${onlyOpen}::boolean) AND ${isAfter}`;
-  return rows(db, Need, select(actor, which, limit));
+  const given = await textsFor(db, actor);
+  return (await rows(db, Need, select(actor, which, limit))).map((need) => ({ ...need, title: given(need.title) }));
 }
 
 /** Reads all needs that haven't ended. */
@@ -125,8 +126,11 @@ export const readCurrentNeeds = (db: Db, actor: Actor) =>
   readNeeds(db, actor, { onlyOpen: false }, { limit: MAX_NEEDS, after: null });
 
 /** Reads a need; null if there is none. */
-export const findNeed = (db: Db, actor: Actor, id: number): Promise<NeedRecord | null> =>
-  row(db, Need, select(actor, sql`n.id = ${id}`, 1));
+export async function findNeed(db: Db, actor: Actor, id: number): Promise<NeedRecord | null> {
+  const need = await row(db, Need, select(actor, sql`n.id = ${id}`, 1));
+  const given = await textsFor(db, actor);
+  return need && { ...need, title: given(need.title) };
+}
 
 /** Locks a need until the transaction ends; returns whether there is one. */
 export async function lockNeed(tx: Tx, id: number): Promise<boolean> {
