@@ -7,7 +7,7 @@ export type NavItem = { href: Route; label: string; covers: readonly string[] };
 /** Screens that belong together, as tabs. */
 export type Place = { label: string; tabs: readonly { href: Route; label: string }[] };
 
-const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/profile"] };
+const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/cv"] };
 const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",
@@ -16,7 +16,7 @@ const MATRICES: NavItem = {
 };
 const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };
 const NEEDS: NavItem = { href: "/needs", label: "Needs", covers: [] };
-const PROFILES: NavItem = { href: "/profiles", label: "Profiles", covers: [] };
+const CVS: NavItem = { href: "/cvs", label: "CVs", covers: [] };
 const TEMPLATES: NavItem = {
   href: "/competency-matrix-template",
   label: "Competency Templates",
@@ -38,7 +38,7 @@ const PLACES: readonly Place[] = [
     tabs: [
       { href: "/finder", label: "Search" },
       { href: "/needs", label: "Needs" },
-      { href: "/profiles", label: "Profiles" },
+      { href: "/cvs", label: "CVs" },
     ],
   },
 ];
@@ -46,7 +46,7 @@ const PLACES: readonly Place[] = [
 /** The navbar's links, the most important first: where it is narrow, the last ones move into its menu. */
 function itemsOf(visitor: Visitor): readonly NavItem[] {
   if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, FINDER, TEMPLATES, POINTERS];
-  if (visitor.isStaffing) return [FINDER, NEEDS, PROFILES, SHEET, POINTERS];
+  if (visitor.isStaffing) return [FINDER, NEEDS, CVS, SHEET, POINTERS];
   return [SHEET, POINTERS, visitor.mayFindPeople ? FINDER : NEEDS];
 }
 

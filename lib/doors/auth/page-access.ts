@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { decodedPath, REFERENCE_PATH } from "@/lib/platform/core/api-base";
 
-export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "profile_readers" | "admins";
+export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "cv_readers" | "admins";
 type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;
@@ -51,7 +51,7 @@ const PAGES: readonly Page[] = [
     plain: true,
     inMenu: true,
   },
-  { href: "/profile-template", audience: "admins", label: "Profile Template", plain: true, inMenu: true },
+  { href: "/document-template", audience: "admins", label: "Document Templates", plain: true, inMenu: true },
   { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: true },
   { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: true },
   { href: "/settings/service-accounts", audience: "admins", label: "Service Accounts", plain: true, inMenu: true },
@@ -60,8 +60,8 @@ const PAGES: readonly Page[] = [
   { href: "/settings/emails", audience: "signed_in", label: "Emails" },
   { href: "/grade-case", audience: "signed_in" },
   { href: "/grade-cases", audience: "signed_in" },
-  { href: "/profile", audience: "signed_in", label: "My Skills Profile", plain: true },
-  { href: "/profiles", audience: "profile_readers", otherwise: "/sheet", label: "Skills Profiles" },
+  { href: "/cv", audience: "signed_in", label: "My CVs", plain: true },
+  { href: "/cvs", audience: "cv_readers", otherwise: "/sheet", label: "CVs" },
   { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },
   { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", plain: true },
   { href: "/settings", audience: "signed_in", label: "Settings", plain: true },
@@ -85,8 +85,8 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
   signed_in: (visitor) => visitor !== null,
   reviewers: (visitor) => visitor !== null && isManagerOrAdmin(visitor),
   finders: (visitor) => visitor !== null && visitor.mayFindPeople,
-  // Not finders: with FINDER_SCOPE=everyone those are all, and a profile is only for those who review or staff.
-  profile_readers: (visitor) => visitor !== null && (isManagerOrAdmin(visitor) || visitor.isStaffing),
+  // Not finders: with FINDER_SCOPE=everyone those are all, and a CV is only for those who review or staff.
+  cv_readers: (visitor) => visitor !== null && (isManagerOrAdmin(visitor) || visitor.isStaffing),
   admins: (visitor) => visitor !== null && visitor.isAdmin,
 };
 
@@ -132,7 +132,7 @@ const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "
 export function refusalOf(pathname: string): PageRefusal {
   const { href, audience } = pageAt(decodedPath(pathname));
   if (href === "/users") return "sheet";
-  if (audience === "profile_readers") return "finders";
+  if (audience === "cv_readers") return "finders";
   return audience === "admins" || audience === "finders" ? audience : "managers";
 }
 

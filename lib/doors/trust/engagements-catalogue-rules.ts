@@ -154,7 +154,7 @@ export const ENGAGEMENTS: note.Catalogue = {
     inFile: ["cv_releases"],
     columns: {
       [note.AS_RECORD]: {
-        content: "The released copy, without the name if it is anonymous",
+        content: "The released copies: with the name, unless the CV is anonymous, and without",
         is_anonymous: "Whether it has no name",
       },
       "To show how old the release is": { released_at: "When it was released", withdrawn_at: "When it was withdrawn" },

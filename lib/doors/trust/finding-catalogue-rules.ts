@@ -4,7 +4,7 @@ import * as note from "./rules";
 
 const PLANNERS = "Staffing, managers and admins";
 
-/** Finding people for projects: searches, needs, skills profiles. */
+/** Finding people for projects: searches, needs, templates. */
 export const FINDING: note.Catalogue = {
   cm_finder_search: {
     about: "A search in the finder that showed names, or opened cards",
@@ -106,50 +106,11 @@ export const FINDING: note.Catalogue = {
       [note.FOR_OWN_FILE]: { added_by: "Who added them" },
     },
   },
-  cm_skills_profile: {
-    about: "A person's skills profile",
-    purpose: "To offer the person to clients, in words the person released",
-    of: "The person",
-    seenBy:
-      `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person. A ` +
-      "card says that there is one only to the same readers",
-    kept:
-      "Until the person is erased; a release, as it was then, until the person releases again or withdraws it: " +
-      "levels changed since come with the next release",
-    inFile: ["skills_profile"],
-    columns: {
-      [note.AS_RECORD]: {
-        user_id: "The person",
-        introduction: "Introduction",
-        released: "The released copy",
-      },
-      "To leave out names from an anonymous profile": {
-        is_anonymous: "Whether it has no name",
-        clients:
-          'Names of clients, as the person typed them. The introduction of an anonymous release says "a ' +
-          "client\" instead. Only the person reads this list; the released copy doesn't have it",
-      },
-      "To show how old the release is": { released_at: "When it was released" },
-      [note.FOR_OWN_FILE]: note.UPDATED,
-    },
-  },
-  cm_skills_profile_entry: {
-    about: "A choice about one approved or set level: whether the profile shows it",
-    purpose: "To let people choose what their profile shows",
-    of: "The person",
-    seenBy: note.OWNER,
-    kept: "With the row",
-    inFile: ["skills_profile_entries"],
-    columns: {
-      [note.AS_RECORD]: { is_shown: "Whether it is shown" },
-      [note.TO_LINK]: { cm_sheet_competencies_id: "The row of the sheet" },
-    },
-  },
-  cm_skills_profile_template: {
-    about: "The company's Word templates for profiles and cases for a grade",
+  cm_document_template: {
+    about: "The company's Word templates for CVs and cases for a grade",
     purpose: "To download both in the company's design",
     of: null,
-    seenBy: "Admins, and people who download profiles or cases",
+    seenBy: "Admins, and people who download CVs or cases",
     kept: "Until it is replaced",
     columns: {
       [note.AS_RECORD]: { content: "The file" },

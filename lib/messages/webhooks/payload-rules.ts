@@ -11,7 +11,7 @@ export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: s
 const PAGES: Readonly<Record<string, string>> = {
   need: "/needs",
   goal: "/competency-matrices",
-  skills_profile: "/profiles",
+  cv: "/cvs",
   import: "/import",
 };
 

@@ -93,16 +93,6 @@ export const sheetRecords = (userId: number) => ({
       FROM cm_need_candidate k JOIN cm_need n ON n.id = k.cm_need_id JOIN cm_user u ON u.id = k.user_id
       WHERE k.added_by = ${userId}`,
   ),
-  skills_profile: recordsBy(
-    "id",
-    sql`introduction, is_anonymous, clients, updated_at, released_at, released
-      FROM cm_skills_profile WHERE user_id = ${userId}`,
-  ),
-  skills_profile_entries: recordsBy(
-    "e.id",
-    sql`c.name AS competency, t.name AS language, e.is_shown
-      FROM ${ROWS} JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
-  ),
   grade_case: recordsBy(
     "gc.id",
     sql`g.name AS grade, gc.as_of::text AS as_of, gc.introduction, gc.notes_of_ids, gc.evidence_ids, gc.updated_at,

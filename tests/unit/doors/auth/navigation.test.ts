@@ -24,14 +24,9 @@ test.each([
     ["My Matrix", "Learning Pointers", "Finder"],
     [["Search", "Needs"]],
   ],
-  ["staffing", staffing, ["Finder", "Needs", "Profiles", "My Matrix", "Learning Pointers"], []],
-  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Search", "Needs", "Profiles"]]],
-  [
-    "a manager who staffs",
-    { ...manager, isStaffing: true },
-    REVIEWERS,
-    [MATRICES_TABS, ["Search", "Needs", "Profiles"]],
-  ],
+  ["staffing", staffing, ["Finder", "Needs", "CVs", "My Matrix", "Learning Pointers"], []],
+  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Search", "Needs", "CVs"]]],
+  ["a manager who staffs", { ...manager, isStaffing: true }, REVIEWERS, [MATRICES_TABS, ["Search", "Needs", "CVs"]]],
 ])("the navbar and the tabs of %s", (_who, visitor, links, places) => {
   const navigation = navigationOf(visitor);
   expect(navigation.items.map(({ label }) => label)).toEqual(links);
@@ -64,9 +59,7 @@ test("the link to a place is marked on each of its pages, and nothing else is", 
       .items.filter(({ href, covers }) => [href, ...covers].some((path) => isAt(pathname, path)))
       .map(({ label }) => label);
   expect(
-    ["/team", "/review-rounds/3", "/users/4/sheets/5", "/needs", "/profiles/7", "/competency/2", "/settings"].map(
-      marked,
-    ),
+    ["/team", "/review-rounds/3", "/users/4/sheets/5", "/needs", "/cvs/7", "/competency/2", "/settings"].map(marked),
   ).toEqual([
     ["Competency Matrices"],
     ["Competency Matrices"],
