@@ -24,8 +24,9 @@ const NEEDS = content(
       nice: Conditions.default({}),
       /** How many people have raised a hand. */
       hands: z.int().default(0),
-      /** How many candidates it has. The first is placed. */
-      candidates: z.int().default(0),
+      client: z.string().optional(),
+      /** The states of the people on it. */
+      people: z.array(z.enum(["asked", "held", "agreed"])).default([]),
     }),
   ),
 );
@@ -34,7 +35,11 @@ const monthsLater = (today: Date, months: number) =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1));
 
 /** Adds what the demo's projects need, certain and expected, and a few raised hands. */
-export async function recordNeeds(tx: Tx, { today, people, userId }: DemoWorld): Promise<void> {
+export async function recordNeeds(
+  tx: Tx,
+  { today, people, userId }: DemoWorld,
+  clientIds: ReadonlyMap<string, number>,
+): Promise<void> {
   const competencies = await tx.competency.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } });
   const idOf = (name: string) => {
     const found = competencies.find((one) => one.name === name);
@@ -43,22 +48,42 @@ export async function recordNeeds(tx: Tx, { today, people, userId }: DemoWorld):
   };
   const planner = people.find(({ is_manager }) => is_manager)!;
   const willing = people.filter(
-    ({ is_manager, is_admin, never_signed_in }) => !is_manager && !is_admin && !never_signed_in,
+    ({ is_manager, is_admin, is_staffing, never_signed_in }) =>
+      !is_manager && !is_admin && !is_staffing && !never_signed_in,
+  );
+  // Those whose present engagement ends soonest, or who have none.
+  const engaged = new Map(
+    (await tx.engagement.groupBy({ by: "userId", where: { state: "agreed" }, _max: { endsOn: true } })).map((one) => [
+      one.userId,
+      one._max.endsOn?.getTime() ?? 0,
+    ]),
+  );
+  const free = willing.toSorted(
+    (one, other) => (engaged.get(userId(one.email)) ?? 0) - (engaged.get(userId(other.email)) ?? 0),
   );
   const conditions = (of: (typeof NEEDS)[number]["must"], must: boolean) =>
     Object.entries(of).map(([name, level]) => ({ must, kind: "competency" as const, subjectId: idOf(name), level }));
   for (const [at, need] of NEEDS.entries()) {
-    const { title, starts, lasts, probability, headcount, is_open, must, nice, hands, candidates } = need;
+    const { title, starts, lasts, probability, headcount, is_open, must, nice, hands, client } = need;
+    const days = { startsOn: monthsLater(today, starts), endsOn: afterDays(monthsLater(today, starts + lasts), -1) };
+    const project = title.replace(/^.*?: /, "").replace(/^./, (letter) => letter.toUpperCase());
+    const clientId = client === undefined ? null : clientIds.get(client)!;
     await tx.need.create({
       data: {
         ...{ title, probability, headcount, isOpen: is_open },
-        ...{ startsOn: monthsLater(today, starts), endsOn: afterDays(monthsLater(today, starts + lasts), -1) },
+        ...days,
+        clientId,
         userId: userId(planner.email),
         conditions: { create: [...conditions(must, true), ...conditions(nice, false)] },
-        candidates: {
-          create: willing
-            .slice(at * 3, at * 3 + candidates)
-            .map(({ email }, place) => ({ userId: userId(email), placed: place === 0 })),
+        engagements: {
+          create: need.people.map((state, place) => ({
+            userId: userId(free[at * 2 + place]!.email),
+            clientId,
+            project,
+            ...days,
+            state,
+            addedBy: userId(planner.email),
+          })),
         },
         hands: { create: willing.slice(at * 3, at * 3 + hands).map(({ email }) => ({ userId: userId(email) })) },
       },

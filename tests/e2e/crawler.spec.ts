@@ -6,7 +6,7 @@ import { expect, startSession, test } from "./support/sign-in";
 /** Where each role starts, and what they may open. */
 const ROLES = [
   ["an employee", "sitter", {}, "/sheet"],
-  ["staffing", "staffer", { isStaffing: true, mayFindPeople: true }, "/finder"],
+  ["staffing", "staffer", { isStaffing: true, mayFindPeople: true }, "/staffing"],
   ["a manager", "painter", { isManager: true, mayFindPeople: true }, "/sheet"],
   ["an admin", "admin", { isAdmin: true, mayFindPeople: true }, "/sheet"],
 ] as const satisfies readonly (readonly [string, CastName, object, string])[];

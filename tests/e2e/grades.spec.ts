@@ -45,7 +45,7 @@ async function openCompany(browser: Browser): Promise<typeof company> {
       await page.goto("/");
       await page.getByRole("button", { name: "Sign in with Google" }).click();
       await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-      await page.waitForURL(/\/(sheet|finder)$/);
+      await page.waitForURL(/\/(sheet|staffing)$/);
       return page;
     },
     close,

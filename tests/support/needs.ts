@@ -1,9 +1,8 @@
 import { DELETE as lower, PUT as raise } from "@/app/api/cm/v1/open_needs/[need_id]/hand/route";
 import { GET as getCounts } from "@/app/api/cm/v1/need_counts/route";
-import {
-  DELETE as deleteCandidate,
-  PUT as putCandidate,
-} from "@/app/api/cm/v1/needs/[need_id]/candidates/[user_id]/route";
+import { PATCH as patchEngagement } from "@/app/api/cm/v1/engagements/[engagement_id]/route";
+import { POST as postEngagement } from "@/app/api/cm/v1/engagements/route";
+import { POST as postUndo } from "@/app/api/cm/v1/engagement_undos/route";
 import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "@/app/api/cm/v1/needs/[need_id]/route";
 import { GET as getAll, POST as post } from "@/app/api/cm/v1/needs/route";
 import { GET as getOpen } from "@/app/api/cm/v1/open_needs/route";
@@ -28,7 +27,12 @@ export const needCounts = async (by: By) => (await ask(getCounts, by)).body;
 export const raiseHand = (by: By, need_id: number) => ask(raise, by, { need_id });
 export const lowerHand = (by: By, need_id: number) => ask(lower, by, { need_id });
 export const getNeed = (by: By, need_id: number) => ask(getOne, by, { need_id });
-export const saveCandidate = (by: By, need_id: number, user_id: number, placed = false) =>
-  ask(putCandidate, by, { need_id, user_id }, { cm_need_candidate: { placed } });
-export const removeCandidate = (by: By, need_id: number, user_id: number) =>
-  ask(deleteCandidate, by, { need_id, user_id });
+type State = "asked" | "held" | "agreed" | "withdrawn";
+/** Asks, holds or places a person on a need. */
+export const addToNeed = (by: By, need_id: number, user_id: number, state: State = "asked") =>
+  engage(by, { need_id, user_id, state });
+export const engage = (by: By, fields: object) => ask(postEngagement, by, {}, { cm_engagement: fields });
+export const changeEngagement = (by: By, engagement_id: number, fields: object) =>
+  ask(patchEngagement, by, { engagement_id }, { cm_engagement: fields });
+export const undoEngagement = (by: By, engagement_id: number) =>
+  ask(postUndo, by, {}, { cm_engagement_undo: { engagement_id } });

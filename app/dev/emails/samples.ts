@@ -48,5 +48,12 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
   "Review round begins": content.roundOpenedLetter(round, off),
   "Review round ends soon": content.roundEndingLetter({ ...round, rows: 1 }, off),
   Invitation: content.invitationLetter({ product: "Cairn", inviter: "Grace Hopper", email: "yuki@example.com" }),
+  Engagement: content.engagementLetter({
+    by: "Daniel Reyes",
+    state: "agreed",
+    what: "Move the payments platform (a Nordic bank)",
+    when: "January 1, 2027 to June 30, 2027, 80%",
+  }),
+  "Certificate ends": content.recordLetter({ title: "AWS Certified Developer", endsOn: "2027-02-14" }),
   "mail test": content.testLetter("Cairn"),
 };

@@ -28,8 +28,6 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
                 {quarter}
               </Th>
             ))}
-            <Th className="text-right! max-sm:whitespace-nowrap">People at the level</Th>
-            <Th className="text-right! max-sm:whitespace-nowrap">One step away</Th>
             {mayFind && <Th>Short</Th>}
           </tr>
         </thead>
@@ -40,19 +38,22 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
                 {mayFind ? <AppLink href={`/finder?must=${condition}` as Route}>{label}</AppLink> : label}
               </Td>
               {needed.map((sum, at) => (
-                <Td key={quarters[at]} className="text-right tabular-nums">
+                <Td key={quarters[at]} className="text-right whitespace-nowrap tabular-nums">
                   {sum === 0 ? <span className="text-ink-muted">–</span> : peopleText(sum)}
+                  <span className="block text-sm text-ink-muted">
+                    {people(at_level[at] ?? null)} free, {people(one_step_away[at] ?? null)} near
+                  </span>
                 </Td>
               ))}
-              <Td className="text-right whitespace-nowrap tabular-nums">{people(at_level)}</Td>
-              <Td className="text-right whitespace-nowrap tabular-nums">{people(one_step_away)}</Td>
-              {mayFind && <Td className="min-w-40">{shortSentence(quarters, needed, at_level ?? 0)}</Td>}
+              {mayFind && <Td className="min-w-40">{shortSentence(quarters, needed, at_level)}</Td>}
             </tr>
           ))}
         </tbody>
       </Table>
       <p className="mt-2 max-w-prose text-sm text-pretty text-ink-muted">
-        A quarter&apos;s number adds up probability × headcount of its needs, without people who are placed.
+        A quarter&apos;s number adds up probability × headcount of its needs, without people who are placed. Free:
+        people at an approved or confirmed level or above whose time isn&apos;t all taken by then. Near: the same one
+        level below.
         {min_counted !== null && " Numbers of people are ranges, so that they give nobody away."}
       </p>
     </>

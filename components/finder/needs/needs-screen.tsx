@@ -94,7 +94,10 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           onDone={saved}
           onClose={close}
         >
-          <p>This also deletes its candidates and the hands raised for it.</p>
+          <p>
+            This also deletes the hands raised for it. People who were asked or held for it no longer are; agreed
+            engagements stay.
+          </p>
         </ConfirmDialog>
       )}
     </>
@@ -106,7 +109,7 @@ const exportsOf = ({ plans }: NeedsView): ExportChoice[] => [
   ...(plans
     ? [
         {
-          label: "All needs, with candidates and raised hands",
+          label: "All needs, with the people on them and raised hands",
           call: { name: "GET /exports/needs" },
         } satisfies ExportChoice,
       ]

@@ -8,7 +8,7 @@ import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";
-import { NeedCandidates } from "./need-candidates";
+import { NeedPeople } from "./need-people";
 
 export interface PlannedNeedsProps {
   needs: readonly NeedRow[];
@@ -20,7 +20,7 @@ export interface PlannedNeedsProps {
 
 const conditions = (all: NeedRow["must"]) => all.map(({ condition }) => condition).join(",");
 
-/** The finder with all of a need's conditions, which offers to make people candidates for it. */
+/** The finder with all of a need's conditions, which offers to ask people for it. */
 const finderOf = ({ id, must, nice }: NeedRow) =>
   `/finder?${new URLSearchParams({ must: conditions(must), nice: conditions(nice), need: String(id) })}` as Route;
 
@@ -32,7 +32,7 @@ function meetingText({ people_meeting: people, ...need }: NeedRow): string {
   return people < left ? `${who} ${what}; ${left} needed.` : `${who} ${what}.`;
 }
 
-/** Needs with their titles, candidates and the people who raised a hand. */
+/** Needs with their titles, the people on them and those who raised a hand. */
 export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: PlannedNeedsProps) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -53,7 +53,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>
-            <NeedCandidates {...{ need, mayFind, onChanged }} />
+            <NeedPeople {...{ need, mayFind, onChanged }} />
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {mayFind && (

@@ -23,13 +23,13 @@ import {
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
-import { CandidacyLine } from "./candidate-button";
+import { NeedLine } from "./ask-button";
 import { ConditionChip } from "./condition-chip";
 import { ConditionInput } from "./condition-input";
 import { MatchList } from "./match-list";
 import { MoreConditions } from "./more-conditions";
 import { PurposeField, usePurpose } from "./purpose";
-import { type Candidacy, useCandidacy } from "./use-candidacy";
+import { type ForNeed, useNeed } from "./use-need";
 import { useSearch } from "./use-search";
 
 type NamedQuestion = Question<NamedCondition>;
@@ -48,7 +48,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
   const purpose = usePurpose();
   const search = useSearch(catalogue, purpose, isPurposeRequired);
   const { question, isConfirmedOnly, ask } = search;
-  const candidacy = useCandidacy(search.needId);
+  const forNeed = useNeed(search.needId);
   const isAsked = conditionsOf(question).length > 0;
 
   /** Changes the question; returns why it can't, or null. */
@@ -142,8 +142,8 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
           {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
-        {candidacy && <CandidacyLine candidacy={candidacy} />}
-        <Results {...{ search, candidacy }} needsPurpose={isPurposeRequired && purpose === ""} />
+        {forNeed && <NeedLine forNeed={forNeed} />}
+        <Results {...{ search, forNeed }} needsPurpose={isPurposeRequired && purpose === ""} />
       </div>
     </>
   );
@@ -151,11 +151,11 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
 
 interface ResultsProps {
   search: ReturnType<typeof useSearch>;
-  candidacy: Candidacy | null;
+  forNeed: ForNeed | null;
   needsPurpose: boolean;
 }
 
-function Results({ search, candidacy, needsPurpose }: ResultsProps) {
+function Results({ search, forNeed, needsPurpose }: ResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
   if (conditionsOf(search.question).length === 0)
     return (
@@ -188,7 +188,7 @@ function Results({ search, candidacy, needsPurpose }: ResultsProps) {
       </div>
       {shown !== null && shown.matches.length > 0 && (
         <div className={isLoading ? "opacity-60" : ""}>
-          <MatchList {...shown} candidacy={candidacy} />
+          <MatchList {...shown} forNeed={forNeed} />
         </div>
       )}
       {shown?.matches.length === 0 && (

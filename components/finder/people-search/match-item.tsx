@@ -14,9 +14,9 @@ import {
 import { cardsPath, conditionWords, unmetWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { CandidateButton } from "./candidate-button";
+import { AskButton } from "./ask-button";
 import { ConfirmedOn } from "./confirmed-on";
-import type { Candidacy } from "./use-candidacy";
+import type { ForNeed } from "./use-need";
 
 export type Match = Answer<"GET /people_matches">[number];
 
@@ -24,7 +24,7 @@ export interface MatchItemProps {
   match: Match;
   question: Question<NamedCondition>;
   /** The need that people are found for, if it is for one. */
-  candidacy: Candidacy | null;
+  forNeed: ForNeed | null;
   isChosen: boolean;
   /** False once as many are chosen as can be compared. */
   canChoose: boolean;
@@ -32,7 +32,7 @@ export interface MatchItemProps {
 }
 
 /** A person found: who they are, and for each condition what they have or lack. */
-export function MatchItem({ match, question, candidacy, isChosen, canChoose, onChoose }: MatchItemProps) {
+export function MatchItem({ match, question, forNeed, isChosen, canChoose, onChoose }: MatchItemProps) {
   const name = fullName(match.user);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[minmax(12rem,16rem)_1fr] break-inside-avoid">
@@ -66,7 +66,7 @@ export function MatchItem({ match, question, candidacy, isChosen, canChoose, onC
               ))}
             </p>
           )}
-          {candidacy && <CandidateButton candidacy={candidacy} person={{ id: match.user.id, name }} />}
+          {forNeed && <AskButton forNeed={forNeed} person={{ id: match.user.id, name }} />}
         </div>
       </div>
       <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 max-sm:pl-7.5">

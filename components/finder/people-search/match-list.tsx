@@ -5,16 +5,16 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
 import { cardsPath, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
 import { MatchItem, type Match } from "./match-item";
-import type { Candidacy } from "./use-candidacy";
+import type { ForNeed } from "./use-need";
 
 export interface MatchListProps {
   matches: readonly Match[];
   question: Question<NamedCondition>;
-  candidacy: Candidacy | null;
+  forNeed: ForNeed | null;
 }
 
 /** The people found, in groups, and the rule of their order. Up to four can be compared. */
-export function MatchList({ matches, question, candidacy }: MatchListProps) {
+export function MatchList({ matches, question, forNeed }: MatchListProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
   const choose = (id: number, isChosen: boolean) =>
@@ -31,7 +31,7 @@ export function MatchList({ matches, question, candidacy }: MatchListProps) {
             {people.map((match) => (
               <MatchItem
                 key={match.user.id}
-                {...{ match, question, candidacy }}
+                {...{ match, question, forNeed }}
                 isChosen={listed.includes(match.user.id)}
                 canChoose={listed.length < MAX_CARDS}
                 onChoose={(isChosen) => choose(match.user.id, isChosen)}

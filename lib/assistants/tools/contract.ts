@@ -77,6 +77,16 @@ export const Needs = z.strictObject({
     ),
 });
 
+export const WhoIsFree = z.strictObject({
+  question: z
+    .string()
+    .max(MAX_TYPED)
+    .default("")
+    .describe("Conditions as of find_people; empty for everyone whose engagements the caller may see"),
+  purpose,
+  ...page,
+});
+
 export const SearchCompetencies = z.strictObject({ words: z.string().min(1).max(MAX_TEXT) });
 
 export const Criteria = z.strictObject({ competency_id: Id.describe("Of search_competencies or my_sheet") });

@@ -1,5 +1,7 @@
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
+import { listOwnEngagements } from "@/lib/engagements/engagements/queries";
+import { listAvailability } from "@/lib/finder/availability/queries";
 import { getNeedCounts, listNeeds, listOpenNeeds } from "@/lib/finder/needs/queries";
 import { search } from "@/lib/finder/palette-search/queries";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
@@ -121,6 +123,36 @@ const needsTool = tool({
   },
 });
 
+const whoIsFree = tool({
+  name: "who_is_free",
+  title: "Who is free",
+  description:
+    "Lists people by the day from which they are free, with what takes their time and, with conditions, what they have " +
+    "of them (staffing, managers and admins). Clients that may not be named have an alias. With conditions, everyone " +
+    "shown can read in My Data who searched, by what and what for.",
+  scope: "read",
+  input: contract.WhoIsFree,
+  run: async ({ run }, { question, ...asked }) => {
+    if (question === "") return listed(await run(listAvailability, asked));
+    const { catalogue } = await run(getFinderView, {});
+    const { unread, ...read } = parseTyped(question, catalogue);
+    const read_as = questionWords(read);
+    if (unread.length > 0) throw new AppError("invalid", unreadText(unread, read_as));
+    const [must, nice] = [conditionsText(read.must), conditionsText(read.nice)];
+    return { read_as, ...listed(await run(listAvailability, { ...asked, must, nice })) };
+  },
+});
+
+const myEngagements = tool({
+  name: "my_engagements",
+  title: "My engagements",
+  description:
+    "Returns what the caller did, does and may do for clients. Clients that may not be named have an alias: use it.",
+  scope: "read",
+  input: contract.Nothing,
+  run: ({ actor, run }) => run(listOwnEngagements, { sheet_id: actor.sheetId }),
+});
+
 const searchCompetencies = tool({
   name: "search_competencies",
   title: "Search competencies",
@@ -161,6 +193,8 @@ export const READING_TOOLS = [
   myNextStep,
   listReviewsTool,
   needsTool,
+  whoIsFree,
+  myEngagements,
   searchCompetencies,
   criteria,
 ];

@@ -7,16 +7,16 @@ export type NavItem = { href: Route; label: string; covers: readonly string[] };
 /** Screens that belong together, as tabs. */
 export type Place = { label: string; tabs: readonly { href: Route; label: string }[] };
 
-const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/cv"] };
+const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/cv", "/engagements"] };
 const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",
   label: "Competency Matrices",
   covers: ["/team", "/review-rounds", "/users"],
 };
+const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: ["/cards"] };
 const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };
 const NEEDS: NavItem = { href: "/needs", label: "Needs", covers: [] };
-const CVS: NavItem = { href: "/cvs", label: "CVs", covers: [] };
 const TEMPLATES: NavItem = {
   href: "/competency-matrix-template",
   label: "Competency Templates",
@@ -34,9 +34,10 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
-    label: "Finder",
+    label: "Staffing",
     tabs: [
-      { href: "/finder", label: "Search" },
+      { href: "/staffing", label: "Availability" },
+      { href: "/finder", label: "Finder" },
       { href: "/needs", label: "Needs" },
       { href: "/cvs", label: "CVs" },
     ],
@@ -45,8 +46,8 @@ const PLACES: readonly Place[] = [
 
 /** The navbar's links, the most important first: where it is narrow, the last ones move into its menu. */
 function itemsOf(visitor: Visitor): readonly NavItem[] {
-  if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, FINDER, TEMPLATES, POINTERS];
-  if (visitor.isStaffing) return [FINDER, NEEDS, CVS, SHEET, POINTERS];
+  if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, STAFFING, TEMPLATES, POINTERS];
+  if (visitor.isStaffing) return [STAFFING, SHEET, POINTERS];
   return [SHEET, POINTERS, visitor.mayFindPeople ? FINDER : NEEDS];
 }
 

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { decodedPath, REFERENCE_PATH } from "@/lib/platform/core/api-base";
 
-export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "cv_readers" | "admins";
+export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "planners" | "admins";
 type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;
@@ -26,6 +26,7 @@ const PAGES: readonly Page[] = [
   { href: "/users", audience: "reviewers" },
   { href: "/competency-matrices", audience: "reviewers", label: "Competency Matrices" },
   { href: "/team", audience: "reviewers", label: "Team" },
+  { href: "/staffing", audience: "planners", otherwise: "/sheet", label: "Availability" },
   { href: "/finder", audience: "finders", label: "Finder" },
   { href: "/cards", audience: "signed_in" },
   { href: "/reviews", audience: "reviewers", label: "Reviews" },
@@ -60,8 +61,9 @@ const PAGES: readonly Page[] = [
   { href: "/settings/emails", audience: "signed_in", label: "Emails" },
   { href: "/grade-case", audience: "signed_in" },
   { href: "/grade-cases", audience: "signed_in" },
+  { href: "/engagements", audience: "signed_in", label: "My Engagements", plain: true },
   { href: "/cv", audience: "signed_in", label: "My CVs", plain: true },
-  { href: "/cvs", audience: "cv_readers", otherwise: "/sheet", label: "CVs" },
+  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs" },
   { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },
   { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", plain: true },
   { href: "/settings", audience: "signed_in", label: "Settings", plain: true },
@@ -85,8 +87,8 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
   signed_in: (visitor) => visitor !== null,
   reviewers: (visitor) => visitor !== null && isManagerOrAdmin(visitor),
   finders: (visitor) => visitor !== null && visitor.mayFindPeople,
-  // Not finders: with FINDER_SCOPE=everyone those are all, and a CV is only for those who review or staff.
-  cv_readers: (visitor) => visitor !== null && (isManagerOrAdmin(visitor) || visitor.isStaffing),
+  // Not finders: with FINDER_SCOPE=everyone those are all, and needs and CVs are only for those who review or staff.
+  planners: (visitor) => visitor !== null && (isManagerOrAdmin(visitor) || visitor.isStaffing),
   admins: (visitor) => visitor !== null && visitor.isAdmin,
 };
 
@@ -94,10 +96,10 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
 export const mayOpenPage = (pathname: string, visitor: Visitor | null): boolean =>
   ALLOWED[pageAt(decodedPath(pathname)).audience](visitor);
 
-type Home = "/sheet" | "/finder";
+type Home = "/sheet" | "/staffing";
 
-/** Returns the page where a person starts: staffing at the finder, everyone else at their own sheet. */
-export const homeOf = ({ isStaffing }: Pick<Visitor, "isStaffing">): Home => (isStaffing ? "/finder" : "/sheet");
+/** Returns the page where a person starts: staffing at Staffing, everyone else at their own sheet. */
+export const homeOf = ({ isStaffing }: Pick<Visitor, "isStaffing">): Home => (isStaffing ? "/staffing" : "/sheet");
 
 /** Returns where to send a visitor of the page at `pathname`: null (stay), the sign-in screen, or another page. */
 export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in" | "/" | Home | null {
@@ -132,7 +134,7 @@ const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "
 export function refusalOf(pathname: string): PageRefusal {
   const { href, audience } = pageAt(decodedPath(pathname));
   if (href === "/users") return "sheet";
-  if (audience === "cv_readers") return "finders";
+  if (audience === "planners") return "finders";
   return audience === "admins" || audience === "finders" ? audience : "managers";
 }
 

@@ -3,7 +3,13 @@ import { database, type Db } from "@/lib/platform/db";
 import * as content from "@/lib/messages/emails/content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
-import { findExpiringToken, findInviter, findQuestion } from "@/lib/messages/emails/notice-store";
+import {
+  findEndingRecord,
+  findExpiringToken,
+  findInviter,
+  findQuestion,
+  findToldEngagement,
+} from "@/lib/messages/emails/notice-store";
 import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, REMINDERS, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
@@ -50,6 +56,15 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     if (!(await isActiveAdmin(db, person.id))) return null;
     const [first, ...more] = await readRequests(db, { limit: MAX_SHOWN, after: null });
     return first ? { letter: content.catalogueRequestsLetter([first, ...more]) } : null;
+  },
+  async engagement(db, person, { payload }) {
+    const actorId = typeof payload.actor_id === "number" ? payload.actor_id : null;
+    const told = await findToldEngagement(db, person.id, Number(payload.engagement_id), actorId);
+    return told && { letter: content.engagementLetter(told) };
+  },
+  async record_expiring(db, person, { payload }) {
+    const record = await findEndingRecord(db, person.id, Number(payload.record_id));
+    return record && { letter: content.recordLetter(record) };
   },
   async service_token_expiring(db, person, { payload }) {
     const expiring = await findExpiringToken(db, person.id, Number(payload.service_token_id));

@@ -3,6 +3,7 @@ import * as assistantConnections from "@/lib/assistants/connections/contract";
 import * as assistants from "@/lib/assistants/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/doors/auth/contract";
+import * as availability from "@/lib/finder/availability/contract";
 import * as catalogueMerges from "@/lib/template/merges/contract";
 import * as catalogueRequests from "@/lib/template/requests/contract";
 import * as catalogues from "@/lib/template/catalogues/contract";
@@ -12,6 +13,8 @@ import { endpointsOf, METHODS, type Endpoint } from "@/lib/platform/core/endpoin
 import * as criteriaHints from "@/lib/template/hints/contract";
 import * as decisions from "@/lib/reviews/decisions/contract";
 import * as finder from "@/lib/finder/people-search/contract";
+import * as clients from "@/lib/engagements/clients/contract";
+import * as engagements from "@/lib/engagements/engagements/contract";
 import * as emails from "@/lib/messages/emails/contract";
 import * as freshness from "@/lib/sheet/freshness/contract";
 import * as expected from "@/lib/grades/expected/contract";
@@ -28,6 +31,7 @@ import * as myData from "@/lib/privacy/my-data/contract";
 import * as needs from "@/lib/finder/needs/contract";
 import * as nextSteps from "@/lib/finder/next-steps/contract";
 import * as people from "@/lib/people/directory/contract";
+import * as records from "@/lib/engagements/records/contract";
 import * as reviewRounds from "@/lib/reviews/rounds/contract";
 import * as reviews from "@/lib/reviews/requests/contract";
 import * as outbox from "@/lib/messages/outbox/contract";
@@ -55,6 +59,7 @@ export const endpoints = endpointsOf({
   ...{ ...expected, ...freshness, ...goals, ...gradeCase, ...history, ...interests, ...nextSteps },
   ...{ ...sheets, ...sheetSetup },
   ...{ ...acceptances, ...decisions, ...reviewRounds, ...reviews },
+  ...{ ...availability, ...clients, ...engagements, ...records },
   ...{ ...finder, ...matrices, ...needs, ...search, ...team },
   ...{ ...cvs, ...cvRequests, ...documentTemplates },
   ...{ ...catalogueMerges, ...catalogueRequests, ...catalogues, ...competencies, ...competencyMoves },

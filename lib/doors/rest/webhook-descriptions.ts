@@ -24,6 +24,7 @@ const EXAMPLE: z.input<typeof WebhookCall> = {
     area_name: "Databases",
     review_round: null,
     need_id: null,
+    engagement_id: null,
     import: null,
     url: "https://cairn.example.com/reviews?request=117",
   },

@@ -5,7 +5,7 @@ export const IN_AUDIT_LOG: readonly string[] = [
     "row's number, which leads to it as long as the row exists. Of an import of levels only how many each " +
     "person got",
   "Only that it was changed or done: notes, goals, interests, comments and evidence, questions and replies, " +
-    "snoozes, raised hands, candidates for needs (with the number of the row or need), what a CV " +
+    "snoozes, raised hands, engagements (with the number of the row, need or engagement), what a CV " +
     "or a case for a grade shows and its introduction, its withdrawal and download, invitations, and that a " +
     "person was deactivated or reactivated. Of a release also whether it is anonymous",
   "In no record: reasons of declines, sources of imported levels, and the texts of notes, goals, interests, " +

@@ -56,6 +56,18 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     has: `Up to ${MAX_SHOWN} requested areas and disciplines, and who requested each`,
     initially: "always sent",
   },
+  engagement: {
+    to: "The person whose engagement it is, unless they changed it themselves",
+    when: "About 11 seconds after each change, which can be undone until then; several that wait are one email",
+    has: "Who changed it, project, client (the alias of one that may not be named), days, percent of their time, whether asked, held, placed or withdrawn",
+    initially: "always sent",
+  },
+  record_expiring: {
+    to: "The person whose certificate it is",
+    when: "90 and 30 days before its last day",
+    has: "The certificate's title and last day",
+    initially: "always sent",
+  },
 };
 
 /** What nobody gets an email about. */

@@ -124,8 +124,8 @@ export const EVALUATIONS: readonly Evaluation[] = [
   {
     name: "Needs",
     page: "/needs",
-    seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of candidates and of people who raised a hand`,
-    from: "Needs, their candidates, current levels, raised hands, and the last day of an absence while it lasts",
+    seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of people who are on them or raised a hand`,
+    from: "Needs, engagements, current levels, raised hands, and the last day of an absence while it lasts",
     rule: "For each competency and quarter: headcount, without people who are placed, times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
   },
   {

@@ -40,8 +40,8 @@ export const FINDING: note.Catalogue = {
     purpose: "To plan which skills will be needed",
     of: "The person who added it",
     seenBy:
-      `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it, who is a ` +
-      "candidate and who raised a hand. Who added it is on no screen; the audit log, which admins read, has it",
+      `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it, who is on ` +
+      "it and who raised a hand. Who added it is on no screen; the audit log, which admins read, has it",
     kept:
       `Until it is deleted in the app, at the latest at the daily deletion ${NEED_MONTHS} months after its last ` +
       `day. ${note.WITHOUT_NAME}`,
@@ -87,23 +87,6 @@ export const FINDING: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: { user_id: "The person", raised_at: "When" },
       [note.TO_LINK]: { cm_need_id: "The need" },
-    },
-  },
-  cm_need_candidate: {
-    about: "A person who may fill a need",
-    purpose: "To staff projects, and to count how many people are still needed",
-    of: "The person, and the person who added them",
-    seenBy:
-      `${PLANNERS}. The person sees it in their own file, with the need's days and who added them, and everyone ` +
-      "how many are placed on an open need. Of a person who is deactivated nothing is shown or counted",
-    kept:
-      "Until someone removes it, the person is erased, or with the need; the name of the person who added it " +
-      "until they are erased",
-    inFile: ["need_candidacies", "candidates_added"],
-    columns: {
-      [note.AS_RECORD]: { user_id: "The person", placed: "Whether they were chosen", added_at: "When" },
-      [note.TO_LINK]: { cm_need_id: "The need" },
-      [note.FOR_OWN_FILE]: { added_by: "Who added them" },
     },
   },
   cm_document_template: {

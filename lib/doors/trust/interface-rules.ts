@@ -14,6 +14,8 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
   catalogue_requests: "areas and disciplines requested",
+  engagement: "an engagement changed",
+  record_expiring: "certificate ends soon",
 };
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
@@ -189,6 +191,8 @@ const ROW = "Person, who did it, competency with area, numbers of sheet, row and
 const PERSON = "Person, who did it, link";
 
 const NEED = "Number of the need, who did it, link. Not the title";
+const ENGAGEMENT =
+  "The person and who did it, with names, number of the engagement, link. Not the client, the project or the days";
 const IMPORT = "Number of the import and what the file is of, who did it, link. No person in it and no line";
 
 /** What a webhook's call has for each event. */
@@ -204,6 +208,11 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "need.created": NEED,
   "need.updated": NEED,
   "need.deleted": NEED,
+  "engagement.asked": ENGAGEMENT,
+  "engagement.held": ENGAGEMENT,
+  "engagement.agreed": ENGAGEMENT,
+  "engagement.withdrawn": ENGAGEMENT,
+  "engagement.changed": ENGAGEMENT,
   "goal.set": `${PERSON}. Not the competency, the level or the date`,
   "goal.removed": `${PERSON}. Not the competency`,
   "cv.released": `${PERSON}. Not what is in it`,

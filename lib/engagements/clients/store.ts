@@ -1,8 +1,102 @@
+import { z } from "zod";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import type { Alias } from "@/lib/platform/db/fragments";
+import { jsonMoment } from "@/lib/platform/db/fragments";
+import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Actor } from "@/lib/platform/core/actor";
+import { isProgram } from "@/lib/engagements/engagements/policy";
+import { withAliases } from "./alias-rules";
+import type { ClientCursor } from "./contract";
+
+// Raw SQL: clients with counts, by words of their names, and a lock.
 
 const { sql } = Prisma;
 
+type K = Alias<"cm_client">;
+
 /** What leaves Cairn of a client's name; null for no client. */
-export const givenName = (k: Alias<"cm_client">): Prisma.Sql =>
-  sql`CASE WHEN ${k}.may_be_named THEN ${k}.name ELSE ${k}.alias END`;
+export const givenName = (k: K): Prisma.Sql => sql`CASE WHEN ${k}.may_be_named THEN ${k}.name ELSE ${k}.alias END`;
+
+/** A client as a caller reads it, as JSON; null for no client. `readsName`: whether the caller reads its name anyway. */
+export const clientLabel = (k: K, readsName: Prisma.Sql): Prisma.Sql =>
+  sql`CASE WHEN ${k}.id IS NOT NULL THEN json_build_object('id', ${k}.id,
+    'label', CASE WHEN ${readsName} THEN ${k}.name ELSE ${givenName(k)} END,
+    'is_alias', NOT (${readsName} OR ${k}.may_be_named)) END`;
+
+const Client = z.object({
+  id: z.int(),
+  name: z.string(),
+  alias: z.string(),
+  may_be_named: z.boolean(),
+  engagements: z.int(),
+  needs: z.int(),
+  updated_at: z.string(),
+  order_key: z.string(),
+});
+export type ClientRecord = z.output<typeof Client>;
+
+const select = (which: Prisma.Sql, limit: number) => sql`
+  SELECT k.id, k.name, k.alias, k.may_be_named, ${jsonMoment(sql`k.updated_at`)} AS updated_at, k.order_key,
+    (SELECT count(*) FROM cm_engagement e WHERE e.cm_client_id = k.id)::int AS engagements,
+    (SELECT count(*) FROM cm_need n WHERE n.cm_client_id = k.id)::int AS needs
+  FROM cm_client k WHERE ${which} ORDER BY k.order_key COLLATE "C", k.id LIMIT ${limit}`;
+
+/** Reads a page of clients by name. `words` are parts of the name or the alias. */
+export function readClients(
+  db: Db,
+  words: readonly string[],
+  { limit, after }: PageWindow<ClientCursor>,
+): Promise<ClientRecord[]> {
+  const conditions = words.map((word) => sql`(position(${word} IN k.name_key) > 0 OR k.alias ILIKE ${`%${word}%`})`);
+  const isAfter = after ? sql`(k.order_key COLLATE "C", k.id) > (${after[0]}, ${after[1]})` : sql`TRUE`;
+  return rows(db, Client, select(Prisma.join([isAfter, ...conditions], " AND "), limit));
+}
+
+export const findClient = (db: Db | Tx, id: number): Promise<ClientRecord | null> =>
+  row(db, Client, select(sql`k.id = ${id}`, 1));
+
+/** Locks a client until the transaction ends and reads it; null if there is none. */
+export const lockClient = async (tx: Tx, id: number): Promise<ClientRecord | null> =>
+  (await lockById(tx, "cm_client", id, "UPDATE")) > 0 ? findClient(tx, id) : null;
+
+export type ClientFields = { name: string; alias: string; may_be_named: boolean };
+
+const dataOf = ({ name, alias, may_be_named }: ClientFields) => ({
+  name,
+  nameKey: normalizeForSearch(name),
+  alias,
+  mayBeNamed: may_be_named,
+});
+
+/** Whether another client has this name. */
+export const isTaken = async (tx: Tx, name: string, id: number | null): Promise<boolean> =>
+  (await tx.client.count({ where: { nameKey: normalizeForSearch(name), ...(id === null ? {} : { NOT: { id } }) } })) >
+  0;
+
+/** Adds a client; returns its id. */
+export async function insertClient(tx: Tx, fields: ClientFields): Promise<number> {
+  return (await tx.client.create({ data: dataOf(fields), select: { id: true } })).id;
+}
+
+export async function saveClient(tx: Tx, id: number, fields: ClientFields): Promise<void> {
+  await tx.client.update({ where: { id }, data: { ...dataOf(fields), updatedAt: new Date() }, select: { id: true } });
+}
+
+export const deleteClient = (tx: Tx, id: number) => tx.client.delete({ where: { id }, select: { id: true } });
+
+/** Reads the clients that may not be named. */
+export const readRestricted = (db: Db | Tx): Promise<{ name: string; alias: string }[]> =>
+  db.client.findMany({ where: { mayBeNamed: false }, select: { name: true, alias: true } });
+
+/**
+ * Returns how texts are written for a caller: for a program or an assistant, with the aliases of clients that may not be
+ * named in place of their names.
+ */
+export async function textsFor(db: Db | Tx, actor: Actor): Promise<(text: string) => string> {
+  if (!isProgram(actor)) return (text) => text;
+  const restricted = await readRestricted(db);
+  return (text) => withAliases(text, restricted);
+}

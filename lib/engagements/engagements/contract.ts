@@ -42,6 +42,7 @@ export const Engagement = z
     competencies: z.array(UsedOut),
     names_client: z.boolean().meta({ description: "Whether the person may show the client's name" }),
     is_own: z.boolean().meta({ description: "Whether the person added it themselves" }),
+    added_by: z.string().nullable().meta({ description: "Who added it; null once they have been erased" }),
     confirmed_at: Moment.nullable().meta({ description: "When the person last said that it is right" }),
     updated_at: Moment,
   })
@@ -103,13 +104,20 @@ export const updateEngagement = endpoint("updateEngagement", "PATCH /engagements
     }),
   }),
   response: Engagement,
-  concurrency: "etag",
+});
+
+export const undoEngagementChange = endpoint("undoEngagementChange", "POST /engagement_undos", {
+  summary: "Take back your change of an engagement within 10 seconds, before the person is told",
+  body: z.strictObject({ cm_engagement_undo: z.strictObject({ engagement_id: Id }) }),
+  response: z.strictObject({
+    engagement: Engagement.nullable().meta({ description: "Null if it was added just now" }),
+  }),
+  idempotencyKey: false,
 });
 
 export const getEngagement = endpoint("getEngagement", "GET /engagements/{engagement_id}", {
   summary: "Get an engagement",
   response: Engagement,
-  concurrency: "etag",
 });
 
 export const listOwnEngagements = endpoint("listOwnEngagements", "GET /sheets/{sheet_id}/engagements", {

@@ -1,10 +1,29 @@
+import { formatDay, formatPeriod } from "@/lib/platform/core/format-day";
+import type { Engaged } from "./overlap-rules";
+
 export const ENGAGEMENT_STATES = ["asked", "held", "agreed", "withdrawn"] as const;
 export type EngagementState = (typeof ENGAGEMENT_STATES)[number];
+
+/** The states on screens. */
+export const STATE_LABELS: Readonly<Record<EngagementState, string>> = {
+  asked: "Asked",
+  held: "Held",
+  agreed: "Placed",
+  withdrawn: "Withdrawn",
+};
 
 /** Most competencies of an engagement or a record. */
 export const MAX_USED = 50;
 /** Months after its last day for which others than the person see an engagement. */
 export const ENGAGEMENT_MONTHS = 12;
+/** Most people of a need who were asked, are held or placed. */
+export const MAX_ON_NEED = 50;
+/** For how many seconds a change can be undone. The person is told after that. */
+export const UNDO_SECONDS = 10;
+
+/** "January 1, 2027 to March 31, 2027", "from January 1, 2027". */
+export const periodText = ({ starts_on, ends_on }: { starts_on: string; ends_on: string | null }): string =>
+  ends_on === null ? `from ${formatDay(starts_on)}` : formatPeriod({ starts_on, ends_on });
 
 /** The days of an engagement or a record, such as 2026-12-01; undefined: not said. */
 type Days = { starts_on?: unknown; ends_on?: unknown };
@@ -14,3 +33,65 @@ export const daysProblem = ({ starts_on, ends_on }: Days): { field: keyof Days; 
   typeof starts_on === "string" && typeof ends_on === "string" && ends_on < starts_on
     ? { field: "ends_on", what: "must not be before the first day" }
     : null;
+
+/** What planners change of an engagement. */
+type Planned = Engaged & {
+  client_id: number | null;
+  organization: string;
+  project: string;
+  role: string;
+  state: EngagementState;
+};
+
+/** The fields of an engagement that planners change. */
+export const fieldsOf = (one: Omit<Planned, "client_id"> & { client: { id: number } | null }): Planned => ({
+  client_id: one.client?.id ?? null,
+  organization: one.organization,
+  project: one.project,
+  role: one.role,
+  state: one.state,
+  starts_on: one.starts_on,
+  ends_on: one.ends_on,
+  percent: one.percent,
+  later_percent: one.later_percent,
+  later_from: one.later_from,
+});
+
+/** The fields that differ from others, with the values of the first. */
+export const changedFields = <T extends object>(fields: T, others: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([key, value]) => value !== others[key as keyof T])) as Partial<T>;
+
+/**
+ * An engagement's fields after a change. A later percentage that has begun becomes the present one, and one that would
+ * begin after the last day, or change nothing, is dropped.
+ */
+export function followOn(was: Planned, change: { [Key in keyof Planned]?: Planned[Key] | undefined }, today: string) {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const hasBegun = was.later_from !== null && was.later_from <= today;
+  const present =
+    hasBegun && was.later_percent !== null && given.later_from !== undefined
+      ? { percent: was.later_percent, later_percent: null, later_from: null }
+      : {};
+  const next: Planned = { ...was, ...present, ...given };
+  const { later_from, later_percent, ends_on, percent } = next;
+  const isVain =
+    later_percent === null ||
+    later_percent === percent ||
+    (ends_on !== null && later_from !== null && later_from > ends_on);
+  return isVain ? { ...next, later_percent: null, later_from: null } : next;
+}
+
+const ACTS: Readonly<Record<EngagementState, string>> = {
+  asked: "engagement.asked",
+  held: "engagement.held",
+  agreed: "engagement.agreed",
+  withdrawn: "engagement.withdrawn",
+};
+
+/** The act that a change is: of the state, or of anything else. */
+export const actOf = (was: EngagementState | null, state: EngagementState): string =>
+  was === state ? "engagement.changed" : ACTS[state];
+
+/** Whether an act can be undone. */
+export const isActOfEngagement = (act: string): boolean =>
+  act === "engagement.changed" || Object.values(ACTS).includes(act);

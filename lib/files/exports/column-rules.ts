@@ -173,7 +173,10 @@ export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
   ["must", ({ must }) => labelsOf(must)],
   ["nice", ({ nice }) => labelsOf(nice)],
   ["open", ({ is_open }) => is_open],
-  ["candidates", ({ candidates }) => joinValues(candidates.map(({ name }) => name))],
+  ...(["asked", "held", "agreed"] as const).map((state): Column<z.input<typeof Need>> => [
+    state,
+    ({ engagements }) => joinValues(engagements.filter((one) => one.state === state).map(({ name }) => name)),
+  ]),
   ["hands", ({ hands }) => joinValues(hands.map(({ name }) => name))],
   ["last_change", ({ updated_at }) => new Date(updated_at)],
 ];
@@ -186,12 +189,14 @@ type DemandColumn = Column<Counts["demands"][number]>;
  */
 export function needCountColumns({ quarters, min_counted }: Counts): readonly DemandColumn[] {
   const people = (count: number | null) => (min_counted === null ? count : namelessText(count));
-  const short: DemandColumn = ["short", ({ needed, at_level }) => shortSentence(quarters, needed, at_level ?? 0)];
+  const short: DemandColumn = ["short", ({ needed, at_level }) => shortSentence(quarters, needed, at_level)];
   return [
     ["needed", ({ label }) => label],
-    ...quarters.map((quarter, at): DemandColumn => [quarter, ({ needed }) => needed[at] ?? 0]),
-    ["people_at_level", ({ at_level }) => people(at_level)],
-    ["people_one_step_away", ({ one_step_away }) => people(one_step_away)],
+    ...quarters.flatMap((quarter, at): DemandColumn[] => [
+      [quarter, ({ needed }) => needed[at] ?? 0],
+      [`${quarter} people_at_level`, ({ at_level }) => people(at_level[at] ?? null)],
+      [`${quarter} people_one_step_away`, ({ one_step_away }) => people(one_step_away[at] ?? null)],
+    ]),
     ...(min_counted === null ? [short] : []),
   ];
 }

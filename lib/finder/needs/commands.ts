@@ -12,8 +12,10 @@ import { MAX_NEEDS } from "./rules";
 import * as hands from "./hand-store";
 import * as store from "./store";
 
-/** Refuses conditions about entries that don't exist. */
-async function refuseUnknown(tx: Tx, { must, nice }: store.NeedFields): Promise<void> {
+/** Refuses a client and conditions about entries that don't exist. */
+async function refuseUnknown(tx: Tx, { must, nice, client_id }: store.NeedFields): Promise<void> {
+  if (client_id !== null && !(await store.isClient(tx, client_id)))
+    throw new AppError("invalid", "There is no such client.", { fields: { "cm_need.client_id": ["doesn't exist"] } });
   const unknown = await store.unknownConditions(tx, [...must, ...nice]);
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(
@@ -26,7 +28,7 @@ async function refuseUnknown(tx: Tx, { must, nice }: store.NeedFields): Promise<
 }
 
 /** A need as it is after a change. */
-export async function savedNeed(tx: Tx, actor: Actor, id: number) {
+async function savedNeed(tx: Tx, actor: Actor, id: number) {
   const saved = await store.findNeed(tx, actor, id);
   if (!saved) throw new Error("a need was not saved");
   return presentNeed(saved, await countMeeting(tx, [id]));
@@ -53,7 +55,7 @@ export const createNeed = command(contract.createNeed, {
 });
 
 /** Loads a need for someone who plans; others don't learn whether there is one. */
-export async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
+async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
   if (!plansNeeds(actor) || !(await store.lockNeed(tx, input.need_id))) return null;
   return store.findNeed(tx, actor, input.need_id);
 }
@@ -76,7 +78,7 @@ export const updateNeed = command(contract.updateNeed, {
   },
 });
 
-/** Deletes a need, its candidates and the hands raised for it. */
+/** Deletes a need and the hands raised for it. */
 export const deleteNeed = command(contract.deleteNeed, {
   load: loadNeed,
   policy: plansNeeds,

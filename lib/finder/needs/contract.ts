@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { dayLike, endpoint, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { dayLike, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { questionProblem, readCondition } from "@/lib/finder/people-search/condition-rules";
+import { ClientLabel } from "@/lib/engagements/clients/contract";
+import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
 import { isOfNeeds, MAX_HEADCOUNT, MAX_NEED_CONDITIONS, type NeedCondition } from "./rules";
 
 const Day = dayLike("2026-12-01");
@@ -34,6 +36,8 @@ const NeedFields = z
     title: Name,
     starts_on: Day,
     ends_on: Day,
+    client_id: Id.nullable().default(null),
+    percent: wholeNumber(percent).default(100).meta({ description: "How much of each person's time it takes" }),
     probability: wholeNumber(percent).meta({ description: "In percent" }),
     headcount: wholeNumber(heads),
     must: Conditions.min(1, { error: "must have a condition" }),
@@ -70,8 +74,9 @@ const someone = {
   user_id: IdOut,
   name: z.string(),
   away_until: AwayUntil,
-  placed_elsewhere_until: z.string().nullable().meta({
-    description: "The last day of other needs that the person is placed on, if any has a day in common with this one",
+  engaged_elsewhere_until: z.string().nullable().meta({
+    description:
+      "The last day of the person's other agreed engagements with a day in common with this need; “9999-12-31” if the end is open",
   }),
 };
 
@@ -79,15 +84,26 @@ export const Need = z
   .strictObject({
     ...shown,
     title: z.string(),
+    client: ClientLabel.nullable(),
+    percent: z.int().meta({ description: "How much of each person's time it takes" }),
     probability: z.int().meta({ description: "In percent" }),
     is_open: z.boolean(),
     updated_at: Moment,
     hands: z
       .array(z.strictObject({ ...someone, raised_at: Moment }))
       .meta({ description: "People who raised their hand, first come first" }),
-    candidates: z
-      .array(z.strictObject({ ...someone, placed: z.boolean(), added_at: Moment }))
-      .meta({ description: "People who may fill it, those who are placed first" }),
+    engagements: z
+      .array(
+        z.strictObject({
+          id: IdOut,
+          ...someone,
+          state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
+          percent: z.int(),
+          starts_on: DayOut,
+          ends_on: DayOut.nullable(),
+        }),
+      )
+      .meta({ description: "People who were asked, are held or placed, those who are placed first" }),
     people_meeting: z.int().meta({ description: "Active people whose current levels meet all musts together" }),
   })
   .meta({ id: "Need", description: "What a project needs, expected or certain" });
@@ -113,14 +129,13 @@ export const NeedCounts = z
         needed: z
           .array(z.number())
           .meta({ description: "Probability × headcount of the needs in each quarter, without people who are placed" }),
-        at_level: z
-          .int()
-          .nullable()
-          .meta({ description: "People at the level or above; null if fewer than min_counted" }),
+        at_level: z.array(z.int().nullable()).meta({
+          description:
+            "In each quarter, people at an approved or confirmed level or above whose time isn't all taken; null for fewer than min_counted",
+        }),
         one_step_away: z
-          .int()
-          .nullable()
-          .meta({ description: "People one level below; null if fewer than min_counted" }),
+          .array(z.int().nullable())
+          .meta({ description: "In each quarter, such people one level below; null for fewer than min_counted" }),
       }),
     ),
   })
@@ -143,32 +158,18 @@ export const createNeed = endpoint("createNeed", "POST /needs", {
 });
 
 export const updateNeed = endpoint("updateNeed", "PUT /needs/{need_id}", {
-  summary: "Change a need; candidates and raised hands stay",
+  summary: "Change a need; engagements and raised hands stay",
   body: z.strictObject({ cm_need: NeedFields }),
   response: Need,
 });
 
 export const deleteNeed = endpoint("deleteNeed", "DELETE /needs/{need_id}", {
-  summary: "Delete a need, its candidates and the hands raised for it",
+  summary: "Delete a need and the hands raised for it. Who was asked or held for it no longer is",
 });
 
 export const getNeed = endpoint("getNeed", "GET /needs/{need_id}", {
   summary: "Get a need",
   response: Need,
-});
-
-export const saveCandidate = endpoint("saveCandidate", "PUT /needs/{need_id}/candidates/{user_id}", {
-  summary: "Make a person a candidate for a need, or say whether they are placed. They see it in My Data",
-  body: z.strictObject({
-    cm_need_candidate: z.strictObject({
-      placed: z.boolean({ error: "must be true or false" }).meta({ description: "Whether they were chosen" }),
-    }),
-  }),
-  response: Need,
-});
-
-export const deleteCandidate = endpoint("deleteCandidate", "DELETE /needs/{need_id}/candidates/{user_id}", {
-  summary: "Remove a candidate",
 });
 
 export const getNeedCounts = endpoint("getNeedCounts", "GET /need_counts", {

@@ -1,8 +1,1 @@
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-
-/**
- * Whether the caller plans: adds needs, and reads them with titles and raised hands. FINDER_SCOPE doesn't change who
- * does.
- */
-export const plansNeeds = (actor: Pick<Actor, "isStaffing" | "isManager" | "isAdmin">): boolean =>
-  actor.isStaffing || isManagerOrAdmin(actor);
+export { plansStaffing as plansNeeds } from "@/lib/engagements/engagements/policy";

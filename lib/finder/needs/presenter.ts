@@ -16,7 +16,7 @@ const conditions = (all: readonly ConditionRecord[], must: boolean) =>
       return { condition: conditionText(condition satisfies Condition), label: conditionLabel(condition, one.name) };
     });
 
-const placedOn = ({ candidates }: NeedRecord) => candidates.filter(({ placed }) => placed).length;
+const placedOn = ({ engagements }: NeedRecord) => engagements.filter(({ state }) => state === "agreed").length;
 
 const shown = (need: NeedRecord) => ({
   ...{ id: need.id, starts_on: need.starts_on, ends_on: need.ends_on },
@@ -27,14 +27,22 @@ const shown = (need: NeedRecord) => ({
 
 /** Formats a need for planners; `meeting` has the people who meet all musts, by need. */
 export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, number>): z.input<typeof Need> => {
-  const { title, probability, is_open, updated_at, hands, candidates } = need;
+  const { title, client, percent, probability, is_open, updated_at, hands, engagements } = need;
   return {
-    ...{ ...shown(need), title, probability, is_open, updated_at, hands, candidates },
+    ...shown(need),
+    title,
+    client,
+    percent,
+    probability,
+    is_open,
+    updated_at,
+    hands,
+    engagements,
     people_meeting: meeting.get(need.id) ?? 0,
   };
 };
 
-/** Formats a need for everyone: without its title, and without the names of candidates and raised hands. */
+/** Formats a need for everyone: without its title, and without the names of people who were asked or raised a hand. */
 export const presentOpenNeed = (need: NeedRecord): z.input<typeof OpenNeed> => ({
   ...shown(need),
   hand_raised: need.hand_raised,

@@ -52,10 +52,11 @@ export async function countNeeds(db: Db, actor: Actor, needs: readonly store.Nee
   );
   const supply =
     demands.length === 0
-      ? new Map<string, Supply>()
+      ? new Map<string, Supply[]>()
       : await store.readSupply(
           db,
           demands.map(({ condition }) => condition),
+          quarters,
         );
   const said = (count: number) => (actor.mayFindPeople ? count : namelessCount(count));
   return {
@@ -63,14 +64,15 @@ export async function countNeeds(db: Db, actor: Actor, needs: readonly store.Nee
     min_counted: actor.mayFindPeople ? null : MIN_COUNTED,
     demands: demands
       .map(({ condition, needed }) => {
-        const { atLevel, oneStepAway } = supplyAt(supply.get(subjectOf(condition)) ?? NOBODY, condition.level);
+        const there = supply.get(subjectOf(condition)) ?? [];
+        const counts = quarters.map((_quarter, at) => supplyAt(there[at] ?? NOBODY, condition.level));
         const label = conditionLabel(condition, names.get(subjectOf(condition)) ?? "");
         return {
           condition: conditionText(condition),
           label,
           needed,
-          at_level: said(atLevel),
-          one_step_away: said(oneStepAway),
+          at_level: counts.map(({ atLevel }) => said(atLevel)),
+          one_step_away: counts.map(({ oneStepAway }) => said(oneStepAway)),
         };
       })
       .sort((one, other) => one.label.localeCompare(other.label, "en")),

@@ -12,10 +12,10 @@ import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 export const MAX_NEED_CONDITIONS = 8;
 /** Most people of a need. */
 export const MAX_HEADCOUNT = 100;
+/** The last day of an engagement with an open end, where a day is needed. */
+export const OPEN_END = "9999-12-31";
 /** Most needs that haven't ended. */
 export const MAX_NEEDS = 500;
-/** Most candidates of a need. */
-export const MAX_CANDIDATES = 50;
 /** Months after its last day for which a need is stored. */
 export const NEED_MONTHS = 12;
 /** Quarters that are planned for, from the current one. */
@@ -107,13 +107,20 @@ const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", 
 /** "one short", "12 short". */
 export const shortText = (short: number): string => `${NUMBERS[short] ?? short} short`;
 
-/** "One short in Q1 2027", for the quarter in which most people are; empty if none is. */
-export function shortSentence(quarters: readonly string[], needed: readonly number[], people: number): string {
-  const most = Math.max(...needed);
-  const short = shortOf(most, people);
-  if (short === 0) return "";
-  const text = shortText(short);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${quarters[needed.indexOf(most)]}`;
+/**
+ * "One short in Q1 2027", for the quarter in which most people are; empty if none is. `people` there are in each
+ * quarter.
+ */
+export function shortSentence(
+  quarters: readonly string[],
+  needed: readonly number[],
+  people: readonly (number | null)[],
+): string {
+  const short = needed.map((sum, at) => shortOf(sum, people[at] ?? 0));
+  const most = Math.max(...short);
+  if (most === 0) return "";
+  const text = shortText(most);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${quarters[short.indexOf(most)]}`;
 }
 
 /** A number of expected people: "2", "1.4". */

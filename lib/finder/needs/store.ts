@@ -6,7 +6,11 @@ import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { createNeed, NeedCursor } from "./contract";
+import { unconfirmed } from "@/lib/sheet/rows/store";
 import { TODAY } from "@/lib/sheet/rows/turn-store";
+import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
+import { readsClientNames } from "@/lib/engagements/engagements/policy";
+import { ENGAGED_BY_TIME, timesAs } from "@/lib/engagements/engagements/taken-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { MAX_NEEDS, type NeedCondition, type Supply } from "./rules";
@@ -18,6 +22,7 @@ import { lockById } from "@/lib/platform/db/locks";
 const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
+const R = alias("cm_sheet_competency", "r");
 
 const Kind = z.enum(["competency", "area", "language", "discipline"]);
 const FoundLevel = z.enum(FOUND_LEVELS);
@@ -36,20 +41,22 @@ const Someone = z.object({
   user_id: z.number(),
   name: z.string(),
   away_until: z.string().nullable(),
-  placed_elsewhere_until: z.string().nullable(),
+  engaged_elsewhere_until: z.string().nullable(),
 });
-/** The last day of the needs that a person u is placed on, besides a need n, on a day of it. */
-const PLACED_ELSEWHERE_UNTIL = sql`(
-  SELECT max(other.ends_on)::text FROM cm_need_candidate p JOIN cm_need other ON other.id = p.cm_need_id
-  WHERE p.user_id = u.id AND p.placed AND other.id <> n.id
-    AND other.starts_on <= n.ends_on AND other.ends_on >= n.starts_on)`;
+/** The last day of a person u's agreed engagements besides a need n, on a day of it. */
+const ENGAGED_ELSEWHERE_UNTIL = sql`(
+  SELECT max(coalesce(p.ends_on, '9999-12-31'))::text FROM cm_engagement p
+  WHERE p.user_id = u.id AND p.state = 'agreed' AND p.cm_need_id IS DISTINCT FROM n.id
+    AND p.starts_on <= n.ends_on AND coalesce(p.ends_on, n.starts_on) >= n.starts_on)`;
 const SOMEONE = sql`'user_id', u.id, 'name', ${personName(U)}, 'away_until', ${awayUntilColumn(U)},
-  'placed_elsewhere_until', ${PLACED_ELSEWHERE_UNTIL}`;
+  'engaged_elsewhere_until', ${ENGAGED_ELSEWHERE_UNTIL}`;
 
-/** A need with its conditions and, for planners, candidates and raised hands. Days as text. */
+/** A need with its conditions and, for planners, who is on it and raised hands. Days as text. */
 const Need = z.object({
   id: z.number(),
   title: z.string(),
+  client: z.object({ id: z.int(), label: z.string(), is_alias: z.boolean() }).nullable(),
+  percent: z.number(),
   starts_on: z.string(),
   ends_on: z.string(),
   probability: z.number(),
@@ -59,7 +66,15 @@ const Need = z.object({
   conditions: z.array(Condition),
   hands: z.array(Someone.extend({ raised_at: z.string() })),
   hand_raised: z.boolean(),
-  candidates: z.array(Someone.extend({ placed: z.boolean(), added_at: z.string() })),
+  engagements: z.array(
+    Someone.extend({
+      id: z.number(),
+      state: z.enum(["asked", "held", "agreed"]),
+      percent: z.number(),
+      starts_on: z.string(),
+      ends_on: z.string().nullable(),
+    }),
+  ),
 });
 export type NeedRecord = z.infer<typeof Need>;
 
@@ -70,9 +85,10 @@ export const SUBJECT = sql`CASE x.kind WHEN 'competency' THEN (SELECT c.name FRO
   WHEN 'language' THEN (SELECT t.name FROM cm_technology t WHERE t.id = x.subject_id)
   ELSE (SELECT d.name FROM cm_role d WHERE d.id = x.subject_id) END`;
 
-/** Reads needs n. Candidates and hands of people who are deactivated aren't shown. */
+/** Reads needs n. Engagements and hands of people who are deactivated aren't shown. */
 const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
-  SELECT n.id, n.title, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, n.probability, n.headcount,
+  SELECT n.id, n.title, ${clientLabel(alias("cm_client", "kl"), sql`${readsClientNames(actor)}::boolean`)} AS client, n.percent,
+    n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, n.probability, n.headcount,
     n.is_open, ${jsonMoment(sql`n.updated_at`)} AS updated_at,
     coalesce((
       SELECT json_agg(json_build_object('must', x.must, 'kind', x.kind, 'id', x.subject_id, 'level', x.level, 'name',
@@ -85,15 +101,15 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
       FROM cm_need_hand h JOIN cm_user u ON u.id = h.user_id AND ${isActive(U)}
       WHERE h.cm_need_id = n.id), '[]') AS hands,
     coalesce((
-      SELECT json_agg(json_build_object(${SOMEONE}, 'placed', k.placed,
-        'added_at', ${jsonMoment(sql`k.added_at`)}) ORDER BY k.placed DESC, k.id)
-      FROM cm_need_candidate k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
-      WHERE k.cm_need_id = n.id), '[]') AS candidates,
+      SELECT json_agg(json_build_object(${SOMEONE}, 'id', k.id, 'state', k.state, 'percent', k.percent,
+        'starts_on', k.starts_on::text, 'ends_on', k.ends_on::text) ORDER BY k.state DESC, k.id)
+      FROM cm_engagement k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
+      WHERE k.cm_need_id = n.id AND k.state <> 'withdrawn'), '[]') AS engagements,
     EXISTS (SELECT 1 FROM cm_need_hand h WHERE h.cm_need_id = n.id AND h.user_id = ${actor.userId}) AS hand_raised
-  FROM cm_need n WHERE ${which} ORDER BY n.ends_on, n.id LIMIT ${limit}`;
+  FROM cm_need n LEFT JOIN cm_client kl ON kl.id = n.cm_client_id WHERE ${which} ORDER BY n.ends_on, n.id LIMIT ${limit}`;
 
 /** Reads a page of needs that haven't ended, by their last day: all, or the open ones. */
-export function readNeeds(
+export async function readNeeds(
   db: Db,
   actor: Actor,
   { onlyOpen }: { onlyOpen: boolean },
@@ -101,7 +117,8 @@ export function readNeeds(
 ): Promise<NeedRecord[]> {
   const isAfter = after ? sql`(n.ends_on, n.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
   const which = sql`n.ends_on >= ${TODAY} AND (n.is_open OR NOT ${onlyOpen}::boolean) AND ${isAfter}`;
-  return rows(db, Need, select(actor, which, limit));
+  const given = await textsFor(db, actor);
+  return (await rows(db, Need, select(actor, which, limit))).map((need) => ({ ...need, title: given(need.title) }));
 }
 
 /** Reads all needs that haven't ended. */
@@ -109,8 +126,11 @@ export const readCurrentNeeds = (db: Db, actor: Actor) =>
   readNeeds(db, actor, { onlyOpen: false }, { limit: MAX_NEEDS, after: null });
 
 /** Reads a need; null if there is none. */
-export const findNeed = (db: Db, actor: Actor, id: number): Promise<NeedRecord | null> =>
-  row(db, Need, select(actor, sql`n.id = ${id}`, 1));
+export async function findNeed(db: Db, actor: Actor, id: number): Promise<NeedRecord | null> {
+  const need = await row(db, Need, select(actor, sql`n.id = ${id}`, 1));
+  const given = await textsFor(db, actor);
+  return need && { ...need, title: given(need.title) };
+}
 
 /** Locks a need until the transaction ends; returns whether there is one. */
 export async function lockNeed(tx: Tx, id: number): Promise<boolean> {
@@ -136,9 +156,15 @@ export async function unknownConditions(tx: Tx, conditions: readonly NeedConditi
   return found.map(({ place }) => place - 1);
 }
 
-const dataOf = ({ title, starts_on, ends_on, probability, headcount, is_open, must, nice }: NeedFields) => ({
-  ...{ title, probability, headcount, isOpen: is_open },
-  ...{ startsOn: new Date(starts_on), endsOn: new Date(ends_on) },
+const dataOf = ({ title, starts_on, ends_on, probability, headcount, is_open, must, nice, ...more }: NeedFields) => ({
+  title,
+  clientId: more.client_id,
+  percent: more.percent,
+  probability,
+  headcount,
+  isOpen: is_open,
+  startsOn: new Date(starts_on),
+  endsOn: new Date(ends_on),
   conditions: {
     create: [must, nice].flatMap((conditions, at) =>
       conditions.map((condition) => ({
@@ -161,27 +187,39 @@ export async function saveNeed(tx: Tx, id: number, fields: NeedFields): Promise<
   await tx.need.update({ where: { id }, data: { ...dataOf(fields), updatedAt: new Date() }, select: { id: true } });
 }
 
-export const deleteNeed = (tx: Tx, id: number) => tx.need.delete({ where: { id }, select: { id: true } });
+/** Deletes a need. Who was asked or held for it no longer is; agreed engagements stay. */
+export async function deleteNeed(tx: Tx, id: number): Promise<void> {
+  await tx.engagement.updateMany({
+    where: { needId: id, state: { in: ["asked", "held"] } },
+    data: { state: "withdrawn", updatedAt: new Date() },
+  });
+  await tx.need.delete({ where: { id }, select: { id: true } });
+}
+
+export const isClient = async (tx: Tx, id: number): Promise<boolean> => (await tx.client.count({ where: { id } })) > 0;
 
 /** The subject of a condition about levels. */
 const SubjectRow = z.object({ kind: Kind.exclude(["discipline"]), id: z.number() });
 export type Subject = z.infer<typeof SubjectRow>;
 /** A subject at a level. */
 export const SubjectLevel = SubjectRow.extend({ level: FoundLevel });
-const SupplyRow = SubjectRow.extend({ counts: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
+const SupplyRow = SubjectRow.extend({
+  place: z.number(),
+  counts: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
 
 /**
  * Selects the rows r that a subject w(kind, id) is about: competencies of a name in all disciplines, of an area, or of
  * a language.
  */
 export const ROWS_OF_SUBJECT = sql`(
-    SELECT w.kind, w.id, r.cm_sheet_id, r.current_level FROM w JOIN cm_competency named ON named.id = w.id
+    SELECT w.kind, w.id, r.cm_sheet_id, r.current_level, ${unconfirmed(R)} AS unconfirmed FROM w JOIN cm_competency named ON named.id = w.id
       JOIN cm_competency c ON c.name_key = named.name_key AND c.published
       JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND r.archived_at IS NULL WHERE w.kind = 'competency'
-    UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level FROM w
+    UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level, ${unconfirmed(R)} AS unconfirmed FROM w
       JOIN cm_competency c ON c.cm_area_id = w.id AND c.published
       JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND r.archived_at IS NULL WHERE w.kind = 'area'
-    UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level FROM w
+    UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level, ${unconfirmed(R)} AS unconfirmed FROM w
       JOIN cm_sheet_competency r ON r.cm_technology_id = w.id AND r.archived_at IS NULL
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE w.kind = 'language')`;
 
@@ -191,22 +229,38 @@ export const subjectsAs = (subjects: readonly Subject[]) => {
   return sql`w AS (SELECT DISTINCT * FROM unnest(${kinds}::text[], ${ids}::int[]) AS w(kind, id))`;
 };
 
-/** Counts active people by their highest level in each subject. */
-export async function readSupply(db: Db, subjects: readonly Subject[]): Promise<Map<string, Supply>> {
+/**
+ * Counts active people by their highest approved or confirmed level in each subject, in each quarter those whose time
+ * isn't all taken.
+ */
+export async function readSupply(
+  db: Db,
+  subjects: readonly Subject[],
+  quarters: readonly { startsOn: string; endsOn: string }[],
+): Promise<Map<string, Supply[]>> {
   const found = await rows(
     db,
     SupplyRow,
     sql`
-    WITH ${subjectsAs(subjects)},
+    WITH ${subjectsAs(subjects)}, ${timesAs(quarters)}, ${ENGAGED_BY_TIME},
     best AS (
       SELECT x.kind, x.id, s.user_id, max(x.current_level) AS level
       FROM ${ROWS_OF_SUBJECT} x JOIN cm_sheet s ON s.id = x.cm_sheet_id
-        JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)} GROUP BY x.kind, x.id, s.user_id)
-    SELECT kind, id, json_build_array(count(*) FILTER (WHERE level = 'no_experience'),
+        JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
+      WHERE NOT x.unconfirmed GROUP BY x.kind, x.id, s.user_id)
+    SELECT best.kind, best.id, time.place, json_build_array(count(*) FILTER (WHERE level = 'no_experience'),
       count(*) FILTER (WHERE level = 'basic'), count(*) FILTER (WHERE level = 'intermediate'),
-      count(*) FILTER (WHERE level = 'advanced')) AS counts FROM best GROUP BY kind, id`,
+      count(*) FILTER (WHERE level = 'advanced')) AS counts
+    FROM best CROSS JOIN time LEFT JOIN engaged ON engaged.user_id = best.user_id AND engaged.place = time.place
+    WHERE engaged.user_id IS NULL GROUP BY best.kind, best.id, time.place`,
   );
-  return new Map(found.map(({ kind, id, counts }) => [`${kind}-${id}`, counts]));
+  const supply = new Map<string, Supply[]>();
+  for (const { kind, id, place, counts } of found) {
+    const of = supply.get(`${kind}-${id}`) ?? [];
+    of[place] = counts;
+    supply.set(`${kind}-${id}`, of);
+  }
+  return supply;
 }
 
 /** What a condition can be about: one entry for competencies of the same name. */

@@ -89,7 +89,7 @@ const MatchCursor = z.tuple([
 ]);
 export type MatchCursor = z.output<typeof MatchCursor>;
 
-const QUESTION = {
+export const QUESTION = {
   must: Conditions.meta({
     description:
       "Conditions that people must meet: competency, area or language with an id and a level " +

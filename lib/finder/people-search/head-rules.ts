@@ -14,7 +14,7 @@ export type PersonHead = {
   seesCase: boolean;
 };
 
-export type HeadTab = "matrix" | "card" | "cv" | "case" | "history" | "rounds";
+export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "case" | "history" | "rounds";
 type Tab = { label: string; href: string; isCurrent: boolean };
 
 /** Returns the head of the viewer's own pages. */
@@ -36,6 +36,7 @@ export function headTabs(head: PersonHead, current: HeadTab | null, day: string)
   const tabs: readonly [HeadTab, string, string, boolean][] = [
     ["matrix", "Matrix", sheet, head.seesSheet],
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
+    ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
     ["case", "Case", `/grade-cases/${sheetId}`, head.seesCase],
     ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],

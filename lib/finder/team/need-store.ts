@@ -24,7 +24,7 @@ export function readHolders(db: Db, people: Prisma.Sql, conditions: readonly Lev
     best AS (
       SELECT x.kind, x.id, s.user_id, max(x.current_level) AS level
       FROM ${ROWS_OF_SUBJECT} x JOIN cm_sheet s ON s.id = x.cm_sheet_id
-      WHERE s.user_id IN (${people}) GROUP BY x.kind, x.id, s.user_id)
+      WHERE NOT x.unconfirmed AND s.user_id IN (${people}) GROUP BY x.kind, x.id, s.user_id)
     SELECT d.kind, d.id, d.level, count(best.user_id)::int AS count,
       coalesce((array_agg(best.user_id ORDER BY best.user_id)
         FILTER (WHERE best.user_id IS NOT NULL))[1:${sql`${MAX_HOLDERS}::int`}], '{}') AS ids

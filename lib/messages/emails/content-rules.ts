@@ -1,5 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { formatDay } from "@/lib/platform/core/format-day";
+import type { EngagementState } from "@/lib/engagements/engagements/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
 import type { Letter, Line, Section } from "./letter-rules";
 import { MAX_LISTED } from "./rules";
@@ -157,6 +159,32 @@ export const catalogueRequestsLetter = (requests: readonly [CatalogueRequest, ..
   paragraphs: requests.map((request) => `${requestTitle(request)}, requested by ${request.by}.`),
   action: { label: "Open Competency Templates", path: "/competency-matrix-template" },
   footer: { reason: "You get this email because you are an admin.", links: [] },
+});
+
+/** An engagement as an email tells it: without names of clients that may not be given. */
+export type ToldEngagement = { by: string; state: EngagementState; what: string; when: string };
+
+const ACTS: Readonly<Record<EngagementState, string>> = {
+  asked: "asked you for",
+  held: "holds you for",
+  agreed: "placed you on",
+  withdrawn: "withdrew",
+};
+
+/** Returns what an engagement of the reader's is since it was changed. */
+export const engagementLetter = ({ by, state, what, when }: ToldEngagement): Letter => ({
+  title: `${by} ${ACTS[state]} ${what}`,
+  paragraphs: [state === "withdrawn" ? `${what} won't take your time: ${when}.` : `${what}: ${when}.`],
+  action: { label: "Open My Engagements", path: "/engagements" },
+  footer: { reason: "You get this email because your time is planned.", links: [] },
+});
+
+/** Returns which certificate of the reader's ends, and when. */
+export const recordLetter = ({ title, endsOn }: { title: string; endsOn: string }): Letter => ({
+  title: `${title} ends on ${formatDay(endsOn)}`,
+  paragraphs: [`Your certificate ${title} is valid until ${formatDay(endsOn)}.`],
+  action: { label: "Open My Engagements", path: "/engagements" },
+  footer: { reason: "You get this email 90 and 30 days before a certificate ends.", links: [] },
 });
 
 /** Returns the email of `cairn mail test`. */

@@ -43,6 +43,11 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "review_round.created": addOpenedRound,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
+  "engagement.asked": addEngagement,
+  "engagement.held": addEngagement,
+  "engagement.agreed": addEngagement,
+  "engagement.withdrawn": addEngagement,
+  "engagement.changed": addEngagement,
 };
 
 /** Adds the emails that an event causes. Whether there is still something to tell is found out when each is sent. */
@@ -61,6 +66,19 @@ const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$execut
   FROM cm_email_preference p JOIN cm_user u ON u.id = p.user_id AND ${isActive(U)}
   WHERE p.digest = 'at_once' AND u.id IS DISTINCT FROM ${Number(payload.actor_id)}::int AND ${who}
   ON CONFLICT DO NOTHING`;
+
+/** Adds an email to the person whose engagement it is, unless they did it themselves or one about it waits. */
+async function addEngagement(tx: Tx, { user_id, payload }: Claimed): Promise<void> {
+  if (user_id === payload.actor_id) return;
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
+    SELECT 'email', 'engagement', ${user_id}::int, ${JSON.stringify(payload)}::jsonb
+    WHERE NOT EXISTS (
+      SELECT 1 FROM cm_outbox_message w
+      WHERE w.kind = 'engagement' AND w.user_id = ${user_id}::int AND w.payload->'engagement_id' =
+          to_jsonb(${Number(payload.engagement_id)}::int)
+        AND w.attempts = 0 AND w.done_at IS NULL AND w.failed_at IS NULL)`;
+}
 
 function addInvitation(tx: Tx, { user_id, payload }: Claimed) {
   const data = {

@@ -2,6 +2,7 @@ import { alias, isActive } from "@/lib/platform/db/fragments";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/rules";
+import { tellExpiring } from "@/lib/engagements/records/store";
 import { DEFAULTS, REMIND_DAYS } from "./rules";
 import { addRoundEmails } from "./event-store";
 
@@ -43,6 +44,11 @@ export async function tellRounds(prisma: PrismaClient): Promise<void> {
       sql`rd.ends_on - ${REMIND_DAYS}::int = ${TODAY} AND rd.starts_on < ${TODAY} AND ${TODAY} > ${toldFrom}`,
     );
   });
+}
+
+/** Tells people of certificates that end in 90 or 30 days. */
+export async function tellExpiringRecords(prisma: PrismaClient): Promise<void> {
+  await prisma.$transaction(tellExpiring);
 }
 
 /** Tells admins of service accounts' tokens that expire soon, once for each token, unless a later one replaces it. */

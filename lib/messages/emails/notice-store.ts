@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
 import { type Db, row } from "@/lib/platform/db";
+import { readRestricted } from "@/lib/engagements/clients/store";
+import { withAliases } from "@/lib/engagements/clients/alias-rules";
+import { periodText } from "@/lib/engagements/engagements/rules";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { alias, personName, shownArea } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -42,6 +45,27 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_user u ON u.id = m.user_id
       WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`,
   );
+
+/** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */
+export async function findToldEngagement(db: Db, userId: number, id: number, actorId: number | null) {
+  const found = await db.engagement.findFirst({
+    where: { id, userId },
+    select: { project: true, state: true, startsOn: true, endsOn: true, percent: true, client: true },
+  });
+  if (!found) return null;
+  const { client, project, state, startsOn, endsOn, percent } = found;
+  const name = client && (client.mayBeNamed ? client.name : client.alias);
+  const what = withAliases(name === null ? project : `${project} (${name})`, await readRestricted(db));
+  const days = { starts_on: dayOf(startsOn), ends_on: endsOn && dayOf(endsOn) };
+  const when = `${periodText(days)}, ${percent}%`;
+  return { by: await findInviter(db, actorId), state, what, when };
+}
+
+/** Reads a record of a person that ends; null if it is gone or has no end by now. */
+export async function findEndingRecord(db: Db, userId: number, id: number) {
+  const found = await db.personRecord.findFirst({ where: { id, userId }, select: { title: true, endsOn: true } });
+  return found?.endsOn ? { title: found.title, endsOn: dayOf(found.endsOn) } : null;
+}
 
 /** Reads the name of the person who invites; "An administrator" if they are gone. */
 export async function findInviter(db: Db, userId: number | null): Promise<string> {

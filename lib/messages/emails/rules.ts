@@ -11,7 +11,7 @@ export type Preferences = { digest: Digest; questions: boolean; rounds: boolean 
 /** What people get until they choose otherwise. */
 export const DEFAULTS: Preferences = { digest: "weekly", questions: true, rounds: true };
 
-/** Every kind of email, and the topic it belongs to; an invitation and what only admins get belong to none. */
+/** Every kind of email, and the topic it belongs to; an invitation, what only admins get, and what is planned with a person belong to none. */
 export const EMAIL_TOPICS = {
   digest: "digest",
   question: "questions",
@@ -20,6 +20,8 @@ export const EMAIL_TOPICS = {
   invitation: null,
   service_token_expiring: null,
   catalogue_requests: null,
+  engagement: null,
+  record_expiring: null,
 } as const satisfies Record<string, Topic | null>;
 export type EmailKind = keyof typeof EMAIL_TOPICS;
 export const EMAIL_KINDS = Object.keys(EMAIL_TOPICS) as EmailKind[];

@@ -108,6 +108,7 @@ export const WebhookCall = z
           .strictObject({ id: IdOut, name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
           .nullable(),
         need_id: IdOut.nullable().meta({ description: "The need; a deleted one is known by it alone" }),
+        engagement_id: IdOut.nullable().meta({ description: "The engagement, without what it is" }),
         import: z
           .strictObject({ id: IdOut, kind: z.enum(Object.keys(IMPORT_KINDS) as ImportKind[]) })
           .nullable()

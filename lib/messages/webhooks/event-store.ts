@@ -65,7 +65,7 @@ export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevel
           SELECT json_build_object(
             'id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)
           FROM cm_review_round rd WHERE rd.id = ${id(payload.review_round_id)}),
-        'need_id', ${id(payload.need_id)},
+        'need_id', ${id(payload.need_id)}, 'engagement_id', ${id(payload.engagement_id)},
         'import', (SELECT json_build_object('id', i.id, 'kind', i.kind)
           FROM cm_import i WHERE i.id = ${id(payload.import_id)}),
         'levels', CASE WHEN ${withLevels} AND h.id IS NOT NULL

@@ -10,6 +10,7 @@ export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: s
 /** The page of events that aren't about a row, a round or an account. */
 const PAGES: Readonly<Record<string, string>> = {
   need: "/needs",
+  engagement: "/staffing",
   goal: "/competency-matrices",
   cv: "/cvs",
   import: "/import",

@@ -82,7 +82,7 @@ export const PEOPLE: JournalTable = {
     WHEN t.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
     WHEN EXISTS (SELECT 1 FROM ${ROWS} AND ${isTouched(R)})
       THEN 'has levels, notes, goals or interests; deactivate them instead'
-    WHEN EXISTS (SELECT 1 FROM cm_need_candidate n WHERE n.user_id = t.id) THEN 'is a candidate for a need'
+    WHEN EXISTS (SELECT 1 FROM cm_engagement n WHERE n.user_id = t.id) THEN 'has engagements'
     WHEN EXISTS (SELECT 1 FROM cm_review_round x WHERE x.manager_id = t.id) THEN 'has a round of their team' END`,
   unique: [
     { columns: ["email"], kept: "had an email that someone else has now" },

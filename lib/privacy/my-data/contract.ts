@@ -38,8 +38,6 @@ export const MyData = z
     needs: Records.meta({ description: "Needs that the caller added" }),
     catalogue_requests: Records.meta({ description: "Areas and disciplines that the caller requested" }),
     raised_hands: Records.meta({ description: "Needs for which the caller raised their hand" }),
-    need_candidacies: Records.meta({ description: "Needs for which someone made the caller a candidate" }),
-    candidates_added: Records.meta({ description: "Candidates for needs that the caller added" }),
     engagements: Records.meta({
       description: "The caller's engagements with competencies; of clients that may not be named, the alias",
     }),

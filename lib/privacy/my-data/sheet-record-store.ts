@@ -81,18 +81,6 @@ export const sheetRecords = (userId: number) => ({
     sql`h.raised_at, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on
       FROM cm_need_hand h JOIN cm_need n ON n.id = h.cm_need_id WHERE h.user_id = ${userId}`,
   ),
-  need_candidacies: recordsBy(
-    "k.id",
-    sql`n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, k.placed, k.added_at, ${NAME} AS by
-      FROM cm_need_candidate k JOIN cm_need n ON n.id = k.cm_need_id LEFT JOIN cm_user u ON u.id = k.added_by
-      WHERE k.user_id = ${userId}`,
-  ),
-  candidates_added: recordsBy(
-    "k.id",
-    sql`n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, k.placed, k.added_at, ${NAME} AS candidate
-      FROM cm_need_candidate k JOIN cm_need n ON n.id = k.cm_need_id JOIN cm_user u ON u.id = k.user_id
-      WHERE k.added_by = ${userId}`,
-  ),
   grade_case: recordsBy(
     "gc.id",
     sql`g.name AS grade, gc.as_of::text AS as_of, gc.introduction, gc.notes_of_ids, gc.evidence_ids, gc.updated_at,

@@ -28,6 +28,7 @@ type Line = readonly [tool: string, about: string, input: (of: Things) => object
 
 const EVERYONE: Row = ["ok", "ok", "ok", "ok", "ok"];
 const FINDERS: Row = ["refused", "ok", "ok", "ok", "ok"];
+const PLANNERS: Row = ["refused", "ok", "ok", "ok", "ok"];
 const REVIEWERS: Row = ["refused", "ok", "ok", "ok", "refused"];
 const NOBODY: Row = ["not found", "not found", "not found", "not found", "not found"];
 /** Others' requests: who may not review them isn't told that they exist. */
@@ -53,6 +54,9 @@ const TABLE: readonly Line[] = [
   ["needs", "any", () => ({ list: "counts" }), EVERYONE],
   ["needs", "any", () => ({ list: "open" }), EVERYONE],
   ["needs", "any", () => ({ list: "all" }), FINDERS],
+  ["who_is_free", "any", () => ({}), PLANNERS],
+  ["who_is_free", "any", () => ({ question: competency }), PLANNERS],
+  ["my_engagements", "any", () => ({}), EVERYONE],
   ["search_competencies", "any", () => ({ words: competency }), EVERYONE],
   ["criteria", "own", ({ competencyId }) => ({ competency_id: competencyId }), EVERYONE],
   ["criteria", "missing", ({ competencyId }) => ({ competency_id: competencyId }), NOBODY],

@@ -59,6 +59,8 @@ test.each(["legacy", "auto"] as const)("the SDK's client connects and lists the 
     ["my_next_step", true],
     ["list_reviews", true],
     ["needs", true],
+    ["who_is_free", true],
+    ["my_engagements", true],
     ["search_competencies", true],
     ["criteria", true],
     ["request_level", false],

@@ -150,7 +150,18 @@ async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void
       ...{ title: "Harbour portal", headcount: 1, probability: 100, isOpen: true, userId: managerId },
       ...{ startsOn: new Date(dayFromNow(0)), endsOn: new Date(dayFromNow(90)) },
       conditions: { create: [{ must: true, kind: "competency", subjectId: migrations.competencyId, level: "basic" }] },
-      candidates: { create: [{ userId, placed: true, addedBy: managerId }] },
+      engagements: {
+        create: [
+          {
+            userId,
+            project: "Harbour portal",
+            startsOn: new Date(dayFromNow(0)),
+            endsOn: new Date(dayFromNow(90)),
+            state: "agreed",
+            addedBy: managerId,
+          },
+        ],
+      },
     },
   });
   const days = { starts_on: dayFromNow(0), ends_on: dayFromNow(28) };

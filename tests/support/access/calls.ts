@@ -2,6 +2,7 @@ import { endpoints } from "@/lib/doors/rest/endpoints";
 import type { Sent } from "@/tests/support/routes";
 import type { AccessTable, CallAccess, Request, Subject } from "./expected";
 import { assistantsCalls } from "./rooms/assistants";
+import { engagementsCalls } from "./rooms/engagements";
 import { filesCalls } from "./rooms/files";
 import { finderCalls } from "./rooms/finder";
 import { learningCalls } from "./rooms/learning";
@@ -20,6 +21,7 @@ type Id = keyof typeof endpoints;
 // The project doesn't compile if an endpoint is missing.
 const described: Record<Id, CallAccess> = {
   ...assistantsCalls,
+  ...engagementsCalls,
   ...filesCalls,
   ...finderCalls,
   ...learningCalls,

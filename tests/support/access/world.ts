@@ -35,6 +35,7 @@ export async function makeWorld(db: Database) {
   const imported = await db.prisma.import.create({
     data: { kind: "competencies", fileName: "", added: 0, changed: 0, unchanged: 0, refused: 0 },
   });
+  const client = await db.prisma.client.create({ data: { name: "Westbank", nameKey: "westbank", alias: "a bank" } });
   const need = await db.prisma.need.create({
     data: {
       ...{ title: "Westbank", probability: 50, headcount: 1, isOpen: true },
@@ -65,6 +66,7 @@ export async function makeWorld(db: Database) {
     ...{ pointerId: pointer.id, linkId: link.id, mergeId: merged.body.id, catalogueRequestId: requested.id },
     ...{ roundId: round.id, webhookId: webhook.id, serviceAccountId: service.id, gradeId: grade.id },
     ...{ scimMappingId: mapping.id, messageId: message.id, importId: imported.id, needId: need.id },
+    clientId: client.id,
   };
 
   async function furnished(person: TestPerson): Promise<Things> {
@@ -80,7 +82,12 @@ export async function makeWorld(db: Database) {
     const cvId = await releasedCv(db.prisma, userId, { disciplines: ["Developer"] });
     const gradeCase = { grade: "Senior", as_of: "2026-03-31", disciplines: [], introduction: "", held: [], open: [] };
     await db.prisma.gradeCase.create({ data: { userId, released: gradeCase, releasedAt: new Date() } });
-    await db.prisma.needCandidate.create({ data: { needId: need.id, userId } });
+    const { id: engagementId } = await db.prisma.engagement.create({
+      data: { userId, project: "Portal", startsOn: new Date(), state: "asked", addedBy: userId },
+    });
+    const { id: recordId } = await db.prisma.personRecord.create({
+      data: { userId, kind: "certificate", title: "AWS" },
+    });
     const session = await db.prisma.session.create({
       data: { sid: `another browser of ${userId}`, userId, expiresAt },
     });
@@ -93,7 +100,7 @@ export async function makeWorld(db: Database) {
     return {
       ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id, cvId },
       ...{ userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id },
-      ...{ tokenId: token.id, sessionId: session.id },
+      ...{ tokenId: token.id, sessionId: session.id, engagementId, recordId },
     };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));

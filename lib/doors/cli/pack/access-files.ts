@@ -13,7 +13,7 @@ const AUDIENCES: Readonly<Record<Audience, string>> = {
   signed_in: "Everyone signed in",
   reviewers: "Managers and admins",
   finders: "Staffing, managers and admins; everyone signed in with FINDER_SCOPE=everyone",
-  cv_readers: "Staffing, managers and admins",
+  planners: "Staffing, managers and admins",
   admins: "Admins",
 };
 

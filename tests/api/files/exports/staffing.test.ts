@@ -53,8 +53,14 @@ describe("an export of what is needed", () => {
     expect(await downloadLines(getNeedCounts, staffing)).toEqual([
       {
         needed: `${work.competencies[0]!.name} Advanced`,
-        ...Object.fromEntries(quarters.map((quarter: string) => [quarter, "2"])),
-        ...{ people_at_level: "1", people_one_step_away: "0", short: `One short in ${quarters[0]}` },
+        ...Object.fromEntries(
+          quarters.flatMap((quarter: string) => [
+            [quarter, "2"],
+            [`${quarter} people_at_level`, "1"],
+            [`${quarter} people_one_step_away`, "0"],
+          ]),
+        ),
+        short: `One short in ${quarters[0]}`,
       },
     ]);
   });
@@ -67,7 +73,11 @@ describe("an export of what is needed", () => {
     for (let place = 0; place < people; place++) await skilled(`Number ${place}`);
     await addNeed(staffing, { must: [advanced()] });
     const [line] = await downloadLines(getNeedCounts, await someone({}));
-    expect(line).toMatchObject({ people_at_level: said, people_one_step_away: "fewer than 5" });
+    const [quarter] = (await needCounts(staffing)).quarters;
+    expect(line).toMatchObject({
+      [`${quarter} people_at_level`]: said,
+      [`${quarter} people_one_step_away`]: "fewer than 5",
+    });
     expect(line).not.toHaveProperty("short");
   });
 });

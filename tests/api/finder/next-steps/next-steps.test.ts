@@ -5,7 +5,7 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { setInterest } from "@/tests/support/interests";
 import { makePointer } from "@/tests/support/learning";
-import { addNeed, saveCandidate } from "@/tests/support/needs";
+import { addNeed, addToNeed } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 import { setGoal } from "@/tests/support/rounds";
 
@@ -73,8 +73,8 @@ test("a need that is filled is no reason for a next step", async () => {
   const { body } = await addNeed(staffing, { ...need, headcount: 2 });
   const steps = async () => (await ask(GET, own, { sheet_id: employee.sheetId })).body.steps;
   expect(await steps()).toMatchObject([{ reasons: ["Needed twice next quarter"] }]);
-  await saveCandidate(staffing, body.id, (await makePerson(db.prisma)).userId, true);
+  await addToNeed(staffing, body.id, (await makePerson(db.prisma)).userId, "agreed");
   expect(await steps()).toMatchObject([{ reasons: ["Needed once next quarter"] }]);
-  await saveCandidate(staffing, body.id, (await makePerson(db.prisma)).userId, true);
+  await addToNeed(staffing, body.id, (await makePerson(db.prisma)).userId, "agreed");
   expect(await steps()).toEqual([]);
 });

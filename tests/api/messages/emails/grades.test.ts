@@ -1,6 +1,6 @@
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
+import { tellExpiringRecords, tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/grades/people/store";
 import { dayAfter } from "@/lib/platform/core/day";
@@ -10,6 +10,7 @@ import { testMailbox } from "@/tests/support/deliveries";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { deliverAll } from "@/tests/support/outbox";
 import { changeLevel, decline, letTimePass, type Row, say, testReviewed } from "@/tests/support/reviews";
+import { engage } from "@/tests/support/needs";
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
@@ -68,6 +69,16 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   service_token_expiring: async () => {
     await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 240 });
     await tellExpiringTokens(db.prisma);
+  },
+  engagement: async () => {
+    const fields = { user_id: employee.userId, project: "Portal", starts_on: day(0), ends_on: day(9), state: "agreed" };
+    await engage(admin, fields);
+    await letTimePass(db, 20);
+  },
+  record_expiring: async () => {
+    const record = { userId: employee.userId, kind: "certificate" as const, title: "AWS", endsOn: new Date(day(20)) };
+    await db.prisma.personRecord.create({ data: record });
+    await tellExpiringRecords(db.prisma);
   },
   catalogue_requests: () => ask(postRequest, manager, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
 };

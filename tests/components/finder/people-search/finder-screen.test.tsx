@@ -42,28 +42,29 @@ beforeEach(() => {
   });
 });
 
-test("a person found for a need is made a candidate for it, and removed again", async () => {
+test("a person found for a need is asked for it, and withdrawn again", async () => {
   const search = called.getMockImplementation()!;
   const NEED = { id: 9, title: "Bank portal", headcount: 1, placed: 0 };
-  let candidates: object[] = [];
+  let engagements: object[] = [];
   called.mockImplementation(async (name: string, options) => {
-    if (name === "GET /needs/{need_id}") return { ...NEED, candidates };
-    if (name.endsWith("/candidates/{user_id}")) {
-      candidates = name.startsWith("PUT") ? [{ user_id: options.params.user_id, name: "Person 1", placed: false }] : [];
+    if (name === "GET /needs/{need_id}") return { ...NEED, engagements };
+    if (name.includes("/engagements")) {
+      engagements = name.startsWith("POST") ? [{ id: 7, user_id: 1, name: "Person 1", state: "asked" }] : [];
       return {};
     }
     return search(name, options);
   });
   window.history.replaceState(null, "", "/finder?must=competency-1-advanced&need=9");
   show();
-  fireEvent.click(await screen.findByRole("button", { name: "Make Person 1 a candidate for Bank portal" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Remove Person 1 from the candidates for Bank portal" }));
-  await screen.findByRole("button", { name: "Make Person 1 a candidate for Bank portal" });
-  const path = "/needs/{need_id}/candidates/{user_id}";
-  const params = { need_id: 9, user_id: 1 };
-  expect(called.mock.calls.filter(([name]) => String(name).endsWith(path))).toEqual([
-    [`PUT ${path}`, { params, body: { cm_need_candidate: { placed: false } } }],
-    [`DELETE ${path}`, { params }],
+  fireEvent.click(await screen.findByRole("button", { name: "Ask Person 1 for Bank portal" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw Person 1 from Bank portal" }));
+  await screen.findByRole("button", { name: "Ask Person 1 for Bank portal" });
+  expect(called.mock.calls.filter(([name]) => String(name).includes("/engagements"))).toEqual([
+    ["POST /engagements", { body: { cm_engagement: { user_id: 1, need_id: 9, state: "asked" } } }],
+    [
+      "PATCH /engagements/{engagement_id}",
+      { params: { engagement_id: 7 }, body: { cm_engagement: { state: "withdrawn" } } },
+    ],
   ]);
   expect(window.location.search).toContain("need=9");
 });

@@ -30,7 +30,7 @@ const needs = (plans: boolean): NeedsView => ({
     quarters: ["Q1 2027"],
     min_counted: plans ? null : 5,
     demands: [
-      { condition: "competency-1-basic", label: "SQL Basic", needed: [2], at_level: null, one_step_away: null },
+      { condition: "competency-1-basic", label: "SQL Basic", needed: [2], at_level: [null], one_step_away: [null] },
     ],
   },
   ...{ plans, mayFind: plans, needs: [], open: [], subjects: [], today: "2027-01-01" },

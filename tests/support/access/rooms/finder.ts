@@ -18,10 +18,6 @@ const PLANNERS_CHANGE = {
   missing: [404, 404, 404, 404],
 } as const satisfies may.AccessTable;
 
-/** Candidates, whoever they are. */
-const { there, missing } = PLANNERS_CHANGE;
-const PLANNED_PEOPLE = { own: there, report: there, stranger: there, missing } as const;
-
 const body = (of: Things) => ({
   cm_need: {
     ...{ title: "Nordbank", starts_on: "2999-01-01", ends_on: "2999-03-31", probability: 80, headcount: 2 },
@@ -49,8 +45,6 @@ export const finderCalls = {
   updateNeed: [PLANNERS_CHANGE, (of) => ({ body: body(of) })],
   deleteNeed: PLANNERS_CHANGE,
   getNeed: PLANNERS_CHANGE,
-  saveCandidate: [PLANNED_PEOPLE, { body: { cm_need_candidate: { placed: true } } }],
-  deleteCandidate: PLANNED_PEOPLE,
   getNeedCounts: may.EVERYBODY,
   listOpenNeeds: may.EVERYBODY,
   raiseHand: may.EVERYBODY_SEES,

@@ -10,7 +10,7 @@ const REVIEWERS = [
   "My Matrix",
   "Reviews",
   "Competency Matrices",
-  "Finder",
+  "Staffing",
   "Competency Templates",
   "Learning Pointers",
 ];
@@ -22,11 +22,21 @@ test.each([
     "an employee where everyone may find people",
     finder,
     ["My Matrix", "Learning Pointers", "Finder"],
-    [["Search", "Needs"]],
+    [["Finder", "Needs"]],
   ],
-  ["staffing", staffing, ["Finder", "Needs", "CVs", "My Matrix", "Learning Pointers"], []],
-  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Search", "Needs", "CVs"]]],
-  ["a manager who staffs", { ...manager, isStaffing: true }, REVIEWERS, [MATRICES_TABS, ["Search", "Needs", "CVs"]]],
+  [
+    "staffing",
+    staffing,
+    ["Staffing", "My Matrix", "Learning Pointers"],
+    [["Availability", "Finder", "Needs", "CVs"]],
+  ],
+  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs"]]],
+  [
+    "a manager who staffs",
+    { ...manager, isStaffing: true },
+    REVIEWERS,
+    [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs"]],
+  ],
 ])("the navbar and the tabs of %s", (_who, visitor, links, places) => {
   const navigation = navigationOf(visitor);
   expect(navigation.items.map(({ label }) => label)).toEqual(links);
@@ -64,8 +74,8 @@ test("the link to a place is marked on each of its pages, and nothing else is", 
     ["Competency Matrices"],
     ["Competency Matrices"],
     ["Competency Matrices"],
-    ["Finder"],
-    ["Finder"],
+    ["Staffing"],
+    ["Staffing"],
     ["Competency Templates"],
     [],
   ]);

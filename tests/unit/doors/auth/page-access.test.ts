@@ -50,6 +50,7 @@ test("the palette offers exactly the screens that the table lets a person open",
     "/learning-pointers",
     "/needs",
     "/settings/emails",
+    "/engagements",
     "/cv",
     "/settings/sessions",
     "/settings/tokens",
@@ -60,6 +61,7 @@ test("the palette offers exactly the screens that the table lets a person open",
     "/sheet",
     "/competency-matrices",
     "/team",
+    "/staffing",
     "/finder",
     "/reviews",
     "/review-rounds",
@@ -69,6 +71,7 @@ test("the palette offers exactly the screens that the table lets a person open",
     "/competency",
     "/import",
     "/settings/emails",
+    "/engagements",
     "/cv",
     "/cvs",
     "/settings/sessions",
@@ -80,9 +83,9 @@ test("the palette offers exactly the screens that the table lets a person open",
     for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
 });
 
-test("staffing starts at the finder, everyone else at their matrix", () => {
+test("staffing starts at Staffing, everyone else at their matrix", () => {
   const start = [employee, manager, admin, staffing].map((visitor) => redirectFor("/", visitor));
-  expect(start).toEqual(["/sheet", "/sheet", "/sheet", "/finder"]);
+  expect(start).toEqual(["/sheet", "/sheet", "/sheet", "/staffing"]);
 });
 
 test("a person with the staffing role opens the finder and no reviewer's page, and with FINDER_SCOPE=everyone everyone does", () => {

@@ -15,6 +15,7 @@ const facts: EventFacts = {
   area_name: "Languages",
   review_round: null,
   need_id: null,
+  engagement_id: null,
   import: null,
   levels: null,
 };

@@ -1,19 +1,19 @@
-import { removeCandidate, saveCandidate } from "@/components/finder/needs/candidate-calls";
+import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useWork } from "@/components/ui/use-work";
 import { type Answer, call } from "@/lib/doors/client/call";
 
-export type Candidacy = {
+export type ForNeed = {
   need: Answer<"GET /needs/{need_id}">;
-  /** Who is being added or removed; null while nobody is. */
+  /** Who is being asked or withdrawn; null while nobody is. */
   savingId: number | null;
   failure: string | null;
-  /** Adds a person to the need's candidates, or removes them. */
-  change: (userId: number, isCandidate: boolean) => void;
+  ask: (userId: number) => void;
+  withdraw: (userId: number, engagementId: number) => void;
 };
 
 /** The need that people are found for; null without one, or if the viewer doesn't plan needs. */
-export function useCandidacy(needId: number | null): Candidacy | null {
+export function useNeed(needId: number | null): ForNeed | null {
   const { working: savingId, failure, run } = useWork<number>();
   const { data: need, reload } = useLoaded({
     key: needId === null ? null : String(needId),
@@ -22,12 +22,17 @@ export function useCandidacy(needId: number | null): Candidacy | null {
   });
   if (needId === null || need === null) return null;
 
-  const change = (userId: number, isCandidate: boolean) =>
+  const change = (userId: number, act: () => Promise<unknown>) =>
     void run(async () => {
-      if (isCandidate) await saveCandidate(needId, userId, false);
-      else await removeCandidate(needId, userId);
+      await act();
       reload();
     }, userId);
 
-  return { need, savingId, failure, change };
+  return {
+    need,
+    savingId,
+    failure,
+    ask: (userId) => change(userId, () => addToNeed(needId, userId, "asked")),
+    withdraw: (userId, engagementId) => change(userId, () => changeEngagement(engagementId, { state: "withdrawn" })),
+  };
 }

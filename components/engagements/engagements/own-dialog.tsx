@@ -1,0 +1,139 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { NameField } from "@/components/ui/name-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { call } from "@/lib/doors/client/call";
+import type { Choice, OwnEngagement } from "@/lib/engagements/engagements/view";
+import { UsedFields } from "./used-fields";
+
+export interface OwnDialogProps {
+  sheetId: number;
+  /** Null for a new one. */
+  engagement: OwnEngagement | null;
+  choices: readonly Choice[];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Adds an engagement of one's own, or changes what one says of an engagement. */
+export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: OwnDialogProps) {
+  const [draft, setDraft] = useState({
+    organization: engagement?.organization ?? "",
+    project: engagement?.project ?? "",
+    role: engagement?.role ?? "",
+    startsOn: engagement?.starts_on ?? "",
+    endsOn: engagement?.ends_on ?? "",
+    percent: String(engagement?.percent ?? 100),
+    summary: engagement?.summary ?? "",
+    used: (engagement?.competencies ?? []) as readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[],
+  });
+  const change = (more: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...more }));
+  const isPlanned = engagement !== null && !engagement.is_own;
+
+  async function save() {
+    const said = {
+      role: draft.role,
+      summary: draft.summary,
+      competencies: draft.used.map(({ competency_id, cm_technology_id }) => ({ competency_id, cm_technology_id })),
+      names_client: engagement?.names_client ?? true,
+    };
+    const added = {
+      organization: draft.organization,
+      project: draft.project,
+      starts_on: draft.startsOn,
+      ends_on: draft.endsOn === "" ? null : draft.endsOn,
+      percent: Number(draft.percent),
+    };
+    if (engagement === null)
+      await call("POST /sheets/{sheet_id}/engagements", {
+        params: { sheet_id: sheetId },
+        body: { cm_engagement: { ...added, ...said } },
+      });
+    else
+      await call("PUT /sheets/{sheet_id}/engagements/{engagement_id}", {
+        params: { sheet_id: sheetId, engagement_id: engagement.id },
+        body: { cm_engagement: isPlanned ? said : { ...added, ...said } },
+      });
+    onSaved();
+  }
+
+  return (
+    <FormDialog
+      title={engagement ? `Edit ${engagement.project}` : "Add engagement"}
+      size="lg"
+      verb="Save engagement"
+      disabled={draft.project.trim() === "" || draft.startsOn === ""}
+      failed="The engagement wasn’t saved"
+      className="grid gap-3 sm:grid-cols-2"
+      send={save}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          {!isPlanned && (
+            <>
+              <NameField
+                label="Project"
+                required
+                error={errorOf("project")}
+                value={draft.project}
+                onChange={(project) => change({ project })}
+              />
+              <NameField
+                label="Employer or client"
+                error={errorOf("organization")}
+                value={draft.organization}
+                onChange={(organization) => change({ organization })}
+              />
+              <TextField
+                label="First day"
+                type="date"
+                required
+                error={errorOf("starts_on")}
+                value={draft.startsOn}
+                onChange={({ target: { value } }) => change({ startsOn: value })}
+              />
+              <TextField
+                label="Last day (empty while it goes on)"
+                type="date"
+                error={errorOf("ends_on")}
+                value={draft.endsOn}
+                onChange={({ target: { value } }) => change({ endsOn: value })}
+              />
+              <TextField
+                label="Percent of your time"
+                type="number"
+                min={1}
+                max={100}
+                required
+                error={errorOf("percent")}
+                value={draft.percent}
+                onChange={({ target: { value } }) => change({ percent: value })}
+              />
+            </>
+          )}
+          <NameField label="Role" error={errorOf("role")} value={draft.role} onChange={(role) => change({ role })} />
+          <TextArea
+            label="What you did"
+            className="sm:col-span-2"
+            rows={4}
+            maxLength={2_000}
+            error={errorOf("summary")}
+            value={draft.summary}
+            onChange={({ target: { value } }) => change({ summary: value })}
+          />
+          <UsedFields
+            legend="What you used"
+            proposed={[]}
+            choices={choices}
+            used={draft.used}
+            onChange={(used) => change({ used })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+import { TextArea } from "@/components/ui/text-area";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/doors/client/call";
+import { type Choice, engagementLine, type OwnEngagement } from "@/lib/engagements/engagements/view";
+import { UsedFields } from "./used-fields";
+
+export interface QuestionCardProps {
+  sheetId: number;
+  engagement: OwnEngagement;
+  choices: readonly Choice[];
+  onSaved: () => void;
+  onLater: () => void;
+}
+
+/** Competencies proposed at once. */
+const PROPOSED = 6;
+
+/** An engagement that ended: three questions at most. */
+export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }: QuestionCardProps) {
+  const { id, project, role, client } = engagement;
+  const [summary, setSummary] = useState(engagement.summary);
+  const [used, setUsed] = useState<readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[]>(() =>
+    engagement.competencies.length > 0 ? engagement.competencies : choices.filter((one) => one.asked_in.includes(id)),
+  );
+  const [names, setNames] = useState(engagement.names_client);
+  const { working, failure, run } = useWork();
+  const asksForName = client !== null && !client.is_alias;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    await run(async () => {
+      const competencies = used.map(({ competency_id, cm_technology_id }) => ({ competency_id, cm_technology_id }));
+      await call("PUT /sheets/{sheet_id}/engagements/{engagement_id}", {
+        params: { sheet_id: sheetId, engagement_id: id },
+        body: { cm_engagement: { role, summary, competencies, names_client: names } },
+      });
+      onSaved();
+    });
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="wrap-anywhere">{project} has ended</h2>
+        <p className="flex-1 text-sm text-ink-muted">{engagementLine(engagement)}</p>
+        <Button size="sm" onClick={onLater}>
+          Later
+        </Button>
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        <TextArea
+          label="1. What did you do?"
+          rows={5}
+          maxLength={2_000}
+          value={summary}
+          onChange={({ target: { value } }) => setSummary(value)}
+        />
+        <UsedFields
+          legend="2. What did you use?"
+          proposed={choices.slice(0, PROPOSED)}
+          {...{ choices, used }}
+          onChange={setUsed}
+        />
+        <div className="grid content-start gap-3">
+          {asksForName && (
+            <Switch
+              label={`3. May ${client.label} be named?`}
+              hint="Otherwise your CV says what kind of company it is."
+              checked={names}
+              onChange={({ target: { checked } }) => setNames(checked)}
+            />
+          )}
+          <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Saving…">
+            Save
+          </Button>
+        </div>
+      </div>
+      {failure !== null && (
+        <Alert className="mt-3" title="Your answers weren’t saved">
+          {failure}
+        </Alert>
+      )}
+    </form>
+  );
+}

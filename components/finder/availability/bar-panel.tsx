@@ -1,0 +1,131 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { dayAfter } from "@/lib/platform/core/day";
+import { ENGAGEMENT_STATES, STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { shortDay } from "@/lib/finder/availability/rules";
+import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
+import type { LineEngagement } from "@/lib/finder/availability/view";
+
+export interface BarPanelProps {
+  engagement: LineEngagement;
+  /** The person's. */
+  name: string;
+  today: string;
+  undoable: Undoable;
+  onClose: () => void;
+}
+
+type Act = "extend" | "roll_off" | "part_time";
+const ACTS: readonly { act: Act; label: string; key: string }[] = [
+  { act: "extend", label: "Extend", key: "e" },
+  { act: "roll_off", label: "Roll off", key: "r" },
+  { act: "part_time", label: "Part-time", key: "p" },
+];
+
+/** What can be done with an engagement: extend, roll off, part-time, and its state. */
+export function BarPanel({ engagement, name, today, undoable, onClose }: BarPanelProps) {
+  const { id, ends_on, starts_on } = engagement;
+  const [act, setAct] = useState<Act | null>(null);
+  const [day, setDay] = useState("");
+  const [percent, setPercent] = useState("60");
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+
+  function choose(next: Act) {
+    setAct(next);
+    const from = today > starts_on ? today : starts_on;
+    setDay(next === "extend" ? dayAfter(ends_on ?? from, 28) : next === "roll_off" ? from : dayAfter(from, 1));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Escape") return onClose();
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    const found = ACTS.find(({ key }) => key === event.key.toLowerCase());
+    if (isTyping || !found || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    choose(found.act);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const on = shortDay(day, today);
+    const isSaved =
+      act === "part_time"
+        ? await undoable.run(`${name} at ${percent}% from ${on}`, () =>
+            changeEngagement(id, { later_percent: Number(percent), later_from: day }),
+          )
+        : await undoable.run(`${name} until ${on}`, () => changeEngagement(id, { ends_on: day }));
+    if (isSaved) onClose();
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label={`${engagementTitle(engagement)}: ${name}`}
+      tabIndex={-1}
+      className="col-span-full flex flex-wrap items-end gap-3 border-t border-line bg-hover px-3 py-2 outline-none"
+      onKeyDown={press}
+    >
+      <p className="min-w-48 flex-1 basis-60">
+        <strong className="block font-medium wrap-anywhere">{engagementTitle(engagement)}</strong>
+        <span className="text-sm text-ink-muted">{timeText(engagement)}</span>
+      </p>
+      {act === null ? (
+        <div className="flex flex-wrap gap-2">
+          {ACTS.map(({ act: one, label, key }) => (
+            <Button key={one} aria-keyshortcuts={key} onClick={() => choose(one)}>
+              {label}
+            </Button>
+          ))}
+          <Select
+            label={`State of ${name}`}
+            hideLabel
+            options={ENGAGEMENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+            value={engagement.state}
+            onChange={({ target: { value } }) => {
+              const state = value as (typeof ENGAGEMENT_STATES)[number];
+              void undoable.run(`${name}: ${STATE_LABELS[state].toLowerCase()}`, () => changeEngagement(id, { state }));
+            }}
+          />
+        </div>
+      ) : (
+        <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void save(event)}>
+          {act === "part_time" && (
+            <TextField
+              label="Percent"
+              type="number"
+              min={1}
+              max={100}
+              required
+              value={percent}
+              onChange={({ target: { value } }) => setPercent(value)}
+            />
+          )}
+          <TextField
+            label={act === "part_time" ? "From" : "Last day"}
+            type="date"
+            required
+            autoFocus
+            min={starts_on}
+            value={day}
+            onChange={({ target: { value } }) => setDay(value)}
+          />
+          <Button type="submit" variant="primary" disabled={undoable.isSaving || day === ""}>
+            {ACTS.find((one) => one.act === act)!.label}
+          </Button>
+          <Button onClick={() => setAct(null)}>Cancel</Button>
+        </form>
+      )}
+      <Button size="sm" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import { dayAfter } from "@/lib/platform/core/day";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { boxesOf, dayAt, type Frame, shortDay } from "@/lib/finder/availability/rules";
+import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
+import type { LineEngagement } from "@/lib/finder/availability/view";
+
+export interface BarProps {
+  engagement: LineEngagement;
+  /** The person's. */
+  name: string;
+  frame: Frame;
+  today: string;
+  undoable: Undoable;
+  /** Whether it is on the chosen need. */
+  isMine: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** Days by which the arrow keys move an end. */
+const WEEK = 7;
+
+/**
+ * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged, or moved by
+ * Shift and an arrow key.
+ */
+export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, onOpen }: BarProps) {
+  const [draggedTo, setDraggedTo] = useState<string | null>(null);
+  const track = useRef<DOMRect | null>(null);
+  const { id, state, ends_on } = engagement;
+  const boxes = boxesOf(draggedTo === null ? engagement : { ...engagement, ends_on: draggedTo }, frame);
+  const title = engagementTitle(engagement);
+
+  function endAt(day: string) {
+    if (day === ends_on || day < engagement.starts_on) return;
+    void undoable.run(`${name} until ${shortDay(day, today)}`, () => changeEngagement(id, { ends_on: day }));
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowRight: WEEK, ArrowLeft: -WEEK }[event.key];
+    if (!event.shiftKey || step === undefined || ends_on === null) return;
+    event.preventDefault();
+    endAt(dayAfter(ends_on, step));
+  }
+
+  const dayOf = ({ clientX }: PointerEvent): string | null => {
+    const { left, width } = track.current ?? { left: 0, width: 0 };
+    return width === 0 ? null : dayAt(((clientX - left) / width) * 100, frame);
+  };
+
+  return boxes.map(({ left, width, percent, startsOn }, at) => (
+    <button
+      key={startsOn}
+      type="button"
+      className="bar"
+      data-state={state}
+      data-mine={isMine}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+      aria-label={`${title}, ${STATE_LABELS[state].toLowerCase()}, ${percent}%, ${endText(engagement, today)}: ${name}`}
+      style={{ left: `${left}%`, width: `${width}%`, height: `${0.75 + (percent / 100) * 1.25}rem` }}
+      onClick={onOpen}
+      onKeyDown={move}
+    >
+      <span>
+        {title}
+        {percent < 100 && `, ${percent}%`}
+      </span>
+      {at === boxes.length - 1 && (
+        <span
+          aria-hidden
+          className="bar-handle"
+          onClick={(event) => event.stopPropagation()}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            track.current = event.currentTarget.closest(".bars-track")?.getBoundingClientRect() ?? null;
+          }}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) setDraggedTo(dayOf(event));
+          }}
+          onPointerUp={(event) => {
+            const day = dayOf(event);
+            setDraggedTo(null);
+            if (day !== null && draggedTo !== null) endAt(day);
+          }}
+          onPointerCancel={() => setDraggedTo(null)}
+        />
+      )}
+    </button>
+  ));
+}

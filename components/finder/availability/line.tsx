@@ -1,0 +1,87 @@
+"use client";
+
+import type { Route } from "next";
+import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { fullName } from "@/lib/platform/core/full-name";
+import { boxOf, freeText } from "@/lib/finder/availability/rules";
+import type { PersonLine } from "@/lib/finder/availability/view";
+import { cardsPath } from "@/lib/finder/people-search/rules";
+import { Bar } from "./bar";
+import { BarPanel } from "./bar-panel";
+import type { LinesProps } from "./lines";
+
+export interface LineProps extends LinesProps {
+  person: PersonLine;
+  /** Where today is, in percent of the frame. */
+  todayAt: number;
+  /** The engagement whose panel is open. */
+  openedId: number | null;
+  onOpen: (id: number | null) => void;
+}
+
+/** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
+export function Line({ person, frame, today, todayAt, need, undoable, openedId, onOpen }: LineProps) {
+  const name = fullName(person.user);
+  const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
+  const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
+  const isOnNeed = need?.engagements.some(({ user_id }) => user_id === person.user.id) ?? true;
+  return (
+    <li className="bars-row">
+      <span className="min-w-0 px-3 py-1">
+        <AppLink href={cardsPath([person.user.id]) as Route} className="font-medium wrap-anywhere">
+          {name}
+        </AppLink>
+        <span className="block text-sm text-ink-muted wrap-anywhere">
+          {person.match ? person.match.group : person.roles.join(", ")}
+        </span>
+      </span>
+      <span className="px-2 py-1">
+        {freeText(person.free_from, today)}
+        {person.free_percent !== null && person.free_percent < 100 && (
+          <span className="block text-sm text-ink-muted">{person.free_percent}%</span>
+        )}
+        {need !== null && !isOnNeed && (
+          <span className="mt-1 flex gap-1">
+            {(["asked", "agreed"] as const).map((state) => (
+              <Button
+                key={state}
+                size="sm"
+                disabled={undoable.isSaving}
+                aria-label={state === "asked" ? `Ask ${name}` : `Place ${name}`}
+                onClick={() =>
+                  void undoable.run(state === "asked" ? `${name} is asked` : `${name} is placed`, () =>
+                    addToNeed(need.id, person.user.id, state),
+                  )
+                }
+              >
+                {state === "asked" ? "Ask" : "Place"}
+              </Button>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className="bars-track">
+        <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />
+        {away && (
+          <span className="bar bar-away h-8" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
+            <span>Away</span>
+          </span>
+        )}
+        {person.engagements.map((engagement) => (
+          <Bar
+            key={engagement.id}
+            {...{ engagement, frame, today, undoable, name }}
+            isMine={need !== null && engagement.need_id === need.id}
+            isOpen={engagement.id === openedId}
+            onOpen={() => onOpen(engagement.id === openedId ? null : engagement.id)}
+          />
+        ))}
+      </span>
+      {opened && (
+        <BarPanel key={opened.id} {...{ engagement: opened, name, today, undoable }} onClose={() => onOpen(null)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import type { CSSProperties } from "react";
+import { useState } from "react";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { type Frame, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
+import type { PersonLine } from "@/lib/finder/availability/view";
+import type { NeedRow } from "@/lib/finder/needs/view";
+import { Line } from "./line";
+import "./availability.css";
+
+export interface LinesProps {
+  people: readonly PersonLine[];
+  frame: Frame;
+  today: string;
+  /** The need that people are looked for; null for none. */
+  need: NeedRow | null;
+  undoable: Undoable;
+}
+
+/** A line for each person, with a bar for each engagement. */
+export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
+  const { people, frame, today } = props;
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  return (
+    <div className="rounded-lg border border-line bg-surface" style={{ "--bars-weeks": weeks } as CSSProperties}>
+      <div className="bars-grid">
+        <div className="bars-row border-t-0! text-sm text-ink-muted" aria-hidden>
+          <span className="px-3">Person</span>
+          <span className="px-2">Free from</span>
+          <span className="relative h-full overflow-clip">
+            {monthsOf(frame).map(({ name, left }) => (
+              <span key={`${name} ${left}`} className="absolute bottom-1 pl-1" style={{ left: `${left}%` }}>
+                {name}
+              </span>
+            ))}
+          </span>
+        </div>
+        <ul className="contents" aria-label="People by the day from which they are free">
+          {people.map((person) => (
+            <Line
+              key={person.user.id}
+              {...props}
+              person={person}
+              todayAt={placeOf(today, frame)}
+              openedId={openedId}
+              onOpen={setOpenedId}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm text-ink-muted">
+        {(["agreed", "held", "asked"] as const).map((state) => (
+          <span key={state} className="flex items-center gap-1.5">
+            <span aria-hidden className="bar static! h-3 w-7" data-state={state} />
+            {STATE_LABELS[state]}
+          </span>
+        ))}
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="bar bar-away static! h-3 w-7" />
+          Away
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="bar static! h-1.5 w-7" data-state="agreed" />
+          Part-time: a lower bar
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { counted } from "@/lib/platform/core/counted";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { shortDay } from "@/lib/finder/availability/rules";
+import { headsLeft } from "@/lib/finder/needs/rules";
+import type { NeedRow } from "@/lib/finder/needs/view";
+
+export interface OpenNeedsListProps {
+  needs: readonly NeedRow[];
+  chosenId: number | null;
+  hrefOf: (id: string) => string;
+  today: string;
+}
+
+/** "1 of 3 placed, 1 held, 2 raised a hand". */
+function stateOf({ headcount, placed, engagements, hands }: NeedRow): string {
+  const others = (["held", "asked"] as const).flatMap((state) => {
+    const count = engagements.filter((one) => one.state === state).length;
+    return count === 0 ? [] : [`${count} ${STATE_LABELS[state].toLowerCase()}`];
+  });
+  const raised = hands.length === 0 ? [] : [`${counted(hands.length, "hand")} raised`];
+  return [`${placed} of ${headcount} placed`, ...others, ...raised].join(", ");
+}
+
+/** Needs with open places; the chosen one's conditions filter the people. */
+export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListProps) {
+  const open = needs.filter((need) => headsLeft(need) > 0 || need.id === chosenId);
+  return (
+    <nav aria-labelledby="open-needs" className="grid gap-2">
+      <h2 id="open-needs">Open needs</h2>
+      <ul className="grid gap-1 max-lg:grid-flow-col max-lg:auto-cols-[minmax(13rem,1fr)] max-lg:overflow-x-auto">
+        <li>
+          <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
+        </li>
+        {open.map((need) => (
+          <li key={need.id}>
+            <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
+              {shortDay(need.starts_on, today)} to {shortDay(need.ends_on, today)}
+              {need.probability < 100 && `, ${need.probability}% likely`}
+              <br />
+              {stateOf(need)}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      <AppLink href={"/needs" as Route} className="text-sm underline underline-offset-2">
+        All needs
+      </AppLink>
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  href: string;
+  isCurrent: boolean;
+  title: string;
+  children?: React.ReactNode;
+}
+
+function Choice({ href, isCurrent, title, children }: ChoiceProps) {
+  return (
+    <AppLink
+      href={href as Route}
+      aria-current={isCurrent ? "true" : undefined}
+      className="block h-full rounded-lg border border-transparent px-3 py-2 hover:bg-hover aria-[current]:border-line aria-[current]:bg-surface"
+    >
+      <span className="block font-medium wrap-anywhere">{title}</span>
+      {children && <span className="block text-sm text-ink-muted">{children}</span>}
+    </AppLink>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import { useUndoable } from "@/components/engagements/engagements/use-undoable";
+import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadStatus } from "@/components/ui/load-status";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import { PageHeading } from "@/components/ui/page-heading";
+import { useAddressState } from "@/components/ui/use-address-query";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call } from "@/lib/doors/client/call";
+import { idFrom } from "@/lib/platform/core/address";
+import { counted } from "@/lib/platform/core/counted";
+import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
+import type { StaffingView } from "@/lib/finder/availability/view";
+import { Lines } from "./lines";
+import { LinesTable } from "./lines-table";
+import { OpenNeedsList } from "./open-needs-list";
+
+/** People shown at first, and more at each request for more. */
+const PAGE = 50;
+const MOST = 1_000;
+
+const conditionsOf = (all: readonly { condition: string }[]) => all.map(({ condition }) => condition).join(",");
+
+/** Who is free from when: open needs left, a line for each person right. */
+export function StaffingScreen({ view: { needs, today, mayFind, isPurposeRequired } }: { view: StaffingView }) {
+  const [address, choose] = useAddressState((params) => ({
+    need: params.get("need") ?? "",
+    weeks: params.get("weeks") ?? "",
+    as: params.get("as") ?? "",
+  }));
+  const params = new URLSearchParams(address);
+  const need = needs.find(({ id }) => id === idFrom(params.get("need") ?? "")) ?? null;
+  const weeks: Span = params.get("weeks") === "26" ? 26 : 13;
+  const isTable = params.get("as") === "table";
+  const purpose = usePurpose();
+  const [limit, setLimit] = useState(PAGE);
+  const asked = need !== null && mayFind ? need : null;
+  const query = {
+    must: asked ? conditionsOf(asked.must) : "",
+    nice: asked ? conditionsOf(asked.nice) : "",
+    purpose: asked ? (purpose ?? "") : "",
+    limit,
+  };
+  const needsPurpose = asked !== null && isPurposeRequired && purpose === "";
+  const loaded = useLoaded({
+    key: purpose === null || needsPurpose ? null : JSON.stringify(query),
+    load: (signal) => call("GET /availability", { query }, { signal }),
+    failure: "The people couldn’t be loaded.",
+  });
+  const undoable = useUndoable(loaded.reload);
+  const people = loaded.data ?? loaded.latest;
+  const frame = frameOf(today, weeks);
+  const to = (more: object) => `/staffing?${new URLSearchParams({ ...Object.fromEntries(params), ...more })}`;
+  const lines = { people: people ?? [], frame, today, need, undoable };
+
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description="From when people are free, and what takes their time. Each is told of every change."
+        actions={
+          <>
+            <NavTabs
+              label="Weeks"
+              tabs={SPANS.map((span) => ({
+                label: `${span} weeks`,
+                href: to({ weeks: String(span) }),
+                isCurrent: span === weeks,
+              }))}
+            />
+            <Button aria-pressed={isTable} onClick={() => choose({ as: isTable ? "" : "table" })}>
+              As a table
+            </Button>
+          </>
+        }
+      >
+        Availability
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <OpenNeedsList needs={needs} chosenId={need?.id ?? null} hrefOf={(id) => to({ need: id })} today={today} />
+        <section aria-labelledby="lines" className="grid min-w-0 gap-3">
+          <h2 id="lines" className="wrap-anywhere">
+            {need ? need.title : "Everyone"}
+          </h2>
+          {asked !== null && isPurposeRequired && <PurposeField isRequired />}
+          <LoadStatus of={loaded} label="Loading people…" />
+          {people?.length === 0 && <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>}
+          {people !== null &&
+            people.length > 0 &&
+            (isTable ? <LinesTable {...lines} /> : <Lines {...lines} weeks={weeks} />)}
+          {people !== null && people.length > 0 && (
+            <p className="text-sm text-ink-muted">
+              Ordered by the day from which they are free, then by name. {counted(people.length, "person", "people")}{" "}
+              shown
+              {need && ", who meet all musts or nearly"}.{" "}
+              {people.length === limit && limit < MOST && (
+                <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>
+                  Show more
+                </Button>
+              )}
+            </p>
+          )}
+          <UndoLine of={undoable} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** A client that may not be named. */
+export type Restricted = { name: string; alias: string };
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+const WORD = "[\\p{L}\\p{M}\\p{N}]";
+
+/** Puts the aliases of clients that may not be named in place of their names in a text, the longest first. */
+export function withAliases(text: string, clients: readonly Restricted[]): string {
+  const sorted = clients.toSorted((one, other) => other.name.length - one.name.length);
+  if (sorted.length === 0) return text;
+  const any = sorted.map(({ name }) => `(${literal(name.trim())})`).join("|");
+  return text.replace(new RegExp(`(?<!${WORD})(?:${any})(?!${WORD})`, "giu"), (...found: unknown[]) => {
+    const at = found.slice(1, sorted.length + 1).findIndex((group) => group !== undefined);
+    return sorted[at]?.alias ?? "";
+  });
+}

@@ -1,0 +1,157 @@
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
+import { command } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { overlapOf } from "./overlap-rules";
+import { plansStaffing } from "./policy";
+import { actOf, changedFields, fieldsOf, followOn, MAX_ON_NEED, UNDO_SECONDS } from "./rules";
+import * as store from "./store";
+import * as undo from "./undo-store";
+import * as writes from "./write-store";
+
+const invalid = (field: string, message: string, what: string) =>
+  new AppError("invalid", message, { fields: { [`cm_engagement.${field}`]: [what] } });
+
+/** Refuses what can't be: days in the wrong order, an unknown client, a need without places, a person without time. */
+async function refuseWrong(
+  tx: Tx,
+  person: { id: number; name: string; needId: number | null; engagementId: number | null },
+  fields: writes.EngagementFields,
+  takesTime: boolean,
+): Promise<void> {
+  if (fields.ends_on !== null && fields.ends_on < fields.starts_on)
+    throw invalid("ends_on", "The engagement would end before it begins.", "must not be before the first day");
+  if (
+    fields.later_from !== null &&
+    (fields.later_from <= fields.starts_on || (fields.ends_on ?? fields.later_from) < fields.later_from)
+  )
+    throw invalid("later_from", "The change isn't within the engagement.", "must be after the first day, within it");
+  if (fields.client_id !== null && !(await writes.isClient(tx, fields.client_id)))
+    throw invalid("client_id", "There is no such client.", "doesn't exist");
+  if (fields.state !== "agreed" || !takesTime) return;
+  const others = await writes.readAgreed(tx, person.id, today(), person.engagementId);
+  const problem = overlapOf(person.name, fields, others, today());
+  if (problem !== null) throw new AppError("conflict", problem);
+}
+
+/** Refuses to place more people on a need than it has places for. */
+async function refuseFilled(tx: Tx, needId: number, headcount: number, userId: number): Promise<void> {
+  if ((await writes.countPlaced(tx, needId, userId)) < headcount) return;
+  throw new AppError("conflict", "The need is filled: as many people are placed as it needs.", {
+    type: "limit-reached",
+  });
+}
+
+/** What a command answers and records after a change of an engagement; told after the time in which it can be undone. */
+async function written(
+  tx: Tx,
+  actor: Actor,
+  { id, userId, act, before }: { id: number; userId: number; act: string; before: object | null },
+) {
+  const answer = await store.findEngagement(tx, actor, id);
+  if (!answer) throw new Error("an engagement was not saved");
+  const now = fieldsOf(answer);
+  const after =
+    before === null ? { state: now.state } : Object.fromEntries(Object.entries(now).filter(([key]) => key in before));
+  const entry: AuditEntry = {
+    act,
+    subjectId: userId,
+    ...(before === null ? {} : { before: { engagement_id: id, ...before } }),
+    after: { engagement_id: id, ...after },
+    event: { after: UNDO_SECONDS + 1, ids: { engagement_id: id } },
+  };
+  return { answer, audit: [entry] };
+}
+
+/** Loads a person for someone who plans, locked with the need, which is locked first as everywhere. */
+async function loadPerson(
+  tx: Tx,
+  { actor, input }: { actor: Actor; input: { cm_engagement: { user_id: number; need_id: number | null } } },
+) {
+  if (!plansStaffing(actor)) return null;
+  const { user_id, need_id } = input.cm_engagement;
+  const need = need_id === null ? null : await writes.lockNeed(tx, need_id);
+  if (need_id !== null && need === null) return null;
+  const person = await writes.lockPerson(tx, user_id);
+  return person && { person, need };
+}
+
+/** Asks, holds or places a person. A person who was withdrawn from a need before is asked again. */
+export const createEngagement = command(contract.createEngagement, {
+  load: loadPerson,
+  policy: plansStaffing,
+  run: async (tx, { actor, input: { cm_engagement }, subject: { person, need } }) => {
+    const { user_id: userId, need_id: needId, ...given } = cm_engagement;
+    const { project, starts_on, ends_on = null, percent = 100, client_id = null } = { ...need?.fields, ...given };
+    if (project === undefined) throw invalid("project", "Say what the engagement is.", "is missing");
+    if (starts_on === undefined) throw invalid("starts_on", "Say when the engagement begins.", "is missing");
+    const { role, state } = given;
+    const known = needId === null ? null : await writes.findOnNeed(tx, needId, userId);
+    if (known && known.state !== "withdrawn") throw new AppError("conflict", `${person.name} is on this need already.`);
+    if (needId !== null && (await writes.countOnNeed(tx, needId)) >= MAX_ON_NEED)
+      throw new AppError("conflict", `The need has ${MAX_ON_NEED} people already. Withdraw one first.`, {
+        type: "limit-reached",
+      });
+    const later = { later_percent: null, later_from: null };
+    const fields = { project, role, state, starts_on, ends_on, percent, client_id, ...later, organization: "" };
+    await refuseWrong(tx, { id: userId, name: person.name, needId, engagementId: known?.id ?? null }, fields, true);
+    if (needId !== null && need && state === "agreed") await refuseFilled(tx, needId, need.headcount, userId);
+    const act = actOf(null, state);
+    const before = known ? changedFields(fieldsOf((await store.findEngagement(tx, actor, known.id))!), fields) : null;
+    if (known) await writes.saveEngagement(tx, known.id, fields);
+    const id =
+      known?.id ?? (await writes.insertEngagement(tx, { userId, needId, addedBy: personIdOf(actor) }, fields, null));
+    return written(tx, actor, { id, userId, act, before });
+  },
+});
+
+/** Loads an engagement for someone who plans; the need, the person and the engagement are locked in this order. */
+async function loadEngagement(tx: Tx, { actor, input }: { actor: Actor; input: { engagement_id: number } }) {
+  if (!plansStaffing(actor)) return null;
+  const seen = await store.findEngagement(tx, actor, input.engagement_id);
+  if (!seen) return null;
+  const need = seen.need_id === null ? null : await writes.lockNeed(tx, seen.need_id);
+  const person = await writes.lockPerson(tx, seen.user_id);
+  const engagement = await store.lockEngagement(tx, actor, input.engagement_id);
+  return person && engagement && { person, need, engagement };
+}
+
+/** Changes an engagement: its state, its days, how much time it takes. */
+export const updateEngagement = command(contract.updateEngagement, {
+  load: loadEngagement,
+  policy: plansStaffing,
+  run: async (tx, { actor, input: { cm_engagement }, subject: { person, need, engagement } }) => {
+    const { id, user_id: userId, need_id: needId } = engagement;
+    const was = fieldsOf(engagement);
+    const fields = followOn(was, cm_engagement, today());
+    const before = changedFields(was, fields);
+    if (Object.keys(before).length === 0) return { answer: engagement, audit: [] };
+    const takesTime = Object.keys(before).some((field) => field !== "project" && field !== "role");
+    await refuseWrong(tx, { id: userId, name: person.name, needId, engagementId: id }, fields, takesTime);
+    if (needId !== null && need && fields.state === "agreed" && was.state !== "agreed")
+      await refuseFilled(tx, needId, need.headcount, userId);
+    await writes.saveEngagement(tx, id, changedFields(fields, was));
+    return written(tx, actor, { id, userId, act: actOf(was.state, fields.state), before });
+  },
+});
+
+/** Takes back the caller's latest change of an engagement, before the person is told. */
+export const undoEngagementChange = command(contract.undoEngagementChange, {
+  load: (tx, { actor, input }) =>
+    loadEngagement(tx, { actor, input: { engagement_id: input.cm_engagement_undo.engagement_id } }),
+  policy: plansStaffing,
+  run: async (tx, { actor, subject: { engagement } }) => {
+    const { id, user_id: userId } = engagement;
+    const latest = await undo.findLatestChange(tx, { userId, engagementId: id });
+    if (!latest || latest.actorId !== personIdOf(actor))
+      throw new AppError("conflict", `A change can be undone for ${UNDO_SECONDS} seconds, by the person who made it.`);
+    await undo.forgetEvent(tx, { act: latest.act, userId, engagementId: id });
+    if (latest.before === null) await writes.deleteEngagement(tx, id);
+    else await writes.saveEngagement(tx, id, latest.before);
+    const audit = [{ act: "engagement.undone", subjectId: userId, before: { engagement_id: id } }];
+    return { answer: { engagement: await store.findEngagement(tx, actor, id) }, audit };
+  },
+});

@@ -1,0 +1,78 @@
+import { dayAfter } from "@/lib/platform/core/day";
+import { formatDay } from "@/lib/platform/core/format-day";
+
+/** An engagement as far as time goes. Days such as 2026-12-01; an open end is null. */
+export type Engaged = {
+  starts_on: string;
+  ends_on: string | null;
+  percent: number;
+  later_percent: number | null;
+  later_from: string | null;
+};
+
+/** A part of an engagement with one percentage. */
+export type Part = { startsOn: string; endsOn: string | null; percent: number };
+
+/** Days as texts order like days; an open end is after all of them. */
+export const isBefore = (one: string, end: string | null): boolean => end === null || one <= end;
+
+/** Returns the one or two parts of an engagement, each with one percentage. */
+export function partsOf({ starts_on, ends_on, percent, later_percent, later_from }: Engaged): Part[] {
+  if (later_percent === null || later_from === null) return [{ startsOn: starts_on, endsOn: ends_on, percent }];
+  return [
+    { startsOn: starts_on, endsOn: dayAfter(later_from, -1), percent },
+    { startsOn: later_from, endsOn: ends_on, percent: later_percent },
+  ];
+}
+
+/** Returns how much of a person's time is taken on a day. */
+export const percentOn = (parts: readonly Part[], day: string): number =>
+  parts.reduce((sum, part) => (part.startsOn <= day && isBefore(day, part.endsOn) ? sum + part.percent : sum), 0);
+
+/** The days from `from` on, in order, on which what is taken may change. */
+const turnsOf = (parts: readonly Part[], from: string): string[] =>
+  [
+    ...new Set([
+      from,
+      ...parts.flatMap(({ startsOn, endsOn }) => [startsOn, ...(endsOn === null ? [] : [dayAfter(endsOn, 1)])]),
+    ]),
+  ]
+    .filter((day) => day >= from)
+    .sort();
+
+/** Since when a person is free, and how much of their time; null if never. */
+export type Free = { from: string; percent: number };
+
+/** An absence: its first and last day. */
+type Absence = { from: string; until: string };
+
+/** Returns the first day, from a day on, on which a person is here and less than all of their time is taken. */
+export function freeFrom(agreed: readonly Engaged[], absence: Absence | null, from: string): Free | null {
+  const parts = agreed.flatMap(partsOf);
+  const back = absence === null ? [] : [dayAfter(absence.until, 1)].filter((day) => day > from);
+  for (const day of [...new Set([...turnsOf(parts, from), ...back])].sort()) {
+    const percent = 100 - percentOn(parts, day);
+    const isHere = absence === null || day < absence.from || day > absence.until;
+    if (percent > 0 && isHere) return { from: day, percent };
+  }
+  return null;
+}
+
+/**
+ * Says why an engagement doesn't fit beside a person's other agreed ones, from a day on; null if it does. It doesn't say
+ * what the others are.
+ */
+export function overlapOf(name: string, one: Engaged, others: readonly Engaged[], from: string): string | null {
+  const [own, taken] = [partsOf(one), others.flatMap(partsOf)];
+  const day = turnsOf([...own, ...taken], from).find(
+    (turn) => percentOn(own, turn) > 0 && percentOn(own, turn) + percentOn(taken, turn) > 100,
+  );
+  if (day === undefined) return null;
+  const ends = taken.filter((part) => part.startsOn <= day && isBefore(day, part.endsOn)).map(({ endsOn }) => endsOn);
+  const last = ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
+  const engaged = percentOn(taken, day);
+  const until = last === null ? "with an open end" : `until ${formatDay(last)}`;
+  const left = engaged < 100 ? `, or take at most ${100 - engaged}%` : "";
+  const later = last === null ? "Roll the person off first" : `Begin on ${formatDay(dayAfter(last, 1))}`;
+  return `${name} is already engaged ${engaged}% on ${formatDay(day)}, ${until}. ${later}${left}.`;
+}

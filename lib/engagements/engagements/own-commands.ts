@@ -1,0 +1,104 @@
+import { latestToday } from "@/lib/platform/core/day";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import type { Actor } from "@/lib/platform/core/actor";
+import { anyone, command } from "@/lib/platform/operation/operation";
+import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import * as contract from "./contract";
+import { daysProblem } from "./rules";
+import * as store from "./store";
+import * as writes from "./write-store";
+
+/** Refuses competencies that don't exist. */
+export async function refuseUnknownUsed(tx: Tx, of: string, used: readonly writes.UsedCompetency[]): Promise<void> {
+  const unknown = await writes.unknownUsed(tx, used);
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((place) => [`${of}.competencies.${place}`, ["doesn't exist"]]));
+  throw new AppError("invalid", "A competency doesn't exist, or not in this language.", { fields });
+}
+
+function refuseFuture(starts_on: string): void {
+  if (starts_on > latestToday())
+    throw new AppError("invalid", "Only what has begun can be added.", {
+      fields: { "cm_engagement.starts_on": ["must not be in the future"] },
+    });
+}
+
+async function saved(tx: Tx, actor: Actor, id: number) {
+  const engagement = await store.findEngagement(tx, actor, id);
+  if (!engagement) throw new Error("an engagement was not saved");
+  return engagement;
+}
+
+/** Adds an engagement of the caller's own that has begun. */
+export const createOwnEngagement = command(contract.createOwnEngagement, {
+  load: ownSheetOfCall,
+  policy: anyone,
+  run: async (tx, { actor, input: { cm_engagement } }) => {
+    const { competencies, summary, names_client, role, ...given } = cm_engagement;
+    refuseFuture(given.starts_on);
+    await refuseUnknownUsed(tx, "cm_engagement", competencies);
+    if ((await store.countOwn(tx, actor.userId)) >= store.MAX_ENGAGEMENTS)
+      throw new AppError("conflict", `You have ${store.MAX_ENGAGEMENTS} engagements already.`, {
+        type: "limit-reached",
+      });
+    const later = { later_percent: null, later_from: null };
+    const fields = { ...given, ...later, role, client_id: null, state: "agreed" as const };
+    const of = { userId: actor.userId, needId: null, addedBy: actor.userId };
+    const id = await writes.insertEngagement(tx, of, fields, { role, summary, names_client });
+    await writes.saveUsed(tx, id, competencies);
+    const audit = [{ act: "engagement.added", subjectId: actor.userId, after: { engagement_id: id } }];
+    return { answer: await saved(tx, actor, id), audit };
+  },
+});
+
+/** Loads an engagement of the caller's own, locked. */
+async function loadOwn(tx: Tx, { actor, input }: { actor: Actor; input: { sheet_id: number; engagement_id: number } }) {
+  if (!(await ownSheetOfCall(tx, { actor, input }))) return null;
+  const engagement = await store.lockEngagement(tx, actor, input.engagement_id);
+  return engagement?.user_id === actor.userId ? engagement : null;
+}
+
+/** Saves what the caller says of an engagement of theirs, which confirms it; of one that they added, also when it was. */
+export const updateOwnEngagement = command(contract.updateOwnEngagement, {
+  load: loadOwn,
+  policy: anyone,
+  run: async (tx, { actor, input: { cm_engagement }, subject }) => {
+    const { competencies, summary, names_client, role, ...given } = cm_engagement;
+    const isGiven = Object.values(given).some((value) => value !== undefined);
+    if (isGiven && !subject.is_own)
+      throw new AppError("conflict", "Only the people who plan it change when and what this engagement is.");
+    await refuseUnknownUsed(tx, "cm_engagement", competencies);
+    if (isGiven) {
+      const { starts_on = subject.starts_on, ends_on = subject.ends_on } = given;
+      refuseFuture(starts_on);
+      const problem = daysProblem({ starts_on, ends_on });
+      if (problem)
+        throw new AppError("invalid", "The engagement would end before it begins.", {
+          fields: { [`cm_engagement.${problem.field}`]: [problem.what] },
+        });
+      await writes.saveEngagement(tx, subject.id, {
+        ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+        later_percent: null,
+        later_from: null,
+      });
+    }
+    await writes.saveOwn(tx, subject.id, { role, summary, names_client });
+    await writes.saveUsed(tx, subject.id, competencies);
+    const audit = [{ act: "engagement.confirmed", subjectId: actor.userId, after: { engagement_id: subject.id } }];
+    return { answer: await saved(tx, actor, subject.id), audit };
+  },
+});
+
+/** Deletes an engagement that the caller added. */
+export const deleteOwnEngagement = command(contract.deleteOwnEngagement, {
+  load: loadOwn,
+  policy: anyone,
+  run: async (tx, { actor, subject }) => {
+    if (!subject.is_own)
+      throw new AppError("conflict", "Only the people who plan it can withdraw this engagement. Ask them to.");
+    await writes.deleteEngagement(tx, subject.id);
+    const audit = [{ act: "engagement.deleted", subjectId: actor.userId, before: { engagement_id: subject.id } }];
+    return { answer: undefined, audit };
+  },
+});

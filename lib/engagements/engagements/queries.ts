@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { today } from "@/lib/platform/core/day";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
+import * as contract from "./contract";
+import { readChoices } from "./choice-store";
+import { plansStaffing } from "./policy";
+import * as store from "./store";
+
+/** Lists the engagements that a planner sees. */
+export const listEngagements = list(contract.listEngagements, {
+  scope: (actor) => (plansStaffing(actor) ? true : null),
+  run: async (db, { actor, input }) =>
+    pageOf(
+      await store.readEngagements(db, actor, input, pageWindow(input)),
+      input,
+      ({ starts_on, id }) => [starts_on, id] as const,
+      (engagement) => engagement,
+    ),
+});
+
+/** Returns an engagement that the caller sees; others don't learn whether there is one. */
+export const getEngagement = query(contract.getEngagement, {
+  load: (db, { actor, input }) => store.findEngagement(db, actor, input.engagement_id),
+  policy: anyone,
+  run: async (_db, { subject }) => subject,
+});
+
+/** Lists the caller's own engagements. */
+export const listOwnEngagements = query(contract.listOwnEngagements, {
+  load: ownSheetOfCall,
+  policy: isOwnSheet,
+  run: (db, { actor }) => store.readOwnEngagements(db, actor),
+});
+
+/** Returns what My Engagements shows. */
+export const getOwnEngagementsView = list(z.strictObject({}), {
+  scope: () => true,
+  run: async (db, { actor }) => {
+    const [engagements, choices] = await Promise.all([
+      store.readOwnEngagements(db, actor),
+      readChoices(db, actor.userId),
+    ]);
+    return { sheetId: actor.sheetId, today: today(), engagements, choices };
+  },
+});

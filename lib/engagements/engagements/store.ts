@@ -1,0 +1,144 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { lockById } from "@/lib/platform/db/locks";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
+import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
+import type { EngagementCursor } from "./contract";
+import { isProgram, plansStaffing, readsClientNames, seesAllEngagements } from "./policy";
+import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
+
+// Raw SQL: engagements with what belongs to them as JSON that the database builds, the reporting line, and the
+// database's day.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+const A = alias("cm_user", "a");
+const K = alias("cm_client", "k");
+
+/** The database's day in UTC. */
+const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
+
+const Used = z.object({ competency_id: z.int(), cm_technology_id: z.int().nullable(), label: z.string() });
+
+const Engagement = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  need_id: z.int().nullable(),
+  client: z.object({ id: z.int(), label: z.string(), is_alias: z.boolean() }).nullable(),
+  organization: z.string(),
+  project: z.string(),
+  role: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+  percent: z.int(),
+  later_percent: z.int().nullable(),
+  later_from: z.string().nullable(),
+  state: z.enum(ENGAGEMENT_STATES),
+  is_over: z.boolean(),
+  summary: z.string(),
+  competencies: z.array(Used),
+  names_client: z.boolean(),
+  is_own: z.boolean(),
+  added_by: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  updated_at: z.string(),
+});
+/** An engagement as a caller reads it. Days as text. */
+export type EngagementRecord = z.output<typeof Engagement>;
+
+/** The competencies x of something, with their languages, as JSON. */
+export const usedCompetencies = (table: "engagement" | "record", of: Prisma.Sql): Prisma.Sql => sql`coalesce((
+  SELECT json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
+    'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", x.id)
+  FROM ${Prisma.raw(`cm_${table}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
+    LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
+  WHERE ${Prisma.raw(`x.cm_${table}_id`)} = ${of}), '[]')`;
+
+/**
+ * Whether a caller reads the name of the client of an engagement e in any case. Nothing that a program or an assistant
+ * gets has it.
+ */
+export function readsNameOf(actor: Actor): Prisma.Sql {
+  if (readsClientNames(actor)) return sql`TRUE`;
+  return isProgram(actor) ? sql`FALSE` : sql`e.user_id = ${actor.userId}`;
+}
+
+/** Whether a caller sees an engagement e of a person u. */
+export function isSeen(actor: Actor): Prisma.Sql {
+  const own = sql`e.user_id = ${actor.userId}`;
+  if (!plansStaffing(actor)) return own;
+  const whose = seesAllEngagements(actor)
+    ? sql`TRUE`
+    : sql`(e.cm_need_id IS NOT NULL OR e.user_id IN (${reportsOf(actor.userId)}))`;
+  return sql`(${own} OR (${isActive(U)} AND ${whose}
+    AND coalesce(e.ends_on, ${TODAY}) > ${TODAY} - make_interval(months => ${ENGAGEMENT_MONTHS})))`;
+}
+
+const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
+  SELECT e.id, e.user_id, ${personName(U)} AS name, e.cm_need_id AS need_id, ${clientLabel(K, readsNameOf(actor))} AS client,
+    e.organization, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
+    e.later_percent, e.later_from::text AS later_from, e.state::text AS state, coalesce(e.ends_on < ${TODAY}, FALSE) AS is_over,
+    e.summary, ${usedCompetencies("engagement", sql`e.id`)} AS competencies, e.names_client,
+    e.added_by IS NOT DISTINCT FROM e.user_id AS is_own, ${personName(A)} AS added_by,
+    ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, ${jsonMoment(sql`e.updated_at`)} AS updated_at
+  FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_user a ON a.id = e.added_by
+    LEFT JOIN cm_client k ON k.id = e.cm_client_id
+  WHERE ${which} AND ${isSeen(actor)} ORDER BY e.starts_on DESC, e.id DESC LIMIT ${limit}`;
+
+/** Finds an engagement that a caller sees; null if there is none. */
+export async function findEngagement(db: Db | Tx, actor: Actor, id: number): Promise<EngagementRecord | null> {
+  const found = await row(db, Engagement, select(actor, sql`e.id = ${id}`, 1));
+  const given = await textsFor(db, actor);
+  return found && givenTo(given, found);
+}
+
+/** An engagement with its texts as a caller may read them. */
+const givenTo = (given: (text: string) => string, one: EngagementRecord): EngagementRecord => ({
+  ...one,
+  organization: given(one.organization),
+  project: given(one.project),
+  summary: given(one.summary),
+});
+
+/** Locks an engagement until the transaction ends and reads it, if the caller sees it. */
+export async function lockEngagement(tx: Tx, actor: Actor, id: number): Promise<EngagementRecord | null> {
+  if ((await lockById(tx, "cm_engagement", id, "UPDATE")) === 0) return null;
+  return findEngagement(tx, actor, id);
+}
+
+/** Which engagements are listed; what is left out restricts nothing. */
+export type EngagementFilter = { user_id?: number; need_id?: number; client_id?: number; state?: string };
+
+/** Reads a page of the engagements that a caller sees, the latest first. */
+export async function readEngagements(
+  db: Db,
+  actor: Actor,
+  filter: EngagementFilter,
+  { limit, after }: { limit: number; after: EngagementCursor | null },
+): Promise<EngagementRecord[]> {
+  const conditions = [
+    ...(filter.user_id === undefined ? [] : [sql`e.user_id = ${filter.user_id}`]),
+    ...(filter.need_id === undefined ? [] : [sql`e.cm_need_id = ${filter.need_id}`]),
+    ...(filter.client_id === undefined ? [] : [sql`e.cm_client_id = ${filter.client_id}`]),
+    ...(filter.state === undefined ? [] : [sql`e.state = ${filter.state}::cm_engagement_state`]),
+    after ? sql`(e.starts_on, e.id) < (${after[0]}::date, ${after[1]})` : sql`TRUE`,
+  ];
+  const given = await textsFor(db, actor);
+  const found = await rows(db, Engagement, select(actor, Prisma.join(conditions, " AND "), limit));
+  return found.map((one) => givenTo(given, one));
+}
+
+/** Most engagements of a person: more than a working life has. */
+export const MAX_ENGAGEMENTS = 500;
+
+/** Reads a caller's own engagements, the latest first. */
+export const readOwnEngagements = (db: Db, actor: Actor): Promise<EngagementRecord[]> =>
+  readEngagements(db, actor, { user_id: actor.userId }, { limit: MAX_ENGAGEMENTS, after: null });
+
+/** Counts a person's engagements. */
+export const countOwn = (tx: Tx, userId: number): Promise<number> => tx.engagement.count({ where: { userId } });

@@ -1,0 +1,39 @@
+import { Prisma } from "@/lib/generated/prisma/client";
+
+// Raw SQL: how much of everyone's time is taken, in parts of a statement.
+
+const { sql } = Prisma;
+
+const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
+
+/** Some times, such as quarters, as time(starts_on, ends_on, place), places from 0. */
+export function timesAs(times: readonly { startsOn: string; endsOn: string }[]): Prisma.Sql {
+  const [starts, ends] = [times.map(({ startsOn }) => startsOn), times.map(({ endsOn }) => endsOn)];
+  return sql`time AS (
+    SELECT starts_on, ends_on, (place - 1)::int AS place
+    FROM unnest(${starts}::date[], ${ends}::date[]) WITH ORDINALITY AS t(starts_on, ends_on, place))`;
+}
+
+/** Agreed engagements from today on in parts with one percentage, as part(user_id, starts_on, ends_on, percent). */
+export const PARTS_FROM_TODAY: Prisma.Sql = sql`
+  part AS (
+    SELECT user_id, starts_on, coalesce(later_from - 1, ends_on, 'infinity') AS ends_on, percent FROM cm_engagement
+    WHERE state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY})
+      AND coalesce(later_from - 1, ends_on, 'infinity') >= ${TODAY}
+    UNION ALL SELECT user_id, later_from, coalesce(ends_on, 'infinity'), later_percent FROM cm_engagement
+    WHERE state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY}) AND later_from IS NOT NULL)`;
+
+/**
+ * The people of whom all time is taken by agreed engagements on each day of a time from today on, as
+ * engaged(user_id, place). How much is taken changes on the day after a part of an engagement ends.
+ */
+export const ENGAGED_BY_TIME: Prisma.Sql = sql`${PARTS_FROM_TODAY},
+  turn AS (
+    SELECT DISTINCT p.user_id, t.place, greatest(t.starts_on, ${TODAY}) AS day FROM part p CROSS JOIN time t
+    UNION SELECT p.user_id, t.place, p.ends_on + 1 FROM part p
+      JOIN time t ON p.ends_on < t.ends_on AND p.ends_on >= t.starts_on),
+  taken AS (
+    SELECT d.user_id, d.place, d.day, coalesce(sum(p.percent), 0) AS percent
+    FROM turn d LEFT JOIN part p ON p.user_id = d.user_id AND d.day BETWEEN p.starts_on AND p.ends_on
+    GROUP BY d.user_id, d.place, d.day),
+  engaged AS (SELECT user_id, place FROM taken GROUP BY user_id, place HAVING min(percent) >= 100)`;

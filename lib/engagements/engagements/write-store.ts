@@ -1,0 +1,174 @@
+import type { Tx } from "@/lib/platform/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Engaged } from "./overlap-rules";
+import type { EngagementState } from "./rules";
+
+/** The fields of an engagement that are written, as the API names them. */
+export type EngagementFields = Engaged & {
+  client_id: number | null;
+  organization: string;
+  project: string;
+  role: string;
+  state: EngagementState;
+};
+
+const asDate = (day: string | null): Date | null => (day === null ? null : new Date(day));
+const asDay = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
+
+/** The columns of some fields. */
+const columnsOf = (fields: Partial<EngagementFields>): Prisma.EngagementUncheckedUpdateInput => {
+  const { client_id, starts_on, ends_on, later_percent, later_from, ...same } = fields;
+  return {
+    ...same,
+    ...(client_id === undefined ? {} : { clientId: client_id }),
+    ...(starts_on === undefined ? {} : { startsOn: new Date(starts_on) }),
+    ...(ends_on === undefined ? {} : { endsOn: asDate(ends_on) }),
+    ...(later_percent === undefined ? {} : { laterPercent: later_percent }),
+    ...(later_from === undefined ? {} : { laterFrom: asDate(later_from) }),
+  };
+};
+
+/** Locks what a person's time is taken by until the transaction ends, so that two can't place them at once. */
+export async function lockPerson(tx: Tx, userId: number): Promise<{ name: string } | null> {
+  await tx.$executeRaw`SELECT FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  const person = await tx.user.findFirst({
+    where: { id: userId, deactivatedAt: null },
+    select: { firstName: true, lastName: true },
+  });
+  return person && { name: `${person.firstName} ${person.lastName}`.trim() };
+}
+
+/** Reads a person's other agreed engagements that haven't ended before a day. */
+export async function readAgreed(tx: Tx, userId: number, from: string, except: number | null): Promise<Engaged[]> {
+  const found = await tx.engagement.findMany({
+    where: {
+      userId,
+      state: "agreed",
+      OR: [{ endsOn: null }, { endsOn: { gte: new Date(from) } }],
+      ...(except === null ? {} : { NOT: { id: except } }),
+    },
+    select: { startsOn: true, endsOn: true, percent: true, laterPercent: true, laterFrom: true },
+  });
+  return found.map((one) => ({
+    starts_on: asDay(one.startsOn)!,
+    ends_on: asDay(one.endsOn),
+    percent: one.percent,
+    later_percent: one.laterPercent,
+    later_from: asDay(one.laterFrom),
+  }));
+}
+
+/** What a need gives an engagement for it, locked until the transaction ends; null if there is no need. */
+export async function lockNeed(tx: Tx, needId: number) {
+  await tx.$executeRaw`SELECT FROM cm_need WHERE id = ${needId} FOR UPDATE`;
+  const need = await tx.need.findUnique({
+    where: { id: needId },
+    select: { title: true, startsOn: true, endsOn: true, percent: true, clientId: true, headcount: true },
+  });
+  return (
+    need && {
+      fields: {
+        project: need.title,
+        starts_on: asDay(need.startsOn)!,
+        ends_on: asDay(need.endsOn),
+        percent: need.percent,
+        client_id: need.clientId,
+      },
+      headcount: need.headcount,
+    }
+  );
+}
+
+/** Counts the active people who are placed on a need, without a person. */
+export const countPlaced = (tx: Tx, needId: number, withoutUserId: number): Promise<number> =>
+  tx.engagement.count({
+    where: { needId, state: "agreed", user: { deactivatedAt: null }, NOT: { userId: withoutUserId } },
+  });
+
+/** Counts the people who were asked, are held or placed on a need. */
+export const countOnNeed = (tx: Tx, needId: number): Promise<number> =>
+  tx.engagement.count({ where: { needId, NOT: { state: "withdrawn" } } });
+
+/** The engagement of a person on a need; null if they have none. */
+export const findOnNeed = (tx: Tx, needId: number, userId: number) =>
+  tx.engagement.findUnique({ where: { needId_userId: { needId, userId } }, select: { id: true, state: true } });
+
+export const isClient = async (tx: Tx, id: number): Promise<boolean> => (await tx.client.count({ where: { id } })) > 0;
+
+/** Adds an engagement; returns its id. */
+export async function insertEngagement(
+  tx: Tx,
+  { userId, needId, addedBy }: { userId: number; needId: number | null; addedBy: number | null },
+  fields: EngagementFields,
+  own: OwnFields | null,
+): Promise<number> {
+  const data = { ...columnsOf(fields), ...(own ? ownColumns(own) : {}), userId, needId, addedBy };
+  const { id } = await tx.engagement.create({
+    data: data as Prisma.EngagementUncheckedCreateInput,
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Changes some fields of an engagement. */
+export async function saveEngagement(tx: Tx, id: number, fields: Partial<EngagementFields>): Promise<void> {
+  const data = { ...columnsOf(fields), updatedAt: new Date() };
+  await tx.engagement.update({ where: { id }, data, select: { id: true } });
+}
+
+/** What a person says of an engagement of theirs. */
+export type OwnFields = { role: string; summary: string; names_client: boolean };
+
+const ownColumns = ({ role, summary, names_client }: OwnFields) => ({
+  role,
+  summary,
+  namesClient: names_client,
+  confirmedAt: new Date(),
+});
+
+/** Saves what a person says of an engagement, which confirms it. */
+export async function saveOwn(tx: Tx, id: number, fields: OwnFields): Promise<void> {
+  await tx.engagement.update({
+    where: { id },
+    data: { ...ownColumns(fields), updatedAt: new Date() },
+    select: { id: true },
+  });
+}
+
+export const deleteEngagement = (tx: Tx, id: number) => tx.engagement.delete({ where: { id }, select: { id: true } });
+
+export type UsedCompetency = { competency_id: number; cm_technology_id: number | null };
+
+/** Returns the places of competencies that don't exist, or not in that language. */
+export async function unknownUsed(tx: Tx, used: readonly UsedCompetency[]): Promise<number[]> {
+  const [competencies, languages] = await Promise.all([
+    tx.competency.findMany({
+      where: { id: { in: used.map(({ competency_id }) => competency_id) } },
+      select: { id: true, area: { select: { generalTechnology: true } } },
+    }),
+    tx.language.findMany({
+      where: { id: { in: used.flatMap(({ cm_technology_id }) => cm_technology_id ?? []) } },
+      select: { id: true },
+    }),
+  ]);
+  const known = new Map(competencies.map(({ id, area }) => [id, area.generalTechnology]));
+  return used.flatMap(({ competency_id, cm_technology_id }, place) => {
+    const hasLanguage = known.get(competency_id);
+    const fits =
+      cm_technology_id === null
+        ? hasLanguage !== undefined
+        : hasLanguage && languages.some(({ id }) => id === cm_technology_id);
+    return fits ? [] : [place];
+  });
+}
+
+/** Replaces the competencies of an engagement. */
+export async function saveUsed(tx: Tx, engagementId: number, used: readonly UsedCompetency[]): Promise<void> {
+  await tx.engagementCompetency.deleteMany({ where: { engagementId } });
+  const data = used.map(({ competency_id, cm_technology_id }) => ({
+    engagementId,
+    competencyId: competency_id,
+    languageId: cm_technology_id,
+  }));
+  await tx.engagementCompetency.createMany({ data, skipDuplicates: true });
+}

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { alias, isActive, jsonMoment, jsonPerson, personName } from "@/lib/platform/db/fragments";
+import { lockById } from "@/lib/platform/db/locks";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { isAmong, isReportOf, type People } from "@/lib/sheet/rows/store";
+import { usedCompetencies } from "@/lib/engagements/engagements/store";
+import type { UsedCompetency } from "@/lib/engagements/engagements/write-store";
+import { type ExpiryCursor, PersonRecord } from "./contract";
+import type { RecordsSubject } from "./policy";
+import { MAX_RECORDS, type RecordKind, TOLD_DAYS } from "./rules";
+
+// Raw SQL: records with what belongs to them as JSON that the database builds, and the reporting line.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+
+/** Finds whose records a call is about: those of an active person. */
+export async function findSubject(db: Db | Tx, actor: Actor, sheetId: number): Promise<RecordsSubject | null> {
+  const sheet = await db.sheet.findUnique({
+    where: { id: sheetId, user: { deactivatedAt: null } },
+    select: { userId: true },
+  });
+  if (!sheet) return null;
+  const isReport = actor.userId !== sheet.userId && (await isReportOf(db as Db, actor, sheet.userId));
+  return { sheetId, ownerId: sheet.userId, isReport };
+}
+
+const RECORD = sql`e.id, e.kind::text AS kind, e.title, e.issuer, e.starts_on::text AS starts_on,
+  e.ends_on::text AS ends_on, e.number, e.url, e.spoken_level::text AS spoken_level,
+  ${usedCompetencies("record", sql`e.id`)} AS competencies,
+  (SELECT ${jsonPerson(alias("cm_user", "c"))} FROM cm_user c WHERE c.id = e.checked_by) AS checked_by,
+  ${jsonMoment(sql`e.checked_at`)} AS checked_at, ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at,
+  ${jsonMoment(sql`e.updated_at`)} AS updated_at`;
+export type RecordRow = z.output<typeof PersonRecord>;
+
+/** Reads a person's records by kind, the latest first. */
+export const readRecords = (db: Db | Tx, userId: number): Promise<RecordRow[]> =>
+  rows(
+    db,
+    PersonRecord,
+    sql`SELECT ${RECORD} FROM cm_record e WHERE e.user_id = ${userId}
+      ORDER BY e.kind, coalesce(e.ends_on, e.starts_on) DESC NULLS LAST, e.id LIMIT ${MAX_RECORDS}`,
+  );
+
+const read = (db: Db | Tx, userId: number, id: number): Promise<RecordRow | null> =>
+  row(db, PersonRecord, sql`SELECT ${RECORD} FROM cm_record e WHERE e.id = ${id} AND e.user_id = ${userId}`);
+
+/** Reads a record of a person; throws if they have none of this id. */
+export async function savedRecord(tx: Tx, userId: number, id: number): Promise<RecordRow> {
+  const found = await read(tx, userId, id);
+  if (!found) throw new Error("a record was not saved");
+  return found;
+}
+
+/** Locks a record of a person until the transaction ends and reads it; null if they have none of this id. */
+export const lockRecord = async (tx: Tx, userId: number, id: number): Promise<RecordRow | null> =>
+  (await lockById(tx, "cm_record", id, "UPDATE")) > 0 ? read(tx, userId, id) : null;
+
+export const countRecords = (tx: Tx, userId: number): Promise<number> => tx.personRecord.count({ where: { userId } });
+
+export type RecordFields = {
+  kind: RecordKind;
+  title: string;
+  issuer: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  number: string;
+  url: string;
+  spoken_level: RecordRow["spoken_level"];
+};
+
+const dataOf = ({ starts_on, ends_on, spoken_level, ...same }: RecordFields) => ({
+  kind: same.kind,
+  title: same.title,
+  issuer: same.issuer,
+  number: same.number,
+  url: same.url,
+  startsOn: starts_on === null ? null : new Date(starts_on),
+  endsOn: ends_on === null ? null : new Date(ends_on),
+  spokenLevel: spoken_level,
+  checkedBy: null,
+  checkedAt: null,
+  confirmedAt: new Date(),
+  toldDays: null,
+});
+
+/** Adds a record; returns its id. */
+export const insertRecord = async (tx: Tx, userId: number, fields: RecordFields): Promise<number> =>
+  (await tx.personRecord.create({ data: { ...dataOf(fields), userId }, select: { id: true } })).id;
+
+/** Changes a record: nobody has checked what it is now. */
+export async function saveRecord(tx: Tx, id: number, fields: RecordFields): Promise<void> {
+  const data = { ...dataOf(fields), updatedAt: new Date() };
+  await tx.personRecord.update({ where: { id }, data, select: { id: true } });
+}
+
+/** Says who checked a record; null: nobody. */
+export async function saveCheck(tx: Tx, id: number, checkedBy: number | null): Promise<void> {
+  const data = { checkedBy, checkedAt: checkedBy === null ? null : new Date() };
+  await tx.personRecord.update({ where: { id }, data, select: { id: true } });
+}
+
+export const deleteRecord = (tx: Tx, id: number) => tx.personRecord.delete({ where: { id }, select: { id: true } });
+
+/** Replaces the competencies of a record. */
+export async function saveRecordCompetencies(tx: Tx, recordId: number, used: readonly UsedCompetency[]): Promise<void> {
+  await tx.recordCompetency.deleteMany({ where: { recordId } });
+  const data = used.map(({ competency_id, cm_technology_id }) => ({
+    recordId,
+    competencyId: competency_id,
+    languageId: cm_technology_id,
+  }));
+  await tx.recordCompetency.createMany({ data, skipDuplicates: true });
+}
+
+const Expiring = PersonRecord.extend({ user_id: z.int(), sheet_id: z.int(), name: z.string() });
+
+/** Reads a page of the certificates of active people by their last day. */
+export function readExpiring(
+  db: Db,
+  people: People,
+  until: string | null,
+  { limit, after }: { limit: number; after: ExpiryCursor | null },
+) {
+  const isUntil = until === null ? sql`TRUE` : sql`e.ends_on <= ${until}::date`;
+  const isAfter = after ? sql`(e.ends_on, e.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
+  return rows(
+    db,
+    Expiring,
+    sql`SELECT ${RECORD}, e.user_id, s.id AS sheet_id, ${personName(U)} AS name
+      FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
+      WHERE e.kind = 'certificate' AND e.ends_on IS NOT NULL AND ${isAmong(people, sql`u.id`)} AND ${isUntil}
+        AND ${isAfter}
+      ORDER BY e.ends_on, e.id LIMIT ${limit}`,
+  );
+}
+
+/** Adds an email for each record that ends in 90 or 30 days and whose person hasn't been told, and notes that. */
+export async function tellExpiring(tx: Tx): Promise<void> {
+  for (const days of TOLD_DAYS)
+    await tx.$executeRaw`
+      WITH told AS (
+        UPDATE cm_record e SET told_days = ${days} FROM cm_user u
+        WHERE u.id = e.user_id AND u.deactivated_at IS NULL AND coalesce(e.told_days, 1000) > ${days}
+          AND e.ends_on BETWEEN (now() AT TIME ZONE 'UTC')::date AND (now() AT TIME ZONE 'UTC')::date + ${days}::int
+          AND e.kind = 'certificate'
+        RETURNING e.id, e.user_id)
+      INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
+      SELECT 'email', 'record_expiring', user_id, jsonb_build_object('record_id', id) FROM told`;
+}

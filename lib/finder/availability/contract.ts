@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { ClientLabel } from "@/lib/engagements/clients/contract";
+import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
+import { PersonMatch, PersonShown, QUESTION } from "@/lib/finder/people-search/contract";
+import { WEEKS_SHOWN } from "./rules";
+
+const Day = z.string().meta({ description: "A day, such as 2027-01-16" });
+
+export const AvailablePerson = PersonShown.extend({
+  free_from: Day.nullable().meta({
+    description: "The first day on which the person is here and has time left; null if their time is taken without end",
+  }),
+  free_percent: z.int().nullable().meta({ description: "How much of their time is free from that day on" }),
+  away_from: Day.nullable(),
+  away_until: Day.nullable(),
+  engagements: z
+    .array(
+      z.strictObject({
+        id: IdOut,
+        need_id: IdOut.nullable(),
+        client: ClientLabel.nullable(),
+        project: z.string(),
+        state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
+        starts_on: Day,
+        ends_on: Day.nullable(),
+        percent: z.int(),
+        later_percent: z.int().nullable(),
+        later_from: Day.nullable(),
+      }),
+    )
+    .meta({ description: `Those that go on today or begin within ${WEEKS_SHOWN} weeks, by their first day` }),
+  match: PersonMatch.pick({ group: true, unmet_musts: true, answers: true })
+    .nullable()
+    .meta({ description: "What the person has of the conditions; null without conditions" }),
+}).meta({ id: "AvailablePerson", description: "A person, from when they are free, and what takes their time" });
+
+const AvailabilityCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.id]);
+/** The person before the page, by the day from which they are free, name and id. */
+export type AvailabilityCursor = z.output<typeof AvailabilityCursor>;
+
+export const listAvailability = endpoint("listAvailability", "GET /availability", {
+  summary:
+    "List people by the day from which they are free, then by name: staffing and admins everyone, managers their direct " +
+    "and indirect reports. With conditions only those who meet them or nearly, who can read who searched",
+  query: z.object({
+    ...QUESTION,
+    user_id: Id.optional().meta({ description: "Only this person" }),
+    ...pagingBy(AvailabilityCursor),
+  }),
+  response: z.array(AvailablePerson),
+  // A question about everyone's engagements keeps the database busy.
+  alone: true,
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { env } from "@/lib/platform/core/env";
+import { today } from "@/lib/platform/core/day";
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { list } from "@/lib/platform/operation/operation";
+import { plansStaffing } from "@/lib/engagements/engagements/policy";
+import { countMeeting } from "@/lib/finder/needs/meeting-store";
+import { presentNeed } from "@/lib/finder/needs/presenter";
+import { readCurrentNeeds } from "@/lib/finder/needs/store";
+import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
+import { findAndRecord } from "@/lib/finder/people-search/queries";
+import * as contract from "./contract";
+import { MOST_MATCHES } from "./rules";
+import { readAvailability } from "./store";
+
+export const listAvailability = list(contract.listAvailability, {
+  scope: (actor, { must, nice }) =>
+    plansStaffing(actor) && (conditionsOf({ must, nice }).length === 0 || actor.mayFindPeople) ? true : null,
+  run: async (db, { actor, input }) => {
+    const { must, nice, purpose, confirmed_only, user_id } = input;
+    const isAsked = conditionsOf({ must, nice }).length > 0;
+    const question = { must, nice, purpose, confirmed_only };
+    const page = { limit: MOST_MATCHES, after: null };
+    const matches = isAsked ? await findAndRecord(db, actor, question, page) : null;
+    const matchOf = new Map(matches?.found.map((found) => [found.id, found]));
+    const ids = user_id === undefined ? [...matchOf.keys()] : [user_id];
+    const whose = isAsked || user_id !== undefined ? { userIds: ids } : {};
+    const people = await readAvailability(db, actor, whose, pageWindow(input));
+    return pageOf(
+      people,
+      input,
+      ({ free_key, order_key, id }) => [free_key, order_key, id] as const,
+      ({ id, shown }) => {
+        const found = matchOf.get(id);
+        const match = found && matches ? matches.present(found) : null;
+        return {
+          ...shown,
+          match: match && { group: match.group, unmet_musts: match.unmet_musts, answers: match.answers },
+        };
+      },
+    );
+  },
+});
+
+/** Returns what the Availability screen needs besides people, whom the browser asks for. */
+export const getStaffingView = list(z.strictObject({}), {
+  scope: (actor) => (plansStaffing(actor) ? true : null),
+  run: async (db, { actor }) => {
+    const needs = await readCurrentNeeds(db, actor);
+    const meeting = await countMeeting(
+      db,
+      needs.map(({ id }) => id),
+    );
+    return {
+      today: today(),
+      mayFind: actor.mayFindPeople,
+      isPurposeRequired: env().FINDER_PURPOSE === "required",
+      needs: needs.map((need) => presentNeed(need, meeting)),
+    };
+  },
+});

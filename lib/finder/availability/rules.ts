@@ -1,0 +1,78 @@
+import { dayAfter, DAY_MS } from "@/lib/platform/core/day";
+import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
+
+/** Weeks that can be shown at once. */
+export const SPANS = [13, 26] as const;
+export type Span = (typeof SPANS)[number];
+/** Weeks of which engagements are read. */
+export const WEEKS_SHOWN = 26;
+/** Most people who answer conditions, of whom the first to be free are shown. */
+export const MOST_MATCHES = 1_000;
+
+/** The days that are shown: the first and the number. */
+export type Frame = { from: string; days: number };
+
+/** The frame of some weeks from the Monday of a day's week on. */
+export function frameOf(today: string, weeks: Span): Frame {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  return { from: dayAfter(today, -weekday), days: weeks * 7 };
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Where a day begins in a frame, in percent of its width: below 0 before it, above 100 after it. */
+export const placeOf = (day: string, { from, days }: Frame): number => (daysBetween(from, day) / days) * 100;
+
+/** The day at a place, in percent of the frame's width. */
+export const dayAt = (percent: number, { from, days }: Frame): string =>
+  dayAfter(from, Math.round((percent / 100) * days));
+
+/** A box in a frame, in percent of its width; null if it is outside. An open end reaches to the right edge. */
+export function boxOf(startsOn: string, endsOn: string | null, frame: Frame): { left: number; width: number } | null {
+  const left = Math.max(0, placeOf(startsOn, frame));
+  const right = Math.min(100, endsOn === null ? 100 : placeOf(dayAfter(endsOn, 1), frame));
+  return right <= left ? null : { left, width: right - left };
+}
+
+/** The parts of an engagement that are in a frame, with their boxes. */
+export const boxesOf = (engaged: Engaged, frame: Frame): (Part & { left: number; width: number })[] =>
+  partsOf(engaged).flatMap((part) => {
+    const box = boxOf(part.startsOn, part.endsOn, frame);
+    return box ? [{ ...part, ...box }] : [];
+  });
+
+const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" });
+
+/** The months of a frame with their boxes. */
+export function monthsOf(frame: Frame): { name: string; left: number; width: number }[] {
+  const last = dayAfter(frame.from, frame.days - 1);
+  const months: { name: string; left: number; width: number }[] = [];
+  for (
+    let day = `${frame.from.slice(0, 7)}-01`;
+    day <= last;
+    day = dayAfter(`${day.slice(0, 7)}-28`, 5).slice(0, 8) + "01"
+  ) {
+    const next = dayAfter(`${day.slice(0, 7)}-28`, 5).slice(0, 8) + "01";
+    const box = boxOf(day, dayAfter(next, -1), frame);
+    if (box) months.push({ name: MONTH.format(Date.parse(day)), ...box });
+  }
+  return months;
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long" });
+const SHORT_DAY_OF_YEAR = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "16 January", with the year unless it is within the next eleven months. */
+export function shortDay(day: string, today: string): string {
+  const isNear = day <= dayAfter(today, 330);
+  return (isNear ? SHORT_DAY : SHORT_DAY_OF_YEAR).format(Date.parse(day));
+}
+
+/** From when a person is free: "Now", "16 January"; "Not free" if never. */
+export const freeText = (from: string | null, today: string): string =>
+  from === null ? "Not free" : from <= today ? "Now" : shortDay(from, today);

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { type Db, rows } from "@/lib/platform/db";
+import { alias, isActive } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
+import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
+import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
+import { readsNameOf } from "@/lib/engagements/engagements/store";
+import { PARTS_FROM_TODAY } from "@/lib/engagements/engagements/taken-store";
+import { shownOf } from "@/lib/finder/people-search/card-store";
+import { type AvailabilityCursor, AvailablePerson } from "./contract";
+import { WEEKS_SHOWN } from "./rules";
+
+// Raw SQL: everyone's time from today on in one statement, whose speed is measured.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
+
+const Person = z.object({
+  id: z.int(),
+  order_key: z.string(),
+  free_key: z.string(),
+  shown: AvailablePerson.omit({ match: true }),
+});
+export type PersonRecord = z.output<typeof Person>;
+
+/** Whose time is read; what is left out restricts nothing. */
+export type Whose = { userIds?: readonly number[] };
+
+/**
+ * Reads a page of people by the day from which they are here and have time left, then by name. How much of their time is
+ * taken changes on the day after a part of an engagement ends, and they are back on the day after an absence.
+ */
+export async function readAvailability(
+  db: Db,
+  actor: Actor,
+  { userIds }: Whose,
+  { limit, after }: { limit: number; after: AvailabilityCursor | null },
+): Promise<PersonRecord[]> {
+  const conditions = [
+    isActive(U),
+    ...(seesAllEngagements(actor) ? [] : [sql`u.id IN (${reportsOf(actor.userId)})`]),
+    ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
+  ];
+  const isAfter = after
+    ? sql`(coalesce(f.day, '9999-12-31'), p.order_key COLLATE "C", p.id) > (${after[0]}::date, ${after[1]}, ${after[2]})`
+    : sql`TRUE`;
+  const order = sql`coalesce(f.day, '9999-12-31'), p.order_key COLLATE "C", p.id`;
+  const given = await textsFor(db, actor);
+  const found = await rows(
+    db,
+    Person,
+    sql`
+    WITH ${PARTS_FROM_TODAY},
+    person AS (
+      SELECT u.id, u.order_key, CASE WHEN u.away_until >= ${TODAY} THEN u.away_from END AS away_from,
+        CASE WHEN u.away_until >= ${TODAY} THEN u.away_until END AS away_until
+      FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}),
+    turn AS (
+      SELECT id AS user_id, ${TODAY} AS day FROM person
+      UNION SELECT user_id, ends_on + 1 FROM part WHERE ends_on <> 'infinity'
+      UNION SELECT id, away_until + 1 FROM person WHERE away_until IS NOT NULL),
+    taken AS (
+      SELECT t.user_id, t.day, coalesce(sum(x.percent), 0)::int AS percent
+      FROM turn t LEFT JOIN part x ON x.user_id = t.user_id AND t.day BETWEEN x.starts_on AND x.ends_on
+      GROUP BY t.user_id, t.day),
+    free AS (
+      SELECT DISTINCT ON (t.user_id) t.user_id, t.day, 100 - t.percent AS percent
+      FROM taken t JOIN person p ON p.id = t.user_id
+      WHERE t.percent < 100 AND (p.away_from IS NULL OR t.day NOT BETWEEN p.away_from AND p.away_until)
+      ORDER BY t.user_id, t.day),
+    page AS (
+      SELECT p.*, f.day, f.percent FROM person p LEFT JOIN free f ON f.user_id = p.id
+      WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
+    SELECT p.id, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key,
+      (SELECT json_build_object(${shownOf(sql`s.id`)}, 'free_from', p.day::text, 'free_percent', p.percent,
+          'away_from', p.away_from::text, 'away_until', p.away_until::text, 'engagements', coalesce((
+            SELECT json_agg(json_build_object('id', e.id, 'need_id', e.cm_need_id,
+              'client', ${clientLabel(alias("cm_client", "k"), readsNameOf(actor))},
+              'project', e.project, 'state', e.state, 'starts_on', e.starts_on::text, 'ends_on', e.ends_on::text,
+              'percent', e.percent, 'later_percent', e.later_percent, 'later_from', e.later_from::text)
+              ORDER BY e.starts_on, e.id)
+            FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
+            WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND coalesce(e.ends_on, ${TODAY}) >= ${TODAY}
+              AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
+        FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
+    FROM page p ORDER BY coalesce(p.day, '9999-12-31'), p.order_key COLLATE "C", p.id`,
+  );
+  return found.map(({ shown, ...person }) => ({
+    ...person,
+    shown: { ...shown, engagements: shown.engagements.map((one) => ({ ...one, project: given(one.project) })) },
+  }));
+}

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import type { NeedRow } from "@/lib/finder/needs/view";
+import type { AvailablePerson } from "./contract";
+
+export type PersonLine = z.output<typeof AvailablePerson>;
+export type LineEngagement = PersonLine["engagements"][number];
+
+/** The Availability screen's data besides people. `today` is a day in UTC. */
+export type StaffingView = {
+  today: string;
+  mayFind: boolean;
+  isPurposeRequired: boolean;
+  needs: NeedRow[];
+};

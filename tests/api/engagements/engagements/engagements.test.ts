@@ -1,0 +1,226 @@
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { GET as getOne } from "@/app/api/cm/v1/engagements/[engagement_id]/route";
+import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
+import { sendAway } from "@/tests/support/absences";
+import { testDatabase } from "@/tests/support/database/test-database";
+import {
+  addNeed,
+  addToNeed,
+  changeEngagement,
+  changeNeed,
+  engage,
+  getNeed,
+  listOpenNeeds,
+  needCounts,
+  raiseHand,
+  removeNeed,
+  undoEngagement,
+} from "@/tests/support/needs";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const staffing = testPerson(db, { isStaffing: true, firstName: "Ingrid", lastName: "Solheim" });
+const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
+const ben = testPerson(db, { firstName: "Ben", lastName: "Okri" });
+let must: string[];
+let needId: number;
+
+beforeEach(async () => {
+  const { competencies } = await makeDiscipline(db);
+  must = [`competency-${competencies[0]!.id}-basic`];
+  needId = (await addNeed(staffing, { must, headcount: 2 })).body.id;
+});
+
+const need = async () => (await getNeed(staffing, needId)).body;
+const neededNow = async () => (await needCounts(staffing)).demands[0]?.needed[0] ?? 0;
+const inDays = (days: number) => dayAfter(today(), days);
+
+test("a person is asked once, held, placed, and withdrawn, and asked again", async () => {
+  const { body } = await addToNeed(staffing, needId, ada.userId);
+  expect(body).toMatchObject({ name: "Ada Lovelace", project: "Nordbank", state: "asked", percent: 100 });
+  expect(await addToNeed(staffing, needId, ada.userId)).toMatchObject({
+    status: 409,
+    body: { detail: "Ada Lovelace is on this need already." },
+  });
+  expect((await changeEngagement(staffing, body.id, { state: "held" })).body.state).toBe("held");
+  expect(await need()).toMatchObject({ placed: 0, engagements: [{ name: "Ada Lovelace", state: "held" }] });
+  await changeEngagement(staffing, body.id, { state: "agreed" });
+  expect((await need()).placed).toBe(1);
+  await changeEngagement(staffing, body.id, { state: "withdrawn" });
+  expect(await need()).toMatchObject({ placed: 0, engagements: [] });
+  expect((await addToNeed(staffing, needId, ada.userId)).body).toMatchObject({ id: body.id, state: "asked" });
+});
+
+test("people who are placed are listed first, and no longer needed", async () => {
+  await addToNeed(staffing, needId, ada.userId);
+  expect(await neededNow()).toBe(2);
+  await addToNeed(staffing, needId, ben.userId, "agreed");
+  expect((await need()).engagements).toMatchObject([{ name: "Ben Okri" }, { name: "Ada Lovelace" }]);
+  expect(await neededNow()).toBe(1);
+});
+
+test("a need takes no more people than its headcount, and keeps at least those who are placed", async () => {
+  await addToNeed(staffing, needId, ada.userId, "agreed");
+  const { body } = await addToNeed(staffing, needId, ben.userId, "agreed");
+  const third = await makePerson(db.prisma);
+  expect(await addToNeed(staffing, needId, third.userId, "agreed")).toMatchObject({
+    status: 409,
+    body: { detail: "The need is filled: as many people are placed as it needs." },
+  });
+  expect((await addToNeed(staffing, needId, third.userId)).status).toBe(201);
+  expect(await changeNeed(staffing, needId, { must, headcount: 1 })).toMatchObject({
+    status: 422,
+    body: { errors: { "cm_need.headcount": ["must be at least 2, the people who are placed"] } },
+  });
+  await changeEngagement(staffing, body.id, { state: "held" });
+  expect((await changeNeed(staffing, needId, { must, headcount: 1 })).status).toBe(200);
+});
+
+test("an engagement that takes more time than a person has is refused in words, and fits from the day they are free", async () => {
+  const until = inDays(30);
+  const other = { user_id: ada.userId, project: "Clearing", starts_on: inDays(-30), ends_on: until, state: "agreed" };
+  expect((await engage(staffing, { ...other, percent: 60 })).status).toBe(201);
+  const next = { user_id: ada.userId, project: "Portal", starts_on: inDays(10), ends_on: null, state: "agreed" };
+  const refused = await engage(staffing, next);
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    expect.stringMatching(/^Ada Lovelace is already engaged 60% on .+, until .+\. Begin on .+, or take at most 40%\.$/),
+  ]);
+  expect((await engage(staffing, { ...next, state: "held" })).status).toBe(201);
+  expect((await engage(staffing, { ...next, percent: 40 })).status).toBe(201);
+});
+
+test("an engagement is extended, rolled off and made part-time, and a change of the time before isn't forgotten", async () => {
+  const { body } = await engage(staffing, {
+    ...{ user_id: ada.userId, project: "Portal", starts_on: inDays(-60), ends_on: inDays(30), state: "agreed" },
+  });
+  const change = async (fields: object) => (await changeEngagement(staffing, body.id, fields)).body;
+  expect(await change({ ends_on: inDays(60) })).toMatchObject({ ends_on: inDays(60) });
+  expect(await change({ later_percent: 60, later_from: inDays(20) })).toMatchObject({
+    percent: 100,
+    later_percent: 60,
+  });
+  expect(await change({ ends_on: inDays(10) })).toMatchObject({ later_percent: null, later_from: null });
+  expect((await changeEngagement(staffing, body.id, { ends_on: inDays(-90) })).status).toBe(422);
+});
+
+test("a change can be undone for 10 seconds by the person who made it, and is then never told", async () => {
+  const other = await makePerson(db.prisma, { isStaffing: true });
+  await db.prisma.webhook.create({
+    data: { name: "W", url: "https://example.com", secret: "whsec_x", events: ["engagement.changed"] },
+  });
+  const { body } = await engage(staffing, {
+    ...{ user_id: ada.userId, project: "Portal", starts_on: inDays(0), ends_on: inDays(30), state: "agreed" },
+  });
+  await changeEngagement(staffing, body.id, { ends_on: inDays(60) });
+  expect((await undoEngagement(await bearerFor(other), body.id)).status).toBe(409);
+  expect((await undoEngagement(staffing, body.id)).body.engagement).toMatchObject({ ends_on: inDays(30) });
+  expect(await db.prisma.outboxMessage.count({ where: { kind: "engagement.changed" } })).toBe(0);
+  await db.prisma.auditRecord.updateMany({ data: { at: new Date(Date.now() - 12_000) } });
+  expect((await undoEngagement(staffing, body.id)).status).toBe(409);
+});
+
+test("undoing what added an engagement leaves nothing of it", async () => {
+  const { body } = await addToNeed(staffing, needId, ada.userId);
+  expect((await undoEngagement(staffing, body.id)).body).toEqual({ engagement: null });
+  expect(await db.prisma.engagement.count()).toBe(0);
+});
+
+test("a person on a need and a raised hand say until when the person is away or engaged elsewhere", async () => {
+  await addToNeed(staffing, needId, ada.userId);
+  await addToNeed(staffing, needId, ben.userId);
+  await raiseHand(await bearerFor(ben), needId);
+  const until = await sendAway(db, ben.userId);
+  await engage(staffing, { user_id: ben.userId, project: "X", starts_on: inDays(0), ends_on: null, state: "agreed" });
+  const told = { away_until: until, engaged_elsewhere_until: "9999-12-31" };
+  expect(await need()).toMatchObject({
+    engagements: [{ away_until: null, engaged_elsewhere_until: null }, told],
+    hands: [told],
+  });
+});
+
+test("everyone sees how many are placed on an open need, and no names", async () => {
+  await addToNeed(staffing, needId, ada.userId, "agreed");
+  const [open] = await listOpenNeeds(await bearerFor(await makePerson(db.prisma)));
+  expect(open).toMatchObject({ headcount: 2, placed: 1 });
+  expect(JSON.stringify(open)).not.toMatch(/Ada|engagements/);
+});
+
+test("a person who leaves is neither shown nor counted, and an erased one is gone", async () => {
+  await addToNeed(staffing, needId, ada.userId, "agreed");
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  expect(await need()).toMatchObject({ placed: 0, engagements: [] });
+  expect((await engage(staffing, { user_id: ada.userId, project: "X", starts_on: inDays(0) })).status).toBe(404);
+  await db.prisma.user.delete({ where: { id: ada.userId } });
+  expect(await db.prisma.engagement.count()).toBe(0);
+});
+
+test("with their need, people are no longer asked for it, and agreed engagements stay", async () => {
+  await addToNeed(staffing, needId, ada.userId);
+  const { body } = await addToNeed(staffing, needId, ben.userId, "agreed");
+  await removeNeed(staffing, needId);
+  const left = await db.prisma.engagement.findMany({ orderBy: { id: "asc" }, select: { state: true, needId: true } });
+  expect(left).toEqual([
+    { state: "withdrawn", needId: null },
+    { state: "agreed", needId: null },
+  ]);
+  expect((await ask(getOne, await bearerFor(ben), { engagement_id: body.id })).body.project).toBe("Nordbank");
+});
+
+test("each change has one audit record about the person, with what changed", async () => {
+  const { body } = await addToNeed(staffing, needId, ada.userId);
+  await changeEngagement(staffing, body.id, { state: "agreed" });
+  await changeEngagement(staffing, body.id, { state: "agreed" });
+  await changeEngagement(staffing, body.id, { percent: 60 });
+  const records = await db.prisma.auditRecord.findMany({ where: { subjectId: ada.userId }, orderBy: { id: "asc" } });
+  expect(records.map(({ act, before, after }) => [act, before, after])).toEqual([
+    ["engagement.asked", null, { engagement_id: body.id, state: "asked" }],
+    ["engagement.agreed", { engagement_id: body.id, state: "asked" }, { engagement_id: body.id, state: "agreed" }],
+    ["engagement.changed", { engagement_id: body.id, percent: 100 }, { engagement_id: body.id, percent: 60 }],
+  ]);
+});
+
+test("My Data says what a person is engaged in and who added it, with the alias of a client that may not be named", async () => {
+  const client = await db.prisma.client.create({ data: { name: "Nordbank", nameKey: "nordbank", alias: "a bank" } });
+  const fields = { project: "Portal", starts_on: inDays(0), client_id: client.id, state: "agreed" };
+  await engage(staffing, { user_id: ada.userId, ...fields });
+  const mine = (await ask(getMyData, await bearerFor(ada))).body;
+  expect(mine.engagements).toMatchObject([{ project: "Portal", client: "a bank", added_by: "Ingrid Solheim" }]);
+  expect((await ask(getMyData, staffing)).body.engagements_added).toMatchObject([{ person: "Ada Lovelace" }]);
+});
+
+test(`a need has at most ${MAX_ON_NEED} people who were asked, are held or placed`, async () => {
+  for (let made = 0; made < MAX_ON_NEED; made++) {
+    const { userId } = await makePerson(db.prisma);
+    const data = { needId, userId, project: "P", startsOn: new Date(), state: "asked" as const };
+    await db.prisma.engagement.create({ data });
+  }
+  const refused = await addToNeed(staffing, needId, ada.userId);
+  expect([refused.status, refused.body.detail]).toEqual([409, "The need has 50 people already. Withdraw one first."]);
+});
+
+test("supply counts people at an approved or confirmed level whose time isn't all taken in a quarter", async () => {
+  const counts = async () => (await needCounts(staffing)).demands[0].at_level;
+  const [, competencyId] = must[0]!.split("-");
+  const row = { competencyId: Number(competencyId), sheetId: ada.sheetId, currentLevel: "advanced" as const };
+  const { id } = await db.prisma.sheetCompetency.create({
+    data: { ...row, approvedAt: new Date() },
+    select: { id: true },
+  });
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1]);
+  await engage(staffing, {
+    ...{ user_id: ada.userId, project: "X", starts_on: inDays(-9), ends_on: inDays(200), state: "agreed" },
+  });
+  const free = await counts();
+  expect([free[0], free.at(-1)]).toEqual([0, 1]);
+  const change = await db.prisma.competencyChange.create({
+    data: {
+      ...{ sheetCompetencyId: id, kind: "imported", fromCurrentLevel: "no_experience", currentLevel: "advanced" },
+      ...{ fromDesiredLevel: "no_experience", desiredLevel: "advanced" },
+    },
+  });
+  await db.prisma.sheetCompetency.update({ where: { id }, data: { approvedAt: null, importedChangeId: change.id } });
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+});
