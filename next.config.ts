@@ -11,6 +11,13 @@ const nextConfig: NextConfig = {
     { source: "/.well-known/oauth-protected-resource/:path*", destination: "/oauth/resource" },
     { source: "/.well-known/oauth-authorization-server/:path*", destination: "/oauth/metadata" },
   ],
+  // Where CVs were called profiles.
+  redirects: async () => [
+    { source: "/profile", destination: "/cv", permanent: true },
+    { source: "/profiles", destination: "/cvs", permanent: true },
+    { source: "/profiles/:sheet_id", destination: "/cvs?sheet_id=:sheet_id", permanent: true },
+    { source: "/profile-template", destination: "/document-template", permanent: true },
+  ],
   // These can't be bundled: jsdom and pino load files next to their own, pg has process-wide state.
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "pino"],
   // Read at a start, by programs that Next doesn't trace.

@@ -40,7 +40,7 @@ export function AccountMenu({ person }: { person: string }) {
         onClick={closeAfterLink}
       >
         <p className="account-person">{person}</p>
-        <NavLink href="/profile">Skills profile</NavLink>
+        <NavLink href="/cv">CVs</NavLink>
         <NavLink href="/my-data">My Data</NavLink>
         <NavLink href="/settings">Settings</NavLink>
         <NavLink href="/settings/emails">Emails</NavLink>

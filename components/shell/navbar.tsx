@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   "/competency-matrices": <Users aria-hidden />,
   "/finder": <UserSearch aria-hidden />,
   "/needs": <ClipboardList aria-hidden />,
-  "/profiles": <FileUser aria-hidden />,
+  "/cvs": <FileUser aria-hidden />,
   "/learning-pointers": <BookOpen aria-hidden />,
 };
 

@@ -9,8 +9,8 @@ import { isAt } from "./is-at";
 export function PlaceTabs({ places }: { places: readonly Place[] }) {
   const pathname = usePathname();
   const place = places.find(({ tabs }) => tabs.some(({ href }) => isAt(pathname, href)));
-  // A person's profile has the tabs of that person.
-  if (!place || pathname.startsWith("/profiles/")) return null;
+  // A person's CV has the tabs of that person.
+  if (!place || pathname.startsWith("/cvs/")) return null;
   const tabs = place.tabs.map((tab) => ({ ...tab, isCurrent: isAt(pathname, tab.href) }));
   return <NavTabs label={place.label} tabs={tabs} isHead />;
 }

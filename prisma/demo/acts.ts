@@ -1,8 +1,7 @@
 import { createImport, createImportUndo } from "@/lib/files/imports/commands";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { listPeopleMatches } from "@/lib/finder/people-search/queries";
-import { releaseSkillsProfile, updateSkillsProfile } from "@/lib/profiles/skills-profile/commands";
-import { getSkillsProfile } from "@/lib/profiles/skills-profile/queries";
+import { createCv, releaseCv, updateCv } from "@/lib/profiles/cvs/commands";
 import { actorOfUser } from "@/lib/doors/auth/callers";
 import type { Actor } from "@/lib/platform/core/actor";
 import { dayAfter } from "@/lib/platform/core/day";
@@ -38,7 +37,7 @@ const MIXED_UP = {
 };
 
 /**
- * Does what the demo shows by the product's own operations: released profiles, imports of which one is undone, a merge,
+ * Does what the demo shows by the product's own operations: released CVs, imports of which one is undone, a merge,
  * searches, and messages. `loadDemo` must be committed.
  */
 export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
@@ -53,8 +52,7 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
     if (!actor) throw new Error(`${who} can't act in the demo`);
     return actor;
   };
-  for (const { who, profile } of people)
-    if (profile) await releaseProfile(await actorOf(who), personOf(who).sheetId, profile);
+  for (const { who, cv } of people) if (cv) await addCv(await actorOf(who), personOf(who).sheetId, cv);
   for (const { who, grade_case } of people)
     if (grade_case) await buildCase(await actorOf(who), personOf(who).sheetId, today, grade_case);
   const admin = await actorOf(ADMIN);
@@ -66,15 +64,10 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   await recordMessages(db, { today, userId: (who) => personOf(who).id });
 }
 
-async function releaseProfile(
-  actor: Actor,
-  sheet_id: number,
-  profile: NonNullable<DemoPerson["profile"]>,
-): Promise<void> {
-  const { entries } = await getSkillsProfile(actor, { sheet_id });
-  const shown_ids = entries.filter(({ is_shown }) => is_shown).map(({ id }) => id);
-  await updateSkillsProfile(actor, { sheet_id, cm_skills_profile: { ...profile, shown_ids } });
-  await releaseSkillsProfile(actor, { sheet_id });
+async function addCv(actor: Actor, sheet_id: number, cv: NonNullable<DemoPerson["cv"]>): Promise<void> {
+  const { id: cv_id, title } = await createCv(actor, { sheet_id, cm_cv: { title: "CV" } });
+  await updateCv(actor, { sheet_id, cv_id, cm_cv: { ...cv, title, is_main: true, entries: [] } });
+  await releaseCv(actor, { sheet_id, cv_id });
 }
 
 /** Sets goals for what the next grade expects first, and shows all notes and evidence of the rest. */

@@ -33,8 +33,8 @@ const Person = z
     /** Has led projects in these: Advanced in them, so that the finder's first question has an answer. */
     leads_in: z.array(CompetencyName).default([]),
     teaches: CompetencyName.optional(),
-    /** The skills profile that the person released. */
-    profile: z
+    /** The CV that the person released. */
+    cv: z
       .strictObject({ is_anonymous: flag, clients: z.array(z.string()).default([]), introduction: z.string() })
       .optional(),
     /** The case for the next grade: one that its managers read, or that its owner is still writing. */

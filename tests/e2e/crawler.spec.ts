@@ -19,8 +19,8 @@ const WITHOUT_ROUND = "staffer";
 const FROM_ASSISTANTS = "/oauth/authorize";
 /** Nobody here has a grade: no screen speaks of one, and no link leads to a case for one. */
 const WITH_GRADES = ["/grade-case", "/grade-cases/[sheet_id]"];
-/** Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab Profiles. */
-const ONE_FURTHER = ["/profiles/[sheet_id]"];
+/** Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab CVs. */
+const ONE_FURTHER = ["/cvs/[cv_id]"];
 
 for (const [who, person, roles, start] of ROLES)
   test(`links alone lead ${who} to every screen that they may open, in two clicks from where they start`, async ({

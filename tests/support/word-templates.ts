@@ -1,35 +1,46 @@
 import PizZip from "pizzip";
-import { valuesOf } from "@/lib/profiles/skills-profile/placeholder-rules";
-import type { Profile } from "@/lib/profiles/skills-profile/rules";
-import { sampleTemplate } from "@/lib/profiles/skills-profile/sample-template-rules";
+import type { CvContent } from "@/lib/profiles/cvs/content-rules";
+import { valuesOf } from "@/lib/profiles/cvs/placeholder-rules";
+import { sampleCvTemplate } from "@/lib/profiles/templates/cv-sample-template-rules";
 
-const PROFILE: Profile = {
+const CV: CvContent = {
   name: "Ada & Lovelace",
   disciplines: ["Developer", "Consultant"],
   introduction: "First <line>.\nSecond line\u0000.",
   areas: [
     {
       area: "Data",
+      use: null,
       competencies: [
-        { competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09", level_on: null },
+        { competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09", level_on: null, words: "" },
       ],
     },
     {
       area: "Code",
+      use: null,
       competencies: [
-        { competency: "Tests", language: "C#", level: "intermediate", approved_on: "2025-12-31", level_on: null },
+        {
+          competency: "Tests",
+          language: "C#",
+          level: "intermediate",
+          approved_on: "2025-12-31",
+          level_on: null,
+          words: "",
+        },
       ],
     },
   ],
+  engagements: [],
+  records: [],
 };
-export const VALUES = valuesOf(PROFILE, { company: "Acme", releasedAt: new Date("2026-11-22T23:00:00Z") });
+export const VALUES = valuesOf(CV, { company: "Acme", releasedAt: new Date("2026-11-22T23:00:00Z") });
 export const PROPERTIES = { title: "A title", author: "Acme" };
 
 export type Changes = Record<string, (text: string) => string>;
 
 /** The sample template with some of its parts changed or added. */
 export async function template(changes: Changes = {}): Promise<Uint8Array> {
-  const zip = new PizZip(Buffer.from(await sampleTemplate()));
+  const zip = new PizZip(Buffer.from(await sampleCvTemplate()));
   for (const [name, change] of Object.entries(changes)) zip.file(name, change(zip.file(name)?.asText() ?? ""));
   return zip.generate({ type: "uint8array", compression: "DEFLATE" });
 }

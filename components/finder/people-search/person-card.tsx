@@ -24,9 +24,7 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
           {card.manager && ` · reports to ${fullName(card.manager)}`}
         </p>
       </div>
-      {card.released_profile && (
-        <ProfileLink sheetId={card.released_profile.sheet_id} at={Date.parse(card.released_profile.released_at)} />
-      )}
+      {card.released_cv && <CvLink cvId={card.released_cv.cv_id} at={Date.parse(card.released_cv.released_at)} />}
       {card.levels.length === 0 && (
         <EmptyState title="No levels yet">
           Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
@@ -59,11 +57,11 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
   );
 }
 
-/** Leads to a person's released skills profile. */
-const ProfileLink = ({ sheetId, at }: { sheetId: number; at: number }) => (
+/** Leads to a person's released CV. */
+const CvLink = ({ cvId, at }: { cvId: number; at: number }) => (
   <p>
-    <AppLink href={`/profiles/${sheetId}` as Route} className="inline-block min-h-6 text-accent hover:underline">
-      Skills profile
+    <AppLink href={`/cvs/${cvId}` as Route} className="inline-block min-h-6 text-accent hover:underline">
+      CV
     </AppLink>
     <span className="text-ink-muted">
       , released <Moment at={at} />

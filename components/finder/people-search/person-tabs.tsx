@@ -6,6 +6,6 @@ import { today } from "@/lib/platform/core/day";
 export function PersonTabs({ person, current }: { person: PersonHead; current: HeadTab | null }) {
   const tabs = headTabs(person, current, today());
   if (tabs.length < 2) return null;
-  // Without a name: a released profile may be anonymous.
+  // Without a name: a released CV may be anonymous.
   return <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { LeaveGuard } from "@/components/ui/leave-guard";
-import { ReleaseCard } from "@/components/profiles/skills-profile/release-card";
+import { ReleaseCard } from "./release-card";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -51,7 +51,6 @@ export function OwnCaseScreen({ sheetId, person, gradeCase }: OwnCaseScreenProps
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-6">
           <ReleaseCard
-            noun="case"
             releasedAt={saved.released_at}
             readers={
               " to your managers, direct and indirect." +

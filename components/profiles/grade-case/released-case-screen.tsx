@@ -1,7 +1,7 @@
 "use client";
 
 import Printer from "lucide-react/icons/printer";
-import { DownloadDocumentButton } from "@/components/profiles/skills-profile/download-document-button";
+import { DownloadDocumentButton } from "@/components/profiles/templates/download-document-button";
 import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Moment } from "@/components/ui/time/time-zone";

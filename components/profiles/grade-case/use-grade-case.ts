@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Releasing } from "@/components/profiles/skills-profile/release-card";
+import type { Releasing } from "./release-card";
 import { useToldWork } from "@/components/ui/told-work";
 import { call, errorDetail, type Answer } from "@/lib/doors/client/call";
 import { isDay } from "@/lib/platform/core/day";

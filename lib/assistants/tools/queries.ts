@@ -52,7 +52,7 @@ const openCard = tool({
   description:
     "Returns what those who may find a person see of them: disciplines, levels, interests that they show, " +
     "and whether " +
-    "they have released a profile. The person can read in My Data who opened it.",
+    "they have released a CV. The person can read in My Data who opened it.",
   scope: "read",
   input: contract.OpenCard,
   run: ({ run }, input) => run(getPersonCard, input),

@@ -7,7 +7,7 @@ export type NavItem = { href: Route; label: string; covers: readonly string[] };
 /** Screens that belong together, as tabs. */
 export type Place = { label: string; tabs: readonly { href: Route; label: string }[] };
 
-const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/profile", "/engagements"] };
+const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/cv", "/engagements"] };
 const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",
@@ -39,7 +39,7 @@ const PLACES: readonly Place[] = [
       { href: "/staffing", label: "Availability" },
       { href: "/finder", label: "Finder" },
       { href: "/needs", label: "Needs" },
-      { href: "/profiles", label: "Profiles" },
+      { href: "/cvs", label: "CVs" },
     ],
   },
 ];

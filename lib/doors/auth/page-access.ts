@@ -52,7 +52,7 @@ const PAGES: readonly Page[] = [
     plain: true,
     inMenu: true,
   },
-  { href: "/profile-template", audience: "admins", label: "Profile Template", plain: true, inMenu: true },
+  { href: "/document-template", audience: "admins", label: "Document Templates", plain: true, inMenu: true },
   { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: true },
   { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: true },
   { href: "/settings/service-accounts", audience: "admins", label: "Service Accounts", plain: true, inMenu: true },
@@ -62,8 +62,8 @@ const PAGES: readonly Page[] = [
   { href: "/grade-case", audience: "signed_in" },
   { href: "/grade-cases", audience: "signed_in" },
   { href: "/engagements", audience: "signed_in", label: "My Engagements", plain: true },
-  { href: "/profile", audience: "signed_in", label: "My Skills Profile", plain: true },
-  { href: "/profiles", audience: "planners", otherwise: "/sheet", label: "Skills Profiles" },
+  { href: "/cv", audience: "signed_in", label: "My CVs", plain: true },
+  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs" },
   { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },
   { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", plain: true },
   { href: "/settings", audience: "signed_in", label: "Settings", plain: true },
@@ -87,7 +87,7 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
   signed_in: (visitor) => visitor !== null,
   reviewers: (visitor) => visitor !== null && isManagerOrAdmin(visitor),
   finders: (visitor) => visitor !== null && visitor.mayFindPeople,
-  // Not finders: with FINDER_SCOPE=everyone those are all, and needs and profiles are only for those who review or staff.
+  // Not finders: with FINDER_SCOPE=everyone those are all, and needs and CVs are only for those who review or staff.
   planners: (visitor) => visitor !== null && (isManagerOrAdmin(visitor) || visitor.isStaffing),
   admins: (visitor) => visitor !== null && visitor.isAdmin,
 };

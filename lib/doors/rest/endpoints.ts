@@ -44,7 +44,9 @@ import * as sessions from "@/lib/people/sessions/contract";
 import * as sheetSetup from "@/lib/sheet/setup/contract";
 import * as sheets from "@/lib/sheet/rows/contract";
 import * as team from "@/lib/finder/team/contract";
-import * as skillsProfiles from "@/lib/profiles/skills-profile/contract";
+import * as cvs from "@/lib/profiles/cvs/contract";
+import * as cvRequests from "@/lib/profiles/cv-requests/contract";
+import * as documentTemplates from "@/lib/profiles/templates/contract";
 import * as starters from "@/lib/starters/contract";
 import * as webhooks from "@/lib/messages/webhooks/contract";
 import * as tokens from "@/lib/people/tokens/contract";
@@ -58,7 +60,8 @@ export const endpoints = endpointsOf({
   ...{ ...sheets, ...sheetSetup },
   ...{ ...acceptances, ...decisions, ...reviewRounds, ...reviews },
   ...{ ...availability, ...clients, ...engagements, ...records },
-  ...{ ...finder, ...matrices, ...needs, ...search, ...skillsProfiles, ...team },
+  ...{ ...finder, ...matrices, ...needs, ...search, ...team },
+  ...{ ...cvs, ...cvRequests, ...documentTemplates },
   ...{ ...catalogueMerges, ...catalogueRequests, ...catalogues, ...competencies, ...competencyMoves },
   ...{ ...criteriaHints, ...grades, ...starters },
   ...{ ...emails, ...outbox, ...webhooks },

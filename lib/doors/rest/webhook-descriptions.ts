@@ -39,7 +39,7 @@ const INSTEAD: Readonly<Record<string, Partial<z.input<typeof WebhookCall>["data
   review_round: { ...NO_ROW, user: null, review_round: ROUND, url: `${BASE}/sheet` },
   need: { ...NO_ROW, user: null, need_id: 12, url: `${BASE}/needs` },
   goal: { ...NO_ROW, url: `${BASE}/competency-matrices` },
-  skills_profile: { ...NO_ROW, url: `${BASE}/profiles` },
+  cv: { ...NO_ROW, url: `${BASE}/cvs` },
   import: { ...NO_ROW, user: null, import: { id: 3, kind: "levels" }, url: `${BASE}/import` },
   person: { ...NO_ROW, url: `${BASE}/people` },
   webhook: { ...NO_ROW, user: null, url: `${BASE}/settings/webhooks` },

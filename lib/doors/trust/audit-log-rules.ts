@@ -5,11 +5,11 @@ export const IN_AUDIT_LOG: readonly string[] = [
     "row's number, which leads to it as long as the row exists. Of an import of levels only how many each " +
     "person got",
   "Only that it was changed or done: notes, goals, interests, comments and evidence, questions and replies, " +
-    "snoozes, raised hands, engagements (with the number of the row, need or engagement), what a skills profile " +
+    "snoozes, raised hands, engagements (with the number of the row, need or engagement), what a CV " +
     "or a case for a grade shows and its introduction, its withdrawal and download, invitations, and that a " +
     "person was deactivated or reactivated. Of a release also whether it is anonymous",
   "In no record: reasons of declines, sources of imported levels, and the texts of notes, goals, interests, " +
-    "comments, evidence, questions, replies, profiles and cases. The audit log doesn't keep these",
+    "comments, evidence, questions, replies, CVs and cases. The audit log doesn't keep these",
   "People, with values: email, name, roles, disciplines, languages, managers (by number) and the identity " +
     "provider's own id, of a person who is added, and those that change. Of a hand-over of reports: the new " +
     "manager (by number) and how many. Of a first sign-in: whether the person was added before, and whether it " +

@@ -4,7 +4,7 @@ import * as note from "./rules";
 
 const PLANNERS = "Staffing, managers and admins";
 
-/** Finding people for projects: searches, needs, skills profiles. */
+/** Finding people for projects: searches, needs, templates. */
 export const FINDING: note.Catalogue = {
   cm_finder_search: {
     about: "A search in the finder that showed names, or opened cards",
@@ -50,31 +50,11 @@ export const FINDING: note.Catalogue = {
     kept: "Until the person takes it back or is erased, or with the need",
     inFile: ["raised_hands"],
   },
-  cm_skills_profile: {
-    about: "A person's skills profile",
-    purpose: "To offer the person to clients, in words the person released",
-    of: "The person",
-    seenBy:
-      `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person. A ` +
-      "card says that there is one only to the same readers",
-    kept:
-      "Until the person is erased; a release, as it was then, until the person releases again or withdraws it: " +
-      "levels changed since come with the next release",
-    inFile: ["skills_profile"],
-  },
-  cm_skills_profile_entry: {
-    about: "A choice about one approved or set level: whether the profile shows it",
-    purpose: "To let people choose what their profile shows",
-    of: "The person",
-    seenBy: note.OWNER,
-    kept: "With the row",
-    inFile: ["skills_profile_entries"],
-  },
-  cm_skills_profile_template: {
-    about: "The company's Word templates for profiles and cases for a grade",
+  cm_document_template: {
+    about: "The company's Word templates for CVs and cases for a grade",
     purpose: "To download both in the company's design",
     of: null,
-    seenBy: "Admins, and people who download profiles or cases",
+    seenBy: "Admins, and people who download CVs or cases",
     kept: "Until it is replaced",
   },
 };

@@ -28,8 +28,7 @@ export const RIGHTS: readonly Right[] = [
       "of before and downloads the file; afterwards the admin deactivates them again. Nobody can download " +
       "another person's file of My Data; the operator can read the database",
     not:
-      "People can't see who read their released profile (the file's audit records have only that it was " +
-      "downloaded, and when), who changed their name, roles, disciplines or managers (only that it was " +
+      "People can't see who changed their name, roles, disciplines or managers (only that it was " +
       "changed, and when), nor who saw their levels in Team, Competency Matrices, Reviews, a history or the " +
       "record of changes, or in an export of several people but that of the finder (security.md lists what is " +
       "recorded and what isn't)",
@@ -60,7 +59,7 @@ export const RIGHTS: readonly Right[] = [
       "reviewer sets another level",
     not:
       "Once someone confirmed it, nobody can object to it, and no import changes it. It stays an imported " +
-      "level until a reviewer approves or sets one, so a skills profile doesn't show it",
+      "level until a reviewer approves or sets one, so a CV doesn't show it",
   },
   {
     about: "A declined request",
@@ -121,16 +120,16 @@ export const RIGHTS: readonly Right[] = [
       "another person has it here; it doesn't change the name",
   },
   {
-    about: "Skills profile",
-    self: "Choose what it shows, leave out the name, release it and withdraw it at any time",
+    about: "CVs",
+    self: "Choose what each shows, leave out the name, release it, see who read it and withdraw it at any time",
     others: NOTHING,
-    not: "Nobody else can release or withdraw it. Documents that were downloaded or sent before can't be called back",
+    not: "Nobody else can release or withdraw one. Documents that were downloaded or sent before can't be called back",
   },
   {
     about: "A case for a grade",
     self: "Build it, choose which notes and evidence it shows, release it and withdraw it at any time",
     others: NOTHING,
-    not: "Nobody else can release or withdraw it. Documents that were downloaded or sent before can't be called back",
+    not: "Nobody else can release or withdraw one. Documents that were downloaded or sent before can't be called back",
   },
   {
     about: "Interests and raised hands",
@@ -149,7 +148,7 @@ export const RIGHTS: readonly Right[] = [
     self: NOTHING,
     others:
       "An admin deactivates the person: they can't sign in, they are in no finder, matrix, list, export of " +
-      "levels, count or email, and nobody can open their sheet, its history or their profile. Admins still " +
+      "levels, count or email, and nobody can open their sheet, its history or their CVs. Admins still " +
       "see them on People and in the audit log, and reviewers what they wrote and decided on others' sheets. " +
       "Who decided about them keeps these decisions in the own file of My Data. Nothing is deleted but " +
       "sessions and tokens",

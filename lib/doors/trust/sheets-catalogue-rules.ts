@@ -16,7 +16,7 @@ export const SHEETS: note.Catalogue = {
   cm_sheet_role: {
     about: "A person's discipline",
     purpose:
-      "To choose the competencies of the sheet, to show it in lists, on cards and in skills profiles, to " +
+      "To choose the competencies of the sheet, to show it in lists, on cards and in CVs, to " +
       "find people and compare them with needs by it, and to choose who takes part in a review round",
     of: "The person",
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
@@ -39,7 +39,7 @@ export const SHEETS: note.Catalogue = {
     about: "A row: a competency with the person's level and notes",
     purpose:
       "To show what the person can do, to find people for projects, to compare people in Team and with " +
-      "needs, to offer the person in a skills profile that they release, and to plan their next steps and " +
+      "needs, to offer the person in a CV that they release, and to plan their next steps and " +
       "reviews",
     of: "The person",
     seenBy:

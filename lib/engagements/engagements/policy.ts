@@ -21,6 +21,13 @@ export const readsClientNames = (actor: Actor): boolean => plansStaffing(actor) 
 export const isProgram = ({ serviceAccountId, through }: Pick<Actor, "serviceAccountId" | "through">): boolean =>
   serviceAccountId !== null || (through?.startsWith("assistant") ?? false);
 
+/** Whether the caller may see an engagement that the database shows them: the person, and who plans. */
+export const seesEngagement = (actor: Actor, engagement: { user_id: number }): boolean =>
+  isEngaged(actor, engagement) || plansStaffing(actor);
+
+/** People read what they themselves were engaged in. */
+export const ownEngagements = (actor: Actor): number => actor.userId;
+
 /** Whether the caller is the person engaged. */
 export const isEngaged = (actor: Actor, engagement: { user_id: number }): boolean =>
   engagement.user_id === actor.userId;

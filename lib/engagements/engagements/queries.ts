@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
-import { anyone, list, query } from "@/lib/platform/operation/operation";
+import { list, query } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { readChoices } from "./choice-store";
-import { plansStaffing } from "./policy";
+import { ownEngagements, plansStaffing, seesEngagement } from "./policy";
 import * as store from "./store";
 
 /** Lists the engagements that a planner sees. */
@@ -24,7 +24,7 @@ export const listEngagements = list(contract.listEngagements, {
 /** Returns an engagement that the caller sees; others don't learn whether there is one. */
 export const getEngagement = query(contract.getEngagement, {
   load: (db, { actor, input }) => store.findEngagement(db, actor, input.engagement_id),
-  policy: anyone,
+  sees: seesEngagement,
   run: async (_db, { subject }) => subject,
 });
 
@@ -37,7 +37,7 @@ export const listOwnEngagements = query(contract.listOwnEngagements, {
 
 /** Returns what My Engagements shows. */
 export const getOwnEngagementsView = list(z.strictObject({}), {
-  scope: () => true,
+  scope: ownEngagements,
   run: async (db, { actor }) => {
     const [engagements, choices] = await Promise.all([
       store.readOwnEngagements(db, actor),

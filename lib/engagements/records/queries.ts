@@ -1,23 +1,19 @@
-import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list, query } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
-import { seesRecords } from "./policy";
+import { expiringSeenBy, seesRecords } from "./policy";
 import * as store from "./store";
 
 /** Lists a person's records; others don't learn whether there is such a person. */
 export const listRecords = query(contract.listRecords, {
-  load: async (db, { actor, input }) => {
-    const subject = await store.findSubject(db, actor, input.sheet_id);
-    return subject && seesRecords(actor, subject) ? subject : null;
-  },
-  policy: seesRecords,
+  load: (db, { actor, input }) => store.findSubject(db, actor, input.sheet_id),
+  sees: seesRecords,
   run: (db, { subject: { ownerId } }) => store.readRecords(db, ownerId),
 });
 
 /** Lists certificates that end, of the people whose own manager the caller is, or everyone's for admins. */
 export const listExpiringRecords = list(contract.listExpiringRecords, {
-  scope: (actor) => (isManagerOrAdmin(actor) ? { below: actor.isAdmin ? null : actor.userId } : null),
+  scope: expiringSeenBy,
   run: async (db, { input, scope }) =>
     pageOf(
       await store.readExpiring(db, scope, input.until ?? null, pageWindow(input)),

@@ -24,7 +24,7 @@ import type { FiledThen } from "@/lib/reviews/history/export-store";
 import type { FiledLevel, FiledRow } from "@/lib/sheet/rows/export-store";
 import { LEVEL_COLUMNS } from "@/lib/sheet/rows/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import type { ListedRelease } from "@/lib/profiles/skills-profile/store";
+import type { ListedRelease } from "@/lib/profiles/cvs/release-store";
 
 const NUMBERS: readonly string[] = ["id", "competency_id", "min_languages"];
 
@@ -202,8 +202,8 @@ export function needCountColumns({ quarters, min_counted }: Counts): readonly De
   ];
 }
 
-/** A person with a released profile: what the profile says is for its own page and document. */
-export const PROFILES: readonly Column<ListedRelease>[] = [
+/** A released CV: what it says is for its own page and document. */
+export const CVS: readonly Column<ListedRelease>[] = [
   ["employee", fullName],
   ["disciplines", ({ disciplines }) => joinValues(disciplines)],
   ["anonymous", ({ is_anonymous }) => is_anonymous],

@@ -6,7 +6,7 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { listPeople } from "@/lib/people/directory/contract";
 import { listReviews } from "@/lib/reviews/requests/contract";
-import { listReleasedSkillsProfiles } from "@/lib/profiles/skills-profile/contract";
+import { listReleasedCvs } from "@/lib/profiles/cvs/contract";
 import { FORMATS, MEDIA_TYPES } from "./rules";
 
 const Format = z.enum(FORMATS, { error: "must be csv or xlsx" }).default("csv");
@@ -158,11 +158,10 @@ export const exportRoundPeople = endpoint("exportRoundPeople", "GET /exports/rev
   query: z.object({ format: Format }),
 });
 
-const { search: ofName } = listReleasedSkillsProfiles.query.shape;
+const { search: ofName } = listReleasedCvs.query.shape;
 
-export const exportSkillsProfiles = endpoint("exportSkillsProfiles", "GET /exports/released_skills_profiles", {
+export const exportCvs = endpoint("exportCvs", "GET /exports/released_cvs", {
   ...FILE,
-  summary:
-    "Export the people whose released skills profiles the caller may read, by name, without what the profiles say",
+  summary: "Export the list of released CVs that the caller may read, by name, without what they say",
   query: z.object({ format: Format, search: ofName }),
 });

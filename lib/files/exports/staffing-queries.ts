@@ -6,9 +6,9 @@ import { presentNeed } from "@/lib/finder/needs/presenter";
 import { countNeeds } from "@/lib/finder/needs/queries";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
-import type { ProfileCursor } from "@/lib/profiles/skills-profile/contract";
-import { profilesSeenBy } from "@/lib/profiles/skills-profile/policy";
-import { countReleases, readReleases } from "@/lib/profiles/skills-profile/store";
+import type { CvCursor } from "@/lib/profiles/cvs/contract";
+import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
+import { countReleases, readReleases } from "@/lib/profiles/cvs/release-store";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";
@@ -36,19 +36,19 @@ export const exportNeedCounts = download(contract.exportNeedCounts, {
   },
 });
 
-/** The people whose released profiles the caller may read; what a profile says is read one at a time. */
-export const exportSkillsProfiles = download(contract.exportSkillsProfiles, {
-  scope: profilesSeenBy,
+/** The released CVs that the caller may read; what each says is read one at a time. */
+export const exportCvs = download(contract.exportCvs, {
+  scope: cvsSeenBy,
   load: noSubject,
   run: async (db, { input: { format, search }, scope }) => {
     const filter = { ...scope, words: searchWords(search) };
     const rows = await countedRows((most) => countReleases(db, filter, most));
     const batches = inBatches(
       SIZE,
-      (window: PageWindow<ProfileCursor>) => readReleases(db, filter, window),
-      ({ order_key, user_id }): ProfileCursor => [order_key, user_id],
+      (window: PageWindow<CvCursor>) => readReleases(db, filter, window),
+      ({ order_key, id }): CvCursor => [order_key, id],
     );
-    const table = tableOf("Skills profiles", columns.PROFILES, batches);
-    return fileOf(table, format, { what: "the list of skills profiles", rows });
+    const table = tableOf("CVs", columns.CVS, batches);
+    return fileOf(table, format, { what: "the list of CVs", rows });
   },
 });

@@ -7,7 +7,7 @@ import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-r
 import { anyone, list, noSubject, query } from "@/lib/platform/operation/operation";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
-import { ownCandidacies, plansNeeds } from "./policy";
+import { plansNeeds } from "./policy";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
 import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";

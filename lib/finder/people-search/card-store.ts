@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
+import { firstReleaseOf } from "@/lib/profiles/cvs/release-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { isAmong, notApproved } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
@@ -12,8 +13,8 @@ import { PersonCard } from "./contract";
 
 const { sql } = Prisma;
 
-/** Who reads cards, whose manager they are, and whose released profiles they may read. */
-export type CardReader = { callerId: number; team: People | null; profiles: People | null };
+/** Who reads cards, whose manager they are, and whose released CVs they may read. */
+export type CardReader = { callerId: number; team: People | null; cvs: People | null };
 
 const U = alias("cm_user", "u");
 
@@ -51,10 +52,7 @@ export async function readCards(
     sql`
     SELECT json_build_object(
       ${shownOf(sql`s.id`)},
-      'released_profile', (
-        SELECT json_build_object('sheet_id', s.id, 'released_at', ${jsonMoment(sql`p.released_at`)})
-        FROM cm_skills_profile p WHERE p.user_id = u.id AND p.released_at IS NOT NULL
-          AND (u.id = ${reader.callerId} OR ${isAmong(reader.profiles, sql`u.id`)})),
+      'released_cv', ${firstReleaseOf(sql`(u.id = ${reader.callerId} OR ${isAmong(reader.cvs, sql`u.id`)})`)},
       'levels', ${levelsFor(reader)}) AS card
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
     WHERE u.id = ANY(${[...userIds]}::int[]) AND ${isActive(U)}

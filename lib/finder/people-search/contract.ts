@@ -117,10 +117,10 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
 });
 
 export const PersonCard = PersonShown.extend({
-  released_profile: z
-    .strictObject({ sheet_id: IdOut, released_at: Moment })
+  released_cv: z
+    .strictObject({ cv_id: IdOut, released_at: Moment })
     .nullable()
-    .meta({ description: "The released skills profile; null if there is none that the caller may read" }),
+    .meta({ description: "The released CV, the main one first; null if there is none that the caller may read" }),
   levels: z
     .array(
       z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
 import { anyone, list } from "@/lib/platform/operation/operation";
-import { readsReleasedProfile, seesCardOf } from "@/lib/profiles/skills-profile/policy";
-import { findRelease } from "@/lib/profiles/skills-profile/store";
+import { readsReleasedCv, seesCardOf } from "@/lib/profiles/cvs/policy";
+import { findFirstRelease } from "@/lib/profiles/cvs/release-store";
 import { findRelease as findCase } from "@/lib/profiles/grade-case/store";
 import { isOwnOrOfReport, isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
@@ -19,7 +19,6 @@ export const getPersonHead = list(Input, {
     const sheet = sheetId === null ? null : await findSheet(db, actor, sheetId);
     if (sheet === null) return null;
     if (isOwnSheet(actor, sheet)) return ownHead(actor);
-    const release = await findRelease(db, actor, sheet.sheetId);
     const gradeCase = await findCase(db, actor, sheet.sheetId);
     return {
       userId: sheet.ownerId,
@@ -27,7 +26,7 @@ export const getPersonHead = list(Input, {
       isOwn: false,
       seesSheet: seesSheet(actor, sheet),
       seesCard: seesCardOf(actor, sheet.ownerId),
-      seesProfile: release !== null && readsReleasedProfile(actor, release),
+      cvId: readsReleasedCv(actor, sheet) ? await findFirstRelease(db, sheet.ownerId) : null,
       seesCase: gradeCase !== null && isOwnOrOfReport(actor, gradeCase),
     };
   },

@@ -8,13 +8,13 @@ export type PersonHead = {
   isOwn: boolean;
   seesSheet: boolean;
   seesCard: boolean;
-  /** Whether there is a skills profile: one's own, or one that was released and that the viewer may read. */
-  seesProfile: boolean;
+  /** The released CV that the viewer may read; null for none, and of one's own pages. */
+  cvId: number | null;
   /** Whether the person has released a case for a grade to the viewer, as one of their managers. */
   seesCase: boolean;
 };
 
-export type HeadTab = "matrix" | "card" | "engagements" | "profile" | "case" | "history" | "rounds";
+export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "case" | "history" | "rounds";
 type Tab = { label: string; href: string; isCurrent: boolean };
 
 /** Returns the head of the viewer's own pages. */
@@ -24,7 +24,7 @@ export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId">): PersonHead =
   isOwn: true,
   seesSheet: true,
   seesCard: true,
-  seesProfile: true,
+  cvId: null,
   // It is behind what a grade expects, on the sheet.
   seesCase: false,
 });
@@ -37,7 +37,7 @@ export function headTabs(head: PersonHead, current: HeadTab | null, day: string)
     ["matrix", "Matrix", sheet, head.seesSheet],
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
     ["engagements", "Engagements", "/engagements", isOwn],
-    ["profile", "Profile", isOwn ? "/profile" : `/profiles/${sheetId}`, head.seesProfile],
+    ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
     ["case", "Case", `/grade-cases/${sheetId}`, head.seesCase],
     ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],
     ["rounds", "Rounds", "/review-rounds", isOwn],

@@ -1,5 +1,5 @@
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { seesCardOf } from "@/lib/profiles/skills-profile/policy";
+import { seesCardOf } from "@/lib/profiles/cvs/policy";
 import type { People } from "@/lib/sheet/rows/policy";
 
 /** FINDER_SCOPE decides who searches for people. */

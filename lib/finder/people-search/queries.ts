@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
-import { profilesSeenBy } from "@/lib/profiles/skills-profile/policy";
+import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { findsPeople, ownAppearances, reportsSeenBy, seesCard } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
@@ -82,7 +82,7 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
 const readerOf = (actor: Actor): CardReader => ({
   callerId: actor.userId,
   team: reportsSeenBy(actor),
-  profiles: profilesSeenBy(actor),
+  cvs: cvsSeenBy(actor),
 });
 
 /** The cards of people who are still active, in the order of the ids. */

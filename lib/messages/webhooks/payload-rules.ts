@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   need: "/needs",
   engagement: "/staffing",
   goal: "/competency-matrices",
-  skills_profile: "/profiles",
+  cv: "/cvs",
   import: "/import",
 };
 

@@ -50,10 +50,6 @@ export const MyData = z
     cv_readers: Records.meta({ description: "People who read or downloaded the caller's released CVs" }),
     cvs_read: Records.meta({ description: "Others' released CVs that the caller read or downloaded" }),
     cv_requests: Records.meta({ description: "Requests for CVs, of the caller and by the caller" }),
-    skills_profile: Records.meta({ description: "What the caller chose for their skills profile, and the release" }),
-    skills_profile_entries: Records.meta({
-      description: "Levels that the profile shows or leaves out contrary to the default",
-    }),
     grade_case: Records.meta({ description: "The caller's case for a grade, and the release, with people by number" }),
     review_rounds: Records.meta({ description: "Rows that review rounds asked the caller to look at, and why" }),
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),

@@ -81,16 +81,6 @@ export const sheetRecords = (userId: number) => ({
     sql`h.raised_at, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on
       FROM cm_need_hand h JOIN cm_need n ON n.id = h.cm_need_id WHERE h.user_id = ${userId}`,
   ),
-  skills_profile: recordsBy(
-    "id",
-    sql`introduction, is_anonymous, clients, updated_at, released_at, released
-      FROM cm_skills_profile WHERE user_id = ${userId}`,
-  ),
-  skills_profile_entries: recordsBy(
-    "e.id",
-    sql`c.name AS competency, t.name AS language, e.is_shown
-      FROM ${ROWS} JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
-  ),
   grade_case: recordsBy(
     "gc.id",
     sql`g.name AS grade, gc.as_of::text AS as_of, gc.introduction, gc.notes_of_ids, gc.evidence_ids, gc.updated_at,

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { SPOKEN_LEVELS, RECORD_KINDS } from "@/lib/engagements/records/rules";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
+import { DOCUMENT, WORD_TYPE } from "@/lib/profiles/templates/contract";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { FORMS, MAX_CLIENTS, MAX_ENTRIES } from "./rules";
 
-/** Most CVs of a person. */
-export const MAX_CVS = 20;
-/** Most entries of a CV: more than a sheet has rows. */
-const MAX_ENTRIES = 2_000;
-/** Most further names that an anonymous CV replaces with "a client". */
-const MAX_CLIENTS = 50;
+const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
+const Form = z.enum(FORMS, { error: "must be named or anonymous" });
 
 const Listed = {
   id: IdOut,
@@ -16,24 +18,65 @@ const Listed = {
   is_anonymous: z.boolean(),
   need_id: IdOut.nullable().meta({ description: "The need that it was copied for" }),
   released_at: Moment.nullable().meta({ description: "When it was last released; null if others can't read it" }),
-  has_changed: z.boolean().meta({ description: "Whether a release would differ from the last one" }),
   updated_at: Moment,
 };
 
-/** An entry of a CV: a level, an engagement or a record, each by its own id. */
-const Entry = z.strictObject({
-  of: z.enum(["level", "engagement", "record"]),
+const choice = <Of extends string>(of: Of) => ({
+  of: z.literal(of),
   id: IdOut.meta({ description: "Of the row, the engagement or the record" }),
-  text: z.string().meta({ description: "The entry's own words" }),
   words: z.string().nullable().meta({ description: "Words of this CV's own; null: the entry's" }),
   is_shown: z.boolean(),
 });
 
+const Level = {
+  competency: z.string(),
+  language: z.string().nullable(),
+  level: LevelSchema,
+  approved_on: DayOut.meta({ description: "The day on which the level was approved, such as 2026-03-31" }),
+  level_on: z.string().nullable().meta({
+    description: "The day in the file that the level came from before it was accepted; null for any other level",
+  }),
+};
+const Engagement = {
+  project: z.string(),
+  role: z.string(),
+  starts_on: DayOut,
+  ends_on: DayOut.nullable(),
+  percent: z.int(),
+  summary: z.string(),
+  used: z.array(z.string()).meta({ description: "The competencies used" }),
+};
+const Record = {
+  kind: z.enum(RECORD_KINDS),
+  title: z.string(),
+  issuer: z.string(),
+  starts_on: DayOut.nullable(),
+  ends_on: DayOut.nullable(),
+  number: z.string(),
+  url: z.string(),
+  spoken_level: z.enum(SPOKEN_LEVELS).nullable(),
+};
+
+const Entry = z.discriminatedUnion("of", [
+  z.strictObject({ ...choice("level"), area: z.string(), ...Level }),
+  z.strictObject({
+    ...choice("engagement"),
+    ...Engagement,
+    client: z
+      .strictObject({ name: z.string(), alias: z.string(), may_be_named: z.boolean() })
+      .nullable()
+      .meta({ description: "The name leaves only if it may; otherwise the alias does" }),
+    organization: z.string(),
+    areas: z.array(z.string()),
+  }),
+  z.strictObject({ ...choice("record"), ...Record }),
+]);
+
 export const Cv = z
   .strictObject({
     ...Listed,
+    has_changed: z.boolean().meta({ description: "Whether a release would differ from the last one" }),
     introduction: z.string(),
-    photo: z.string().nullable().meta({ description: "The address of the photo; null: without" }),
     clients: z.array(z.string()).meta({ description: "Further names that an anonymous CV replaces with “a client”" }),
     entries: z.array(Entry),
   })
@@ -44,12 +87,11 @@ const CvFields = z.strictObject({
   introduction: MessageOrEmpty,
   is_main: z.boolean({ error: "must be true or false" }),
   is_anonymous: z.boolean({ error: "must be true or false" }),
-  photo: z.string().max(200).nullable(),
   clients: z.array(Name).max(MAX_CLIENTS, { error: `must have at most ${MAX_CLIENTS} names` }),
   entries: z
     .array(
       z.strictObject({
-        of: Entry.shape.of,
+        of: z.enum(["level", "engagement", "record"]),
         id: Id,
         words: MessageOrEmpty.nullable().default(null),
         is_shown: z.boolean({ error: "must be true or false" }),
@@ -100,15 +142,108 @@ export const withdrawCv = endpoint("withdrawCv", "DELETE /sheets/{sheet_id}/cvs/
   summary: "Withdraw the release of a CV of yours",
 });
 
+const Reading = z.strictObject({
+  person: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
+  reading: z.enum(["read", "downloaded"]),
+  hour: Moment,
+});
+
 export const listCvReaders = endpoint("listCvReaders", "GET /sheets/{sheet_id}/cvs/{cv_id}/readers", {
   summary: "List who read or downloaded a CV of yours, the latest first",
+  response: z.array(Reading),
+});
+
+const shown = <S extends z.ZodRawShape>(more: S) => z.strictObject({ ...more, words: z.string() });
+const Use = z
+  .strictObject({ months: z.int(), until: z.string().nullable() })
+  .nullable()
+  .meta({ description: "How many months of engagements it was used in; `until` is null while it is" });
+const Content = z.strictObject({
+  name: z.string().nullable().meta({ description: "Null if the CV is anonymous" }),
+  disciplines: z.array(z.string()),
+  introduction: z.string(),
+  areas: z.array(z.strictObject({ area: z.string(), use: Use, competencies: z.array(shown(Level)) })),
+  engagements: z.array(
+    z.strictObject({ ...Engagement, client: z.string().meta({ description: "Or what stands for the client" }) }),
+  ),
+  records: z.array(shown(Record)),
+});
+
+/** The same as it is stored: what was released as a skills profile has neither engagements nor records. */
+const StoredContent = z.strictObject({
+  ...Content.shape,
+  areas: z.array(
+    z.strictObject({
+      area: z.string(),
+      use: Use.default(null),
+      competencies: z.array(
+        z.strictObject({ ...Level, level_on: Level.level_on.default(null), words: z.string().default("") }),
+      ),
+    }),
+  ),
+  engagements: Content.shape.engagements.default([]),
+  records: Content.shape.records.default([]),
+});
+export const StoredRelease = z.strictObject({
+  named: StoredContent.nullable(),
+  anonymous: StoredContent.nullable(),
+});
+
+const ReleasedCv = z
+  .strictObject({
+    id: IdOut,
+    sheet_id: IdOut,
+    released_at: Moment,
+    forms: z.array(Form).meta({ description: "The forms that the release has" }),
+    ...Content.shape,
+  })
+  .meta({ id: "ReleasedCv", description: "A CV as its owner released it" });
+
+const FormOf = { form: Form.optional().meta({ description: "Omitted: named, if the release has that" }) };
+
+export const getReleasedCv = endpoint("getReleasedCv", "GET /released_cvs/{cv_id}", {
+  summary: "Get a released CV; its owner sees who read it",
+  query: z.object(FormOf),
+  response: ReleasedCv,
+});
+
+const CvCursor = z.tuple([CURSOR.text, CURSOR.id]);
+export type CvCursor = z.output<typeof CvCursor>;
+
+export const listReleasedCvs = endpoint("listReleasedCvs", "GET /released_cvs", {
+  summary: "List the released CVs that the caller may read, by name",
+  query: z.object({
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the person's name" }),
+    ...pagingBy(CvCursor),
+  }),
   response: z.array(
-    z.strictObject({ person: PersonOut.nullable(), reading: z.enum(["read", "downloaded"]), hour: Moment }),
+    z
+      .strictObject({
+        id: IdOut,
+        user_id: IdOut,
+        sheet_id: IdOut,
+        first_name: z.string(),
+        last_name: z.string(),
+        is_main: z.boolean(),
+        disciplines: z.array(z.string()),
+        is_anonymous: z.boolean(),
+        released_at: Moment,
+      })
+      .meta({ id: "ReleasedCvEntry" }),
   ),
 });
 
-export const askForCv = endpoint("askForCv", "POST /cv_requests", {
-  summary: "Ask a person for a CV; they get one message (staffing, managers and admins)",
-  body: z.strictObject({ cm_cv_request: z.strictObject({ user_id: Id, need_id: Id.nullable().default(null) }) }),
-  response: z.strictObject({ id: IdOut, user_id: IdOut, need_id: IdOut.nullable(), asked_at: Moment }),
+export const JSON_TYPE = "application/json";
+
+export const getCvDocument = endpoint("getCvDocument", "GET /released_cvs/{cv_id}/document", {
+  ...DOCUMENT,
+  mediaTypes: [WORD_TYPE, JSON_TYPE],
+  response: z.union([z.string(), z.looseObject({ $schema: z.string() })]).meta({
+    description: "The file: a Word document by the company's template, or a JSON Resume",
+  }),
+  query: z.object({
+    ...FormOf,
+    format: z.enum(["docx", "json"], { error: "must be docx or json" }).default("docx"),
+  }),
+  summary: "Get a released CV as a Word document or a JSON Resume; its owner sees who downloaded it",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
-import { DOCUMENT } from "@/lib/profiles/skills-profile/contract";
+import { DOCUMENT } from "@/lib/profiles/templates/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CHOSEN, MAX_INTRODUCTION } from "./rules";
 

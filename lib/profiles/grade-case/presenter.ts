@@ -1,4 +1,4 @@
-import { isSame } from "@/lib/profiles/skills-profile/presenter";
+import { isSame } from "@/lib/platform/core/same-content";
 import type { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
 import type * as contract from "./contract";

@@ -15,7 +15,7 @@ export const isTouched = (r: Alias<"cm_sheet_competency">): Prisma.Sql => sql`($
         SELECT 1 FROM cm_competency_change i WHERE i.id = h.undoes_id AND i.kind = 'imported'))))
   OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = ${r}.id)
   OR EXISTS (SELECT 1 FROM cm_interest i WHERE i.cm_sheet_competencies_id = ${r}.id)
-  OR EXISTS (SELECT 1 FROM cm_skills_profile_entry p WHERE p.cm_sheet_competencies_id = ${r}.id))`;
+  OR EXISTS (SELECT 1 FROM cm_cv_entry p WHERE p.cm_sheet_competencies_id = ${r}.id))`;
 
 /** Deletes the rows r among some that nobody has touched, with what is left of their record. */
 export const deleteUntouched = (tx: Tx, which: Prisma.Sql): Promise<number> => tx.$executeRaw`

@@ -12,7 +12,7 @@ export type Thing =
   | ("competency" | "competency_version" | "competency_learning_pointer")
   | ("expectation" | "grade_role")
   | ("sheet_competency" | "competency_change" | "goal" | "interest")
-  | ("skills_profile_entry" | "review_round_row");
+  | ("cv_entry" | "review_round_row");
 
 /** A column by which records refer to the entries or rows that are merged. */
 export type Reference = {
@@ -47,7 +47,7 @@ export const POINTER_LINK = {
 export const OF_ROWS: readonly Reference[] = [
   ofRow("goal"),
   ofRow("interest"),
-  ofRow("skills_profile_entry"),
+  ofRow("cv_entry", "cm_cv_id"),
   ofRow("review_round_row", "cm_review_round_id"),
 ];
 const rowBy = (column: string) => ({ thing: "sheet_competency" as const, column, sheet: sql`x.cm_sheet_id` });

@@ -54,7 +54,7 @@ describe("the progress bar", () => {
     ["/competency", true],
     ["/competency/5", true],
     ["/review-rounds/6", true],
-    ["/profiles/7", true],
+    ["/cvs/7", true],
     ["/competency-matrices?employee=x", true],
     ["/settings/tokens", true],
     ["/sheet?search=x", false],

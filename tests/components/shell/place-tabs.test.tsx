@@ -10,16 +10,16 @@ const PLACES: Place[] = [
     label: "Finder",
     tabs: [
       { href: "/finder", label: "Search" },
-      { href: "/profiles", label: "Profiles" },
+      { href: "/cvs", label: "CVs" },
     ],
   },
 ];
 
 test.each([
-  ["/profiles", 1],
-  ["/profiles/5", 0],
+  ["/cvs", 1],
+  ["/cvs/5", 0],
   ["/people", 0],
-])("%s has %d current tabs of a place: a person’s profile has the person’s instead", (at, shown) => {
+])("%s has %d current tabs of a place: a person’s CV has the person’s instead", (at, shown) => {
   pathname = at;
   render(<PlaceTabs places={PLACES} />);
   expect(screen.queryAllByRole("link", { current: "page" })).toHaveLength(shown);

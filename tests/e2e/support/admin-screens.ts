@@ -9,7 +9,7 @@ const admin = openedBy("admin");
 /** The admins' screens. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   admin("expected-levels", "/expected-levels"),
-  admin("profile-template", "/profile-template"),
+  admin("document-template", "/document-template"),
   admin("template", "/competency-matrix-template"),
   admin("template-export", "/competency-matrix-template", dialog("Export")),
   admin("template-print", "/competency-matrix-template", dialog("Print")),

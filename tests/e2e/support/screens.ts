@@ -56,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
   employee("my-data-stored", "/my-data", async (page) => {
     for (const topic of await page.locator("summary").all()) await topic.click();
   }),
-  employee("profile-none", "/profile"),
+  employee("cv-none", "/cv"),
   employee("grade-case", "/grade-case"),
   employee("tokens-none", "/settings/tokens"),
   employee("tokens-new", "/settings/tokens", dialog("Create token")),
@@ -97,7 +97,7 @@ export const SCREENS: readonly Screen[] = [
   manager("reviews-together", "/reviews", STATES.together),
   manager("review-round-people", "/review-rounds", STATES.round),
   manager("reviews-none", "/reviews?state=snoozed"),
-  manager("profiles", "/profiles"),
+  manager("cvs", "/cvs"),
   manager("import", "/import"),
   ...ADMIN_SCREENS,
 ];

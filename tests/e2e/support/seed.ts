@@ -1,3 +1,4 @@
+import { releasedCv } from "@/tests/support/cvs";
 import { readFileSync } from "node:fs";
 import { dayAfter } from "@/lib/platform/core/day";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
@@ -105,8 +106,7 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
       });
   }
   await makeWork(tx, people.get("sitter")!, people.get("painter")!);
-  const released = { name: "Tara Target", disciplines: ["Developer"], introduction: "", areas: [] };
-  await tx.skillsProfile.create({ data: { userId: people.get("target")!, released, releasedAt: new Date() } });
+  await releasedCv(tx, people.get("target")!, { name: "Tara Target", disciplines: ["Developer"] });
   return people;
 }
 

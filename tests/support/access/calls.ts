@@ -10,6 +10,7 @@ import { messagesCalls } from "./rooms/messages";
 import { peopleCalls } from "./rooms/people";
 import { platformCalls } from "./rooms/platform";
 import { privacyCalls } from "./rooms/privacy";
+import { profilesCalls } from "./rooms/profiles";
 import { reviewsCalls } from "./rooms/reviews";
 import { sheetCalls } from "./rooms/sheet";
 import { templateCalls } from "./rooms/template";
@@ -28,6 +29,7 @@ const described: Record<Id, CallAccess> = {
   ...peopleCalls,
   ...platformCalls,
   ...privacyCalls,
+  ...profilesCalls,
   ...reviewsCalls,
   ...sheetCalls,
   ...templateCalls,

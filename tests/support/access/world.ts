@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/lib/platform/db";
 import { MISSING, type Things } from "./things";
+import { releasedCv } from "@/tests/support/cvs";
 import { bearerFor, makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
 import { merge } from "@/tests/support/merges";
 import { requestFirst } from "@/tests/support/reviews";
@@ -78,8 +79,7 @@ export async function makeWorld(db: Database) {
     const token = await db.prisma.accessToken.create({
       data: { userId, name: "A script", scope: "read", hash: `hash ${userId}`, expiresAt },
     });
-    const released = { name: null, disciplines: ["Developer"], introduction: "", areas: [] };
-    await db.prisma.skillsProfile.create({ data: { userId, released, releasedAt: new Date() } });
+    const cvId = await releasedCv(db.prisma, userId, { disciplines: ["Developer"] });
     const gradeCase = { grade: "Senior", as_of: "2026-03-31", disciplines: [], introduction: "", held: [], open: [] };
     await db.prisma.gradeCase.create({ data: { userId, released: gradeCase, releasedAt: new Date() } });
     const { id: engagementId } = await db.prisma.engagement.create({
@@ -98,7 +98,7 @@ export async function makeWorld(db: Database) {
       },
     });
     return {
-      ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id },
+      ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id, cvId },
       ...{ userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id },
       ...{ tokenId: token.id, sessionId: session.id, engagementId, recordId },
     };

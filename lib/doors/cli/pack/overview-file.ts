@@ -94,7 +94,7 @@ const TO_ADD = [
     "performance rating, working time, pay or dismissal.",
   "When the works council is informed: of changed settings, new webhooks, updates and a new version of this " +
     "pack; and how often it is written again and compared.",
-  "Which clients get skills profiles, and what is agreed with them.",
+  "Which clients get CVs, and what is agreed with them.",
   "Whether data goes to other countries, such as by the identity provider, mail server or webhooks.",
   "Whether a data protection impact assessment was done, and how the AI Act was judged (the app uses no AI).",
   "What people may write into notes, comments and evidence: nothing about health or about others.",
@@ -120,8 +120,8 @@ export function overviewFile(productName: string, { people }: Facts): PackedFile
       "change of a setting, and compare.",
     `${productName} stores which level people have in which competency: people request levels that managers ` +
       "and admins approve; managers and admins can also set or import levels, and the operator can import them. " +
-      "It is for planning development, staffing projects and, with profiles that people release, offering them " +
-      "to clients. Profiles show approved and set levels only.",
+      "It is for planning development, staffing projects and, with CVs that people release, offering them " +
+      "to clients. CVs show approved and set levels only.",
     tableText({ columns: ["Question", "Answer"], rows: ANSWERS }),
     "## Words",
     tableText({ columns: ["Word", "Meaning"], rows: WORDS }),

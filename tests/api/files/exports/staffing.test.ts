@@ -1,15 +1,14 @@
 import { GET as getNeedCounts } from "@/app/api/cm/v1/exports/need_counts/route";
 import { GET as getNeeds } from "@/app/api/cm/v1/exports/needs/route";
-import { GET as getProfiles } from "@/app/api/cm/v1/exports/released_skills_profiles/route";
-import { PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile/route";
-import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile_releases/route";
+import { GET as getCvs } from "@/app/api/cm/v1/exports/released_cvs/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson, type PersonOptions, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
+import { releasedCv } from "@/tests/support/cvs";
 import { download, downloadLines } from "@/tests/support/exports";
 import { addNeed, needCounts, raiseHand } from "@/tests/support/needs";
-import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+import { giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const work = eachTest(() => makeDiscipline(db, { competencies: 1 }));
@@ -83,27 +82,24 @@ describe("an export of what is needed", () => {
   });
 });
 
-/** Makes a person who has released a profile. */
+/** Makes a person who has released a CV. */
 async function released(lastName: string, isAnonymous = false) {
   const person = await skilled(lastName);
-  const own = await bearerFor(person);
-  const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
-  const place = { sheet_id: person.sheetId };
-  await ask(save, own, place, {
-    cm_skills_profile: { introduction: "Secret words.", is_anonymous: isAnonymous, clients: [], shown_ids: [id] },
-  });
-  await ask(release, own, place);
-  return { ...person, withdraw: () => ask(withdraw, own, place) };
+  const disciplines = [work.role.name];
+  const name = isAnonymous ? null : `Ada ${lastName}`;
+  const id = await releasedCv(db.prisma, person.userId, { name, disciplines, introduction: "Secret words." });
+  const withdraw = () => db.prisma.cvRelease.updateMany({ where: { cvId: id }, data: { withdrawnAt: new Date() } });
+  return { ...person, withdraw };
 }
 
-describe("an export of skills profiles", () => {
+describe("an export of CVs", () => {
   const employees = async (by: Browser, query = "") =>
-    (await downloadLines(getProfiles, by, query)).map((line) => line.employee);
+    (await downloadLines(getCvs, by, query)).map((line) => line.employee);
 
   test("has who released one and when, and nothing of what it says", async () => {
     await released("One", true);
     await skilled("Unreleased");
-    const [line, ...more] = await downloadLines(getProfiles, staffing);
+    const [line, ...more] = await downloadLines(getCvs, staffing);
     expect(more).toEqual([]);
     expect(Object.keys(line!)).toEqual(["employee", "disciplines", "anonymous", "released_at"]);
     expect(line).toMatchObject({ employee: "Ada One", disciplines: work.role.name, anonymous: "true" });
@@ -115,7 +111,7 @@ describe("an export of skills profiles", () => {
     expect(await employees(staffing, "?search=tw")).toEqual(["Ada Two"]);
   });
 
-  test("leaves out withdrawn profiles and people who have left", async () => {
+  test("leaves out withdrawn CVs and people who have left", async () => {
     await (await released("Withdrawn")).withdraw();
     const left = await released("Left");
     await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
@@ -127,6 +123,6 @@ describe("an export of skills profiles", () => {
     const manager = await bearerFor(await makeManagerOf(db, report));
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
     expect(await employees(manager)).toEqual(["Ada Report"]);
-    expect(await refusal(getProfiles, await someone({}))).toBe(403);
+    expect(await refusal(getCvs, await someone({}))).toBe(403);
   });
 });

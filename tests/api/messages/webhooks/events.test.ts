@@ -2,7 +2,8 @@ import {
   DELETE as deleteGoal,
   PUT as putGoal,
 } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/goal/route";
-import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile_releases/route";
+import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/releases/route";
+import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
@@ -79,17 +80,19 @@ test("a goal's events name the person alone, because goals are for them and thei
   expect(bodies()).not.toMatch(/advanced|2999/);
 });
 
-test("the release and the withdrawal of a skills profile are events that don't say what is in it", async () => {
-  await subscribe("skills_profile");
+test("the release and the withdrawal of a CV are events that don't say what is in it", async () => {
+  await subscribe("cv");
   const owner = await bearerFor(employee);
   const { body } = await changeLevel(row, owner, "no_experience", "advanced");
   await approve(admin, body.id, "advanced");
-  expect((await ask(release, owner, { sheet_id: row.sheetId })).status).toBe(201);
-  await ask(withdraw, owner, { sheet_id: row.sheetId });
-  await ask(withdraw, owner, { sheet_id: row.sheetId });
+  const added = await ask(addCv, owner, { sheet_id: row.sheetId }, { cm_cv: { title: "Secret bid" } });
+  const cv = { sheet_id: row.sheetId, cv_id: added.body.id };
+  expect((await ask(release, owner, cv)).status).toBe(201);
+  await ask(withdraw, owner, cv);
+  await ask(withdraw, owner, cv);
   expect(await told()).toMatchObject([
-    { type: "skills_profile.released", data: { user: { id: employee.userId }, competency: null } },
-    { type: "skills_profile.withdrawn", data: { user: { id: employee.userId } } },
+    { type: "cv.released", data: { user: { id: employee.userId }, competency: null } },
+    { type: "cv.withdrawn", data: { user: { id: employee.userId } } },
   ]);
 });
 

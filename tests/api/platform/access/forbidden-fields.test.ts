@@ -10,7 +10,7 @@ const db = testDatabase({ keepsRows: true });
 const { world, signedIn, handlers } = testWorld(db);
 
 /** These refuse an employee before they read the body. */
-const ADMIT_FEW: readonly string[] = ["createImportPreview", "createImport", "updateSkillsProfileTemplate"];
+const ADMIT_FEW: readonly string[] = ["createImportPreview", "createImport", "updateDocumentTemplate"];
 
 async function send(id: keyof typeof calls, sent: Sent) {
   const { endpoint } = handlers.get(id)!;

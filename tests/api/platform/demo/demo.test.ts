@@ -81,11 +81,11 @@ test("one person has released a case for the next grade, with what is there and 
   expect(released.open.filter(({ goal }) => goal !== null).length).toBeGreaterThanOrEqual(2);
 });
 
-test("every feature has something to show: profiles, imports, a merge, searches, messages and goals", async () => {
+test("every feature has something to show: CVs, imports, a merge, searches, messages and goals", async () => {
   const { prisma } = db;
   const failed = { failedAt: { not: null } };
   const counts = {
-    released: await prisma.skillsProfile.count({ where: { releasedAt: { not: null } } }),
+    released: await prisma.cvRelease.count({ where: { withdrawnAt: null } }),
     undone: await prisma.import.count({ where: { undoneAt: { not: null } } }),
     imported: await prisma.sheetCompetency.count({ where: { importedChangeId: { not: null } } }),
     merged: await prisma.catalogueMerge.count(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "@/lib/doors/rest/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { allHandlers } from "@/tests/support/routes";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
@@ -124,9 +125,7 @@ beforeAll(async () => {
     data: NAMES.map(() => ({ lane: "email", kind: "invitation", userId: person.userId, payload: {}, createdAt: at })),
   });
   const readers = await db.prisma.user.findMany({ where: { lastName: { in: NAMES } }, select: { id: true } });
-  await db.prisma.skillsProfile.createMany({
-    data: readers.map(({ id }) => ({ userId: id, releasedAt: at, released: { name: null, disciplines: [] } })),
-  });
+  for (const { id } of readers) await releasedCv(db.prisma, id, { releasedAt: at });
   for (const purpose of NAMES)
     await db.prisma.finderSearch.create({
       data: { purpose, question: "", hour: at, appearances: { create: { userId: person.userId } } },

@@ -121,10 +121,15 @@ describe("all of one's own data", () => {
     const of = { userId };
     const hour = new Date("2026-11-01T10:00:00Z");
     const { prisma } = db;
-    await prisma.skillsProfile.create({
-      data: { ...of, clients: ["Acme"], releasedAt: hour, released: { name: null } },
+    await prisma.cv.create({
+      data: {
+        ...of,
+        title: "CV",
+        clients: ["Acme"],
+        entries: { create: { sheetCompetencyId, isShown: true } },
+        releases: { create: { isAnonymous: true, content: { named: null, anonymous: { name: null } } } },
+      },
     });
-    await prisma.skillsProfileEntry.create({ data: { sheetCompetencyId, isShown: true } });
     await prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "finders" } });
     await prisma.goal.create({ data: { sheetCompetencyId, level: "basic", dueOn: hour } });
     await prisma.notePicture.create({ data: { ...of, sha256: "0a", type: "image/png", content: new Uint8Array(3) } });
@@ -144,8 +149,9 @@ describe("all of one's own data", () => {
     await prisma.accessToken.create({ data: { ...of, name: "CI", hash: "h", scope: "read", expiresAt: hour } });
     const { body } = await ask(getMyData, await bearerFor({ userId }));
     expect(body).toMatchObject({
-      skills_profile: [{ clients: ["Acme"], released: { name: null } }],
-      skills_profile_entries: [{ is_shown: true }],
+      cvs: [{ clients: ["Acme"] }],
+      cv_entries: [{ is_shown: true }],
+      cv_releases: [{ content: { named: null } }],
       interests: [{ kind: "keen", audience: "finders" }],
       goals: [{ level: "basic", due_on: "2026-11-01" }],
       note_pictures: [{ type: "image/png", bytes: 3 }],

@@ -3,12 +3,12 @@ import { GET as getOwn, PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/gr
 import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/grade_case_releases/route";
 import { GET as getDocument } from "@/app/api/cm/v1/sheets/[sheet_id]/released_grade_case/document/route";
 import { GET as getReleased } from "@/app/api/cm/v1/sheets/[sheet_id]/released_grade_case/route";
-import { GET as getTemplateFile } from "@/app/api/cm/v1/skills_profile_template/document/route";
+import { GET as getTemplateFile } from "@/app/api/cm/v1/document_template/document/route";
 import {
   DELETE as removeTemplate,
   GET as getTemplate,
   PUT as putTemplate,
-} from "@/app/api/cm/v1/skills_profile_template/route";
+} from "@/app/api/cm/v1/document_template/route";
 import { paragraph, wordDocument } from "@/lib/platform/documents/sample-document";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/vocabulary/levels/rules";
@@ -186,13 +186,13 @@ test("a grade that expects nothing, or of other disciplines, makes no case", asy
   expect((await choose({ cm_grade_id: senior.id + 100 })).status).toBe(422);
 });
 
-test("the document is written with the company's template for cases, and profiles keep theirs", async () => {
+test("the document is written with the company's template for cases, and CVs keep theirs", async () => {
   await setLevel(0, "intermediate");
   await choose();
   await releaseIt();
   const upload = async (body: string) => {
     const content = Buffer.from(await wordDocument(body)).toString("base64");
-    return ask(putTemplate, admin, { kind: "grade_case" }, { cm_skills_profile_template: { content } });
+    return ask(putTemplate, admin, { kind: "grade_case" }, { cm_document_template: { content } });
   };
   const ours = paragraph("Our company: {{grade}} {{#held}}{{competency}} by {{approved_by}}{{/held}}");
   expect((await upload(ours)).body).toMatchObject({ is_sample: false });

@@ -1,4 +1,4 @@
-import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/skills_profile/route";
+import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { GET as getImportedLevels } from "@/app/api/cm/v1/sheets/[sheet_id]/imported_levels/route";
 import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
@@ -123,8 +123,8 @@ test("an acceptance is no request that the reviewer decided", async () => {
   expect((await listReviews(manager, "state=decided_by_me")).body).toEqual([]);
 });
 
-test("an accepted level is offered to the skills profile, with the day in the file", async () => {
-  const offered = async () => (await ask(getProfile, ada, sheet())).body.entries;
+test("an accepted level is offered to a CV, with the day in the file", async () => {
+  const offered = async () => (await ask(addCv, ada, sheet(), { cm_cv: { title: "CV" } })).body.entries;
   expect(await offered()).toEqual([]);
   await accept(both());
   expect(await offered()).toMatchObject([

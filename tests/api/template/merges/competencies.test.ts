@@ -60,7 +60,7 @@ describe("merging two competencies", () => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test("moves goals, interests, chosen profile entries, pointers, needs and expected levels to the one that stays", async () => {
+  test("moves goals, interests, chosen entries of CVs, pointers, needs and expected levels to the one that stays", async () => {
     const { source, target, people } = await git(2);
     const [person, owner] = people as [TestPerson, TestPerson];
     const row = await rate(db, person, source.id, "basic");
@@ -69,7 +69,9 @@ describe("merging two competencies", () => {
     const sheetCompetencyId = row.id;
     await db.prisma.goal.create({ data: { sheetCompetencyId, level: "advanced" } });
     await db.prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "managers" } });
-    await db.prisma.skillsProfileEntry.create({ data: { sheetCompetencyId, isShown: true } });
+    await db.prisma.cv.create({
+      data: { userId: person.userId, title: "CV", entries: { create: { sheetCompetencyId, isShown: true } } },
+    });
     // Another person has a goal and an interest in both rows.
     const [gone, owned] = [await rate(db, owner, source.id, "basic"), await rate(db, owner, target.id, "advanced")];
     const both = [gone, owned].map(({ id }) => ({ sheetCompetencyId: id }));
@@ -91,7 +93,7 @@ describe("merging two competencies", () => {
     const orderBy = { sheetCompetencyId: "asc" } as const;
     expect(await db.prisma.goal.findMany({ orderBy })).toMatchObject([moved, { ...stayed, level: "advanced" }]);
     expect(await db.prisma.interest.findMany({ orderBy })).toMatchObject([moved, stayed]);
-    expect(await db.prisma.skillsProfileEntry.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
+    expect(await db.prisma.cvEntry.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
     expect(await db.prisma.competencyLearningPointer.findMany()).toMatchObject([{ competencyId: target.id }]);
     expect(await db.prisma.expectation.findMany()).toMatchObject([{ competencyId: target.id }]);
     expect((await undo(admin, body.id)).status).toBe(204);

@@ -171,7 +171,7 @@ describe("the key of a POST", () => {
       body: { cm_competency_change: { current_level: "no_experience", desired_level, cm_sheet_competencies_id: 2 } },
     }).catch(() => undefined);
   const release = () =>
-    call("POST /sheets/{sheet_id}/skills_profile_releases", { params: { sheet_id: 1 } }).catch(() => undefined);
+    call("POST /sheets/{sheet_id}/cvs/{cv_id}/releases", { params: { sheet_id: 1, cv_id: 2 } }).catch(() => undefined);
   const keys = () =>
     fetchMock.mock.calls.flatMap(([, { headers }]) => (headers?.["Idempotency-Key"] as string | undefined) ?? []);
   const lost = () => fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -225,7 +225,7 @@ describe("the key of a POST", () => {
     fetchMock.mockResolvedValueOnce(answer(204, undefined));
     made();
     await release();
-    await call("DELETE /sheets/{sheet_id}/skills_profile_releases", { params: { sheet_id: 1 } });
+    await call("DELETE /sheets/{sheet_id}/cvs/{cv_id}/releases", { params: { sheet_id: 1, cv_id: 2 } });
     await release();
     expect(new Set(keys()).size).toBe(2);
   });

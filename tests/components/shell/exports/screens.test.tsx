@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NeedsScreen } from "@/components/finder/needs/needs-screen";
 import { RoundPeople } from "@/components/reviews/rounds/round-people";
-import { ProfilesScreen } from "@/components/profiles/skills-profile/profiles-screen";
+import { CvsScreen } from "@/components/profiles/cvs/cvs-screen";
 import { callForFile } from "@/lib/doors/client/call-for-file";
 import type { NeedsView } from "@/lib/finder/needs/view";
 import { calledAll } from "@/tests/support/mocked-calls";
@@ -45,20 +45,26 @@ test("Needs exports its counts, and for planners the needs too", async () => {
   expect(await choices()).toBe(1);
 });
 
-test("Skills Profiles exports what the search shows", async () => {
-  const profile = { user_id: 1, sheet_id: 1, first_name: "Ada", last_name: "Lovelace", disciplines: [] };
+test("CVs exports what the search shows", async () => {
+  const cv = {
+    id: 1,
+    is_main: true,
+    user_id: 1,
+    sheet_id: 1,
+    first_name: "Ada",
+    last_name: "Lovelace",
+    disciplines: [],
+  };
   render(
-    <ProfilesScreen
-      profiles={[{ ...profile, is_anonymous: false, released_at: "2027-01-01T00:00:00Z" }]}
+    <CvsScreen
+      cvs={[{ ...cv, is_anonymous: false, released_at: "2027-01-01T00:00:00Z" }]}
       search="ada"
       next={null}
       isFirst
     />,
   );
   await download();
-  expect(callMock.mock.calls).toEqual([
-    [{ name: "GET /exports/released_skills_profiles", query: { search: "ada" } }, "csv"],
-  ]);
+  expect(callMock.mock.calls).toEqual([[{ name: "GET /exports/released_cvs", query: { search: "ada" } }, "csv"]]);
 });
 
 test("a round exports the viewer's reports in it", async () => {

@@ -28,7 +28,7 @@ export const filesCalls = {
   exportRoundPeople: may.MANAGERS_CHANGE,
   exportNeeds: may.PLANNERS,
   exportNeedCounts: may.EVERYBODY,
-  exportSkillsProfiles: may.PLANNERS,
+  exportCvs: may.PLANNERS,
 
   // lib/files/imports
   createImportPreview: [may.MANAGERS, { body: { cm_import } }],

@@ -26,14 +26,6 @@ const body = (of: Things) => ({
   },
 });
 
-/** Who reads a released profile. */
-const PROFILE_READERS = {
-  own: ["ok", "ok", "ok", "ok", "ok"],
-  report: [404, "ok", may.inScope("ok"), "ok", "ok"],
-  stranger: [404, may.inScope("ok"), may.inScope("ok"), "ok", "ok"],
-  missing: [404, 404, 404, 404],
-} as const satisfies may.AccessTable;
-
 export const finderCalls = {
   // lib/finder/people-search
   listPeopleMatches: [may.FINDERS, { query: { must: "competency-1-basic" } }],
@@ -60,26 +52,6 @@ export const finderCalls = {
 
   // lib/finder/palette-search
   search: [may.EVERYBODY, { query: { q: "a" } }],
-
-  // lib/profiles/skills-profile
-  getSkillsProfile: may.ONLY_OWN,
-  updateSkillsProfile: [
-    may.ONLY_OWN,
-    { body: { cm_skills_profile: { introduction: "Hello.", is_anonymous: true, clients: [], shown_ids: [] } } },
-  ],
-  // Nobody here has an approved level to show.
-  releaseSkillsProfile: { ...may.ONLY_OWN, own: [409, 409, 409, 409] },
-  withdrawSkillsProfile: may.ONLY_OWN,
-  getReleasedSkillsProfile: PROFILE_READERS,
-  getSkillsProfileDocument: PROFILE_READERS,
-  listReleasedSkillsProfiles: may.PLANNERS,
-  getSkillsProfileTemplate: may.ADMINS,
-  getSkillsProfileTemplateDocument: may.ADMINS,
-  updateSkillsProfileTemplate: [
-    { any: [403, 403, 403, 422] },
-    { body: { cm_skills_profile_template: { content: "AAAA" } } },
-  ],
-  deleteSkillsProfileTemplate: may.ADMINS,
 
   // lib/finder/team
   // People whom the caller doesn't see are left out of the answer.

@@ -23,18 +23,13 @@ test.each([
     ["My Matrix", "Learning Pointers", "Finder"],
     [["Finder", "Needs"]],
   ],
-  [
-    "staffing",
-    staffing,
-    ["Staffing", "My Matrix", "Learning Pointers"],
-    [["Availability", "Finder", "Needs", "Profiles"]],
-  ],
-  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "Profiles"]]],
+  ["staffing", staffing, ["Staffing", "My Matrix", "Learning Pointers"], [["Availability", "Finder", "Needs", "CVs"]]],
+  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs"]]],
   [
     "a manager who staffs",
     { ...manager, isStaffing: true },
     REVIEWERS,
-    [MATRICES_TABS, ["Availability", "Finder", "Needs", "Profiles"]],
+    [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs"]],
   ],
 ])("the navbar and the tabs of %s", (_who, visitor, links, places) => {
   const navigation = navigationOf(visitor);
@@ -67,9 +62,7 @@ test("the link to a place is marked on each of its pages, and nothing else is", 
       .items.filter(({ href, covers }) => [href, ...covers].some((path) => isAt(pathname, path)))
       .map(({ label }) => label);
   expect(
-    ["/team", "/review-rounds/3", "/users/4/sheets/5", "/needs", "/profiles/7", "/competency/2", "/settings"].map(
-      marked,
-    ),
+    ["/team", "/review-rounds/3", "/users/4/sheets/5", "/needs", "/cvs/7", "/competency/2", "/settings"].map(marked),
   ).toEqual([
     ["Competency Matrices"],
     ["Competency Matrices"],

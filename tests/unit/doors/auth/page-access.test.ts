@@ -50,7 +50,7 @@ test("the palette offers exactly the screens that the table lets a person open",
     "/needs",
     "/settings/emails",
     "/engagements",
-    "/profile",
+    "/cv",
     "/settings/sessions",
     "/settings/tokens",
     "/settings",
@@ -71,8 +71,8 @@ test("the palette offers exactly the screens that the table lets a person open",
     "/import",
     "/settings/emails",
     "/engagements",
-    "/profile",
-    "/profiles",
+    "/cv",
+    "/cvs",
     "/settings/sessions",
     "/settings/tokens",
     "/settings",
@@ -94,12 +94,12 @@ test("a person with the staffing role opens the finder and no reviewer's page, a
   const finder = { ...employee, mayFindPeople: true };
   const opened = ["/finder", "/reviews", "/competency-matrices", "/users/4/sheets/5", "/people"];
   expect(opened.map((path) => redirectFor(path, finder))).toEqual([null, "/", "/", "/", "/"]);
-  // Reviewers and staffing read released profiles; a setting says who may find people.
-  expect([redirectFor("/profiles", finder), destinationsOf(finder).some(({ href }) => href === "/profiles")]).toEqual([
+  // Reviewers and staffing read released CVs; a setting says who may find people.
+  expect([redirectFor("/cvs", finder), destinationsOf(finder).some(({ href }) => href === "/cvs")]).toEqual([
     "/sheet",
     false,
   ]);
-  expect(redirectFor("/profiles", { ...finder, isStaffing: true })).toBeNull();
+  expect(redirectFor("/cvs", { ...finder, isStaffing: true })).toBeNull();
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   ["/competency/7", "managers"],
   ["/people", "admins"],
   ["/finder", "finders"],
-  ["/profiles", "finders"],
+  ["/cvs", "finders"],
 ])("%s is refused with the reason %s", (path, reason) => {
   expect(refusalOf(path)).toBe(reason);
   expect(withRefusal("/sheet", reason)).toBe(`/sheet?refused=${reason}`);

@@ -7,7 +7,7 @@ const OTHER: PersonHead = {
   isOwn: false,
   seesSheet: true,
   seesCard: true,
-  seesProfile: true,
+  cvId: 7,
   seesCase: false,
 };
 const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
@@ -16,25 +16,25 @@ test("one's own head leads to one's own pages, with the rounds", () => {
   expect(tabsOf(ownHead({ userId: 4, sheetId: 5 }))).toEqual([
     ["Matrix", "/sheet"],
     ["Card", "/cards?ids=4"],
-    ["Profile", "/profile"],
+    ["CV", "/cv"],
     ["History", "/sheet?as_of=2026-10-25"],
     ["Rounds", "/review-rounds"],
   ]);
 });
 
-test("a reviewer gets another person's sheet, card, released profile and history", () => {
+test("a reviewer gets another person's sheet, card, released CV and history", () => {
   expect(tabsOf(OTHER)).toEqual([
     ["Matrix", "/users/4/sheets/5"],
     ["Card", "/cards?ids=4"],
-    ["Profile", "/profiles/5"],
+    ["CV", "/cvs/7"],
     ["History", "/users/4/sheets/5?as_of=2026-10-25"],
   ]);
 });
 
 test.each<[string, Partial<PersonHead>, string[]]>([
-  ["finds people only", { seesSheet: false }, ["Card", "Profile"]],
-  ["finds people, and nothing is released", { seesSheet: false, seesProfile: false }, ["Card"]],
-  ["reviews, and finds nobody", { seesCard: false, seesProfile: false }, ["Matrix", "History"]],
+  ["finds people only", { seesSheet: false }, ["Card", "CV"]],
+  ["finds people, and nothing is released", { seesSheet: false, cvId: null }, ["Card"]],
+  ["reviews, and finds nobody", { seesCard: false, cvId: null }, ["Matrix", "History"]],
 ])("a viewer who %s gets no tab to what they may not open", (_who, rights, labels) => {
   expect(tabsOf({ ...OTHER, ...rights }).map(([label]) => label)).toEqual(labels);
 });

@@ -1,5 +1,5 @@
 import { checkedTemplate, filledTemplate } from "@/lib/platform/documents/word-template";
-import { PLACEHOLDERS } from "@/lib/profiles/skills-profile/placeholder-rules";
+import { PLACEHOLDERS } from "@/lib/profiles/templates/cv-placeholder-rules";
 import {
   type Changes,
   code,

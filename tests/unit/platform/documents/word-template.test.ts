@@ -1,7 +1,7 @@
 import { ARCHIVE_LIMITS } from "@/lib/platform/documents/archive";
 import { checkedTemplate, filledTemplate } from "@/lib/platform/documents/word-template";
-import { PLACEHOLDERS } from "@/lib/profiles/skills-profile/placeholder-rules";
-import { sampleTemplate } from "@/lib/profiles/skills-profile/sample-template-rules";
+import { PLACEHOLDERS } from "@/lib/profiles/templates/cv-placeholder-rules";
+import { sampleCvTemplate } from "@/lib/profiles/templates/cv-sample-template-rules";
 import {
   type Changes,
   field,
@@ -21,7 +21,7 @@ import {
 test("the sample is accepted, and filled with all values as text", async () => {
   const parts = partsOf(
     await filledTemplate({
-      template: await checkedTemplate(await sampleTemplate(), PLACEHOLDERS),
+      template: await checkedTemplate(await sampleCvTemplate(), PLACEHOLDERS),
       values: VALUES,
       properties: PROPERTIES,
       hidden: [],

@@ -1,0 +1,221 @@
+"use client";
+
+import Printer from "lucide-react/icons/printer";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LeaveGuard } from "@/components/ui/leave-guard";
+import { Switch } from "@/components/ui/switch";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { Moment } from "@/components/ui/time/time-zone";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { FORMS, MAX_WORDS } from "@/lib/profiles/cvs/rules";
+import { CvEntries } from "./cv-entries";
+import { CvPage } from "./cv-page";
+import { CvReaders } from "./cv-readers";
+import { ImportedEntries } from "./imported-entries";
+import { type Cv, type Person, useCv } from "./use-cv";
+
+export interface CvEditorProps {
+  sheetId: number;
+  person: Person;
+  cv: Cv;
+  readers: Answer<"GET /sheets/{sheet_id}/cvs/{cv_id}/readers">;
+  company: string;
+}
+
+const FORM_LABELS = { named: "Named", anonymous: "Anonymous" } as const;
+
+/** One CV: left what it can show, right the page as the client will read it. */
+export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProps) {
+  const state = useCv(sheetId, person, cv);
+  const { saved, draft, named, set } = state;
+  const blocking = draft.is_anonymous ? named : null;
+  const entriesOf = (of: "level" | "engagement" | "record") => draft.entries.filter((entry) => entry.of === of);
+  return (
+    <>
+      <LeaveGuard unsaved={state.isDirty && state.working === null} />
+      <div className="cv-editor mt-4">
+        <div className="cv-choices grid grid-cols-1 content-start gap-6">
+          <CvRelease {...{ sheetId, cv, readers }} state={state} />
+          <div className="grid gap-4">
+            <TextField
+              label="Title"
+              hint="Only you and your colleagues see it."
+              value={draft.title}
+              maxLength={200}
+              error={draft.title.trim() === "" ? "Write a title." : undefined}
+              onChange={(event) => set({ title: event.target.value })}
+            />
+            <TextArea
+              label="Introduction"
+              hint="A few sentences about what you do best."
+              maxLength={MAX_WORDS}
+              value={draft.introduction}
+              error={
+                blocking?.of === "introduction"
+                  ? `“${blocking.name}” is your name. Write the introduction without it, or show your name.`
+                  : undefined
+              }
+              onChange={(event) => set({ introduction: event.target.value })}
+            />
+          </div>
+          <CvEntries title="Engagements" entries={entriesOf("engagement")} named={blocking} onChange={state.setEntry} />
+          <CvEntries title="Records" entries={entriesOf("record")} named={blocking} onChange={state.setEntry} />
+          <CvEntries title="Levels" entries={entriesOf("level")} named={blocking} onChange={state.setEntry} />
+          <ImportedEntries sheetId={sheetId} />
+          <div className="grid gap-4">
+            <Switch
+              label="Release without my name"
+              hint="Nobody gets this CV with your name, not even in its file. Colleagues who may read it still see whose it is."
+              checked={draft.is_anonymous}
+              onChange={(event) => set({ is_anonymous: event.target.checked })}
+            />
+            <TextField
+              label="Further names to leave out"
+              hint="Separated by commas. Without your name, a CV says “a client” instead. Clients that may not be named never leave."
+              value={draft.clients}
+              autoComplete="off"
+              onChange={(event) => set({ clients: event.target.value })}
+            />
+            {!saved.is_main && (
+              <Switch
+                label="Main CV"
+                hint="The one that others find first."
+                checked={draft.is_main}
+                onChange={(event) => set({ is_main: event.target.checked })}
+              />
+            )}
+          </div>
+        </div>
+        <section className="cv-desk" aria-label="As the client sees it">
+          <div className="cv-tools mb-3 flex flex-wrap items-center justify-between gap-2">
+            <div role="group" aria-label="Form" className="flex gap-1">
+              {FORMS.map((form) => (
+                <Button
+                  key={form}
+                  size="sm"
+                  aria-pressed={state.form === form}
+                  variant={state.form === form ? "primary" : "secondary"}
+                  disabled={draft.is_anonymous && form === "named"}
+                  onClick={() => state.setForm(form)}
+                >
+                  {FORM_LABELS[form]}
+                </Button>
+              ))}
+            </div>
+            <Button size="sm" icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+              Print
+            </Button>
+            {state.form === "anonymous" && named !== null && !draft.is_anonymous && (
+              <p className="w-full text-sm text-warning">
+                {`“${named.name}” is your name. Until the CV is written without it, it is released with your name only.`}
+              </p>
+            )}
+          </div>
+          <CvPage
+            cv={state.content}
+            company={company}
+            foot={saved.released_at === null ? "Not released" : <Released at={saved.released_at} />}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+const Released = ({ at }: { at: string }) => (
+  <>
+    Released <Moment at={Date.parse(at)} />
+  </>
+);
+
+interface CvReleaseProps extends Pick<CvEditorProps, "sheetId" | "cv" | "readers"> {
+  state: ReturnType<typeof useCv>;
+}
+
+/** Saves, releases and withdraws a CV, and says what is missing in it and who read it. */
+function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
+  const router = useRouter();
+  const [isDeleting, setDeleting] = useState(false);
+  const { saved, working, missing } = state;
+  return (
+    <section aria-label="Release" className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        {saved.released_at === null ? (
+          "Not released. Only you can see it."
+        ) : (
+          <span>
+            <Released at={saved.released_at} />.
+          </span>
+        )}
+        {saved.released_at !== null && (state.isDirty || saved.has_changed) && (
+          <Badge tone="warning">changed since</Badge>
+        )}
+        {saved.is_main && <Badge>Main CV</Badge>}
+      </p>
+      <div className="button-row max-[24rem]:[&>button]:grow">
+        <Button
+          variant="primary"
+          loading={working === "releasing"}
+          loadingLabel="Releasing…"
+          disabled={!state.canRelease}
+          onClick={() => void state.onRelease()}
+        >
+          {saved.released_at === null ? "Release CV" : "Release again"}
+        </Button>
+        <Button
+          loading={working === "saving"}
+          loadingLabel="Saving…"
+          disabled={!state.isDirty}
+          onClick={() => void state.onSave()}
+        >
+          Save draft
+        </Button>
+        {saved.released_at !== null && (
+          <Button
+            loading={working === "withdrawing"}
+            loadingLabel="Withdrawing…"
+            onClick={() => void state.onWithdraw()}
+          >
+            Withdraw CV
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setDeleting(true)}>
+          Delete CV
+        </Button>
+      </div>
+      {state.told}
+      {missing.length > 0 && (
+        <div>
+          <h2 className="text-sm font-medium">Missing</h2>
+          <ul className="list-disc pl-5 text-sm text-ink-muted">
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <CvReaders readers={readers} />
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete “${cv.title}”?`}
+          verb="Delete CV"
+          danger
+          act={() => call("DELETE /sheets/{sheet_id}/cvs/{cv_id}", { params: { sheet_id: sheetId, cv_id: cv.id } })}
+          onDone={() => {
+            router.push("/cv" as Route);
+            router.refresh();
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          Its releases go with it: nobody can read them from then on.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { fullName } from "@/lib/platform/core/full-name";
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SearchField } from "@/components/ui/search-field";
+import { Table, Td, Th } from "@/components/ui/table";
+import type { Answer } from "@/lib/doors/client/call";
+import { addressOf } from "@/lib/platform/core/address";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
+
+export interface CvsScreenProps {
+  cvs: Answer<"GET /released_cvs">;
+  /** Words of the name that the people shown have. */
+  search: string;
+  /** The cursor of the next page. */
+  next: string | null;
+  isFirst: boolean;
+}
+
+const NAME_LINK = "inline-block min-h-6 text-accent underline underline-offset-2";
+
+/** The released CVs that the viewer may read. */
+export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="What people have released to offer them for projects. They see who reads it."
+        actions={
+          cvs.length > 0 && (
+            <ExportButton
+              choices={[
+                {
+                  label: search === "" ? "This list, of all people" : "This list, of the people that your search shows",
+                  call: { name: "GET /exports/released_cvs", query: { search } },
+                },
+              ]}
+            />
+          )
+        }
+      >
+        CVs
+      </PageHeading>
+      {(search !== "" || cvs.length > 0) && (
+        <form action="/cvs" role="search" className="mb-4 flex max-w-md gap-2">
+          <SearchField
+            className="grow"
+            key={search}
+            name="search"
+            label="Search people"
+            placeholder="Search people"
+            maxLength={MAX_SEARCH}
+            defaultValue={search}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      )}
+      {cvs.length === 0 && search !== "" ? (
+        <EmptyState title="Nobody found" action={<LinkButton href="/cvs">All CVs</LinkButton>}>
+          No released CV is of a person with this name.
+        </EmptyState>
+      ) : cvs.length === 0 ? (
+        <EmptyState title="No released CVs" action={<LinkButton href="/cv">My CVs</LinkButton>}>
+          People choose what theirs show under CVs in the account menu, then release them.
+        </EmptyState>
+      ) : (
+        <Table label="CVs" cards="md">
+          <thead>
+            <tr>
+              <Th>Person</Th>
+              <Th>Disciplines</Th>
+              <Th>Document</Th>
+              <Th>Released</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {cvs.map((cv) => (
+              <tr key={cv.id}>
+                <Td rowHeader data-first className="wrap-anywhere">
+                  <AppLink href={`/cvs/${cv.id}` as Route} className={NAME_LINK}>
+                    {fullName(cv)}
+                  </AppLink>
+                </Td>
+                <Td data-label="Disciplines" data-half>
+                  {cv.disciplines.join(", ") || "–"}
+                </Td>
+                <Td data-label="Document" data-half>
+                  {cv.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}
+                </Td>
+                <Td data-label="Released" className="md:whitespace-nowrap">
+                  <Moment at={Date.parse(cv.released_at)} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {(next !== null || !isFirst) && (
+        <nav aria-label="Pages" className="mt-4 flex gap-3">
+          {!isFirst && <LinkButton href={addressOf("/cvs", { search }) as Route}>First page</LinkButton>}
+          {next !== null && <LinkButton href={addressOf("/cvs", { search, cursor: next }) as Route}>Next</LinkButton>}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useId, type ChangeEvent } from "react";
+import { Moment } from "@/components/ui/time/time-zone";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Table, Td, Th } from "@/components/ui/table";
+import { useToldWork } from "@/components/ui/told-work";
+import { base64Of } from "@/lib/doors/client/base64-of";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { PLACEHOLDER_HELP as CASE_PLACEHOLDER_HELP } from "@/lib/profiles/templates/case-placeholder-rules";
+import { PLACEHOLDER_HELP } from "@/lib/profiles/templates/cv-placeholder-rules";
+import type { TemplateKind } from "@/lib/profiles/templates/rules";
+import { DownloadDocumentButton } from "./download-document-button";
+
+const TEMPLATE = "GET /document_template/document";
+
+export type DocumentTemplateScreenProps = Answer<"GET /document_template"> & {
+  kind: TemplateKind;
+  /** Whether the company has grades, and so cases for them. */
+  withGrades: boolean;
+};
+
+const KINDS = {
+  cv: { label: "CVs", help: PLACEHOLDER_HELP, documents: "CVs" },
+  grade_case: { label: "Cases for a grade", help: CASE_PLACEHOLDER_HELP, documents: "cases for a grade" },
+} as const;
+
+/** The company's Word templates: which one is used, and how to make one. */
+export function DocumentTemplateScreen({ kind, withGrades, is_sample, updated_at }: DocumentTemplateScreenProps) {
+  const router = useRouter();
+  const id = useId();
+  const { working, told, run } = useToldWork<"checking">();
+
+  const change = (work: () => Promise<string>) =>
+    run("checking", "The template wasn’t changed.", async () => {
+      const done = await work();
+      router.refresh();
+      return done;
+    });
+
+  function upload(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after a correction.
+    event.target.value = "";
+    if (!file) return;
+    void change(async () => {
+      const body = { cm_document_template: { content: await base64Of(file) } };
+      await call("PUT /document_template", { query: { kind }, body });
+      return `${file.name} is the template from now on.`;
+    });
+  }
+
+  const remove = () =>
+    change(async () => {
+      await call("DELETE /document_template", { query: { kind } });
+      return "The sample is the template from now on.";
+    });
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeading className="mb-4" description={`The Word document that ${KINDS[kind].documents} are written with.`}>
+        Document Templates
+      </PageHeading>
+      {withGrades && (
+        <NavTabs
+          label="Templates"
+          tabs={(["cv", "grade_case"] as const).map((one) => ({
+            href: `/document-template?kind=${one}` as Route,
+            label: KINDS[one].label,
+            isCurrent: one === kind,
+          }))}
+        />
+      )}
+      <div className="mt-6 grid gap-6">
+        <Card title="Current template">
+          <p className="mb-3 max-w-prose">
+            {is_sample || updated_at === null ? (
+              "The sample, until you upload your company’s. Begin with the sample: change its texts, styles " +
+              "and pictures in Word."
+            ) : (
+              <>
+                Your company’s, uploaded <Moment at={Date.parse(updated_at)} />.
+              </>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <label htmlFor={id} className="sr-only">
+              Word document (.docx, up to 2 MB)
+            </label>
+            <input
+              id={id}
+              type="file"
+              accept=".docx"
+              disabled={working !== null}
+              onChange={upload}
+              className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+            />
+            <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "sample" } }}>
+              Download sample
+            </DownloadDocumentButton>
+            {!is_sample && (
+              <>
+                <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "current" } }}>
+                  Download current
+                </DownloadDocumentButton>
+                <Button loading={working !== null} onClick={() => void remove()}>
+                  Use the sample again
+                </Button>
+              </>
+            )}
+          </div>
+          {working !== null && (
+            <p role="status" className="mt-3 text-ink-muted">
+              Checking…
+            </p>
+          )}
+          {told}
+          <p className="mt-3 text-sm text-ink-muted">
+            A .docx of up to 2 MB, without macros, embedded files, comments or tracked changes. Authors and other
+            properties are removed.
+          </p>
+        </Card>
+        <Card title="Placeholders">
+          <Table label="Placeholders" cards="md">
+            <thead>
+              <tr>
+                <Th>In the document</Th>
+                <Th>Becomes</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {KINDS[kind].help.map(([placeholder, meaning]) => (
+                <tr key={placeholder}>
+                  <Td rowHeader data-first>
+                    <code className="text-sm wrap-anywhere">{placeholder}</code>
+                  </Td>
+                  <Td data-label="Becomes">{meaning}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { today } from "@/lib/platform/core/day";
+import { fullName } from "@/lib/platform/core/full-name";
+import type { RecordKind, SpokenLevel } from "@/lib/engagements/records/rules";
+import { type Period, type Use, useOf as usageIn } from "@/lib/engagements/engagements/month-rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
+import { ownNameIn, type Replacement, replacing } from "./name-rules";
+import type { Form } from "./rules";
+
+/** What an anonymous CV says instead of a name that has no alias. */
+const A_CLIENT = "a client";
+
+/** What a CV does with an entry. */
+type Choice = { id: number; is_shown: boolean; /** Words of the CV's own; null: the entry's. */ words: string | null };
+
+export type LevelEntry = Choice & {
+  of: "level";
+  area: string;
+  competency: string;
+  language: string | null;
+  level: Level;
+  /** The day (UTC) on which the level was approved. */
+  approved_on: string;
+  /** The day in the file that the level came from before it was accepted; null for any other level. */
+  level_on: string | null;
+};
+
+/** A client as its owner reads it: the name leaves only if it may. */
+export type NamedClient = { name: string; alias: string; may_be_named: boolean };
+
+export type EngagementEntry = Choice & {
+  of: "engagement";
+  project: string;
+  role: string;
+  client: NamedClient | null;
+  organization: string;
+  starts_on: string;
+  ends_on: string | null;
+  percent: number;
+  summary: string;
+  used: string[];
+  /** The areas of what was used. */
+  areas: string[];
+};
+
+export type RecordEntry = Choice & {
+  of: "record";
+  kind: RecordKind;
+  title: string;
+  issuer: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  number: string;
+  url: string;
+  spoken_level: SpokenLevel | null;
+};
+
+export type Entry = LevelEntry | EngagementEntry | RecordEntry;
+
+/** A person, and what they have chosen for a CV. Entries in its order. */
+export type Chosen = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  disciplines: readonly string[];
+  introduction: string;
+  /** Further names that the anonymous form replaces. */
+  clients: readonly string[];
+  entries: readonly Entry[];
+};
+
+export type ShownLevel = Pick<LevelEntry, "competency" | "language" | "level" | "approved_on" | "level_on"> & {
+  words: string;
+};
+export type ShownArea = { area: string; use: Use | null; competencies: ShownLevel[] };
+export type ShownEngagement = Pick<
+  EngagementEntry,
+  "project" | "role" | "starts_on" | "ends_on" | "percent" | "summary" | "used"
+> & { client: string };
+export type ShownRecord = Omit<RecordEntry, "of" | "id" | "is_shown" | "words"> & { words: string };
+
+/** A CV as others read it. */
+export type CvContent = {
+  /** Null if it is anonymous. */
+  name: string | null;
+  disciplines: string[];
+  introduction: string;
+  areas: ShownArea[];
+  engagements: ShownEngagement[];
+  records: ShownRecord[];
+};
+
+/** An entry's own words. */
+export const ownWords = (entry: Entry): string => (entry.of === "engagement" ? entry.summary : "");
+/** What a CV says about an entry: its own words, else the entry's. */
+const wordsOf = (entry: Entry): string => entry.words ?? ownWords(entry);
+
+/** What an engagement is called by its client. */
+const clientOf = ({ client, organization }: EngagementEntry, form: Form): string => {
+  if (client) return form === "named" && client.may_be_named ? client.name : client.alias;
+  return form === "named" || organization === "" ? organization : A_CLIENT;
+};
+
+/** The names that a form replaces in every text. `restricted`: clients of the company's that may not be named. */
+function replacements({ clients, entries }: Chosen, form: Form, restricted: readonly Replacement[]): Replacement[] {
+  const own = entries.flatMap((entry): Replacement[] => {
+    if (entry.of !== "engagement") return [];
+    const { client, organization } = entry;
+    if (client) return form === "anonymous" || !client.may_be_named ? [[client.name, client.alias]] : [];
+    return form === "anonymous" ? [[organization, A_CLIENT]] : [];
+  });
+  return [...own, ...restricted, ...(form === "named" ? [] : clients.map((name) => [name, A_CLIENT] as const))];
+}
+
+/** Returns what a person has chosen as others will read it: only the entries that are shown, without names that may not leave. */
+export function contentOf(
+  chosen: Chosen,
+  form: Form,
+  restricted: readonly Replacement[] = [],
+  day = today(),
+): CvContent {
+  const isNamed = form === "named";
+  const say = replacing(replacements(chosen, form, restricted));
+  const areas = new Map<string, ShownArea>();
+  const [engagements, records]: [ShownEngagement[], ShownRecord[]] = [[], []];
+  for (const entry of chosen.entries) {
+    if (!entry.is_shown) continue;
+    const words = say(wordsOf(entry));
+    if (entry.of === "level") {
+      const { area, competency, language, level, approved_on, level_on } = entry;
+      const shown = areas.get(area) ?? { area, use: usageIn(periodsIn(chosen.entries, area), day), competencies: [] };
+      shown.competencies.push({ competency, language, level, approved_on, level_on, words });
+      areas.set(area, shown);
+    } else if (entry.of === "engagement") {
+      const { project, role, starts_on, ends_on, percent, used } = entry;
+      const texts = { project: say(project), role: say(role), client: clientOf(entry, form), summary: words };
+      engagements.push({ ...texts, starts_on, ends_on, percent, used });
+    } else {
+      const { kind, title, issuer, starts_on, ends_on, number, url, spoken_level } = entry;
+      const open = { kind, title: say(title), starts_on, ends_on, spoken_level, words };
+      // A school, a number and an address say whose they are.
+      const named = { issuer: isNamed || kind !== "education" ? say(issuer) : "" };
+      records.push({ ...open, ...named, number: isNamed ? number : "", url: isNamed ? url : "" });
+    }
+  }
+  return {
+    name: isNamed ? fullName(chosen) : null,
+    disciplines: [...chosen.disciplines],
+    introduction: say(chosen.introduction),
+    areas: [...areas.values()],
+    engagements,
+    records,
+  };
+}
+
+const periodsIn = (entries: readonly Entry[], area: string): Period[] =>
+  entries.flatMap((entry) => (entry.of === "engagement" && entry.areas.includes(area) ? [entry] : []));
+
+/** A text of a CV with the owner's name in it: of the introduction or an entry. */
+export type NameFound = { of: "introduction" | Entry["of"]; id: number | null; name: string };
+
+/** Finds the first text that would say in an anonymous CV whose it is; null if there is none. */
+export function findOwnName(chosen: Chosen): NameFound | null {
+  const inIntroduction = ownNameIn(chosen.introduction, chosen);
+  if (inIntroduction !== null) return { of: "introduction", id: null, name: inIntroduction };
+  for (const entry of chosen.entries) {
+    if (!entry.is_shown) continue;
+    const titles = entry.of === "engagement" ? [entry.project, entry.role] : [];
+    const texts = entry.of === "record" ? [entry.title, entry.issuer] : titles;
+    for (const text of [wordsOf(entry), ...texts]) {
+      const name = ownNameIn(text, chosen);
+      if (name !== null) return { of: entry.of, id: entry.id, name };
+    }
+  }
+  return null;
+}
+
+/** What others may read of a CV; a form that may not leave is null. */
+export type Released = { named: CvContent | null; anonymous: CvContent | null };
+
+/** Returns what a release has. Without `is_anonymous`, a form without names is in it if the owner's is in none of its texts. */
+export const releaseOf = (
+  chosen: Chosen & { is_anonymous: boolean },
+  restricted: readonly Replacement[],
+  day = today(),
+): Released => ({
+  named: chosen.is_anonymous ? null : contentOf(chosen, "named", restricted, day),
+  anonymous: findOwnName(chosen) === null ? contentOf(chosen, "anonymous", restricted, day) : null,
+});
+
+/** Whether a CV shows anything beside the name. */
+export const isEmpty = ({ areas, engagements, records }: CvContent): boolean =>
+  areas.length + engagements.length + records.length === 0;

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { alias, shownArea } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { visible } from "@/lib/sheet/rows/store";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
+import type { Entry } from "./content-rules";
+import type { Replacement } from "./name-rules";
+import { isLevelShown, MAX_ENTRIES } from "./rules";
+
+// Raw SQL: whole sheets, engagements and records, with what belongs to them as JSON that the database builds.
+
+const { sql } = Prisma;
+
+const Choice = {
+  id: z.int(),
+  words: z.string().nullable(),
+  /** Null: as by default. */
+  is_shown: z.boolean().nullable(),
+  position: z.int().nullable(),
+};
+
+const LevelRow = z.object({
+  ...Choice,
+  area: z.string(),
+  competency: z.string(),
+  language: z.string().nullable(),
+  level: z.enum(LEVELS),
+  approved_on: z.iso.date(),
+  level_on: z.iso.date().nullable(),
+});
+
+const EngagementRow = z.object({
+  ...Choice,
+  is_default: z.boolean(),
+  project: z.string(),
+  role: z.string(),
+  client: z.object({ name: z.string(), alias: z.string(), may_be_named: z.boolean() }).nullable(),
+  organization: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date().nullable(),
+  percent: z.int(),
+  summary: z.string(),
+  used: z.array(z.string()),
+  areas: z.array(z.string()),
+});
+
+const RecordRow = z.object({
+  ...Choice,
+  is_default: z.boolean(),
+  kind: z.enum(RECORD_KINDS),
+  title: z.string(),
+  issuer: z.string(),
+  starts_on: z.iso.date().nullable(),
+  ends_on: z.iso.date().nullable(),
+  number: z.string(),
+  url: z.string(),
+  spoken_level: z.enum(SPOKEN_LEVELS).nullable(),
+});
+
+const CHOICE = sql`x.words, x.is_shown, x.position`;
+/** The choices x of a CV about what a column names. */
+const choices = (cvId: number, column: Prisma.Sql, id: Prisma.Sql) =>
+  sql`LEFT JOIN cm_cv_entry x ON x.cm_cv_id = ${cvId} AND x.${column} = ${id}`;
+
+const T = alias("cm_technology", "t");
+
+/** Reads the approved and set levels of a person. */
+const readLevels = (db: Db | Tx, cvId: number, userId: number) =>
+  rows(
+    db,
+    LevelRow,
+    sql`
+      SELECT r.id, ${shownArea(T, alias("cm_area", "a"))} AS area, c.name AS competency, t.name AS language,
+        r.current_level AS level, to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on,
+        r.level_on::text AS level_on, ${CHOICE}
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+        JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
+        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+        ${choices(cvId, sql`cm_sheet_competencies_id`, sql`r.id`)}
+      WHERE s.user_id = ${userId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
+        AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
+      ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id
+      LIMIT ${MAX_ENTRIES}`,
+  );
+
+/** Reads the engagements of a person that have begun. What a file brought is shown once the person has confirmed it. */
+const readEngagements = (db: Db | Tx, cvId: number, userId: number) =>
+  rows(
+    db,
+    EngagementRow,
+    sql`
+      SELECT e.id, e.project, e.role, e.organization, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on,
+        e.percent, e.summary, ${CHOICE},
+        e.confirmed_at IS NOT NULL OR e.added_by IS DISTINCT FROM e.user_id AS is_default,
+        CASE WHEN k.id IS NOT NULL THEN json_build_object('name', k.name, 'alias', k.alias,
+          'may_be_named', k.may_be_named AND e.names_client) END AS client, used.labels AS used, used.areas
+      FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
+        ${choices(cvId, sql`cm_engagement_id`, sql`e.id`)},
+        LATERAL (
+          SELECT coalesce(array_agg(c.name || coalesce(' (' || t.name || ')', '')
+              ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", y.id), '{}') AS labels,
+            coalesce(array_agg(DISTINCT ${shownArea(T, alias("cm_area", "a"))}), '{}') AS areas
+          FROM cm_engagement_competency y JOIN cm_competency c ON c.id = y.cm_competency_id
+            JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = y.cm_technology_id
+          WHERE y.cm_engagement_id = e.id) used
+      WHERE e.user_id = ${userId} AND e.state = 'agreed' AND e.starts_on <= (now() AT TIME ZONE 'UTC')::date
+      ORDER BY e.ends_on DESC NULLS FIRST, e.starts_on DESC, e.id
+      LIMIT ${MAX_ENTRIES}`,
+  );
+
+const readRecords = (db: Db | Tx, cvId: number, userId: number) =>
+  rows(
+    db,
+    RecordRow,
+    sql`
+      SELECT e.id, e.kind, e.title, e.issuer, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.number,
+        e.url, e.spoken_level, ${CHOICE},
+        e.confirmed_at IS NOT NULL AND coalesce(e.kind <> 'certificate'
+          OR e.ends_on >= (now() AT TIME ZONE 'UTC')::date, true) AS is_default
+      FROM cm_record e ${choices(cvId, sql`cm_record_id`, sql`e.id`)}
+      WHERE e.user_id = ${userId}
+      ORDER BY e.kind, coalesce(e.starts_on, e.ends_on) DESC NULLS LAST, e.id
+      LIMIT ${MAX_ENTRIES}`,
+  );
+
+/** An entry, whether it is shown by default, and its place by the CV's own order. */
+export type StoredEntry = Entry & { isDefault: boolean; position: number | null };
+
+const inOrder = (found: StoredEntry[]): StoredEntry[] =>
+  found.toSorted((one, other) => (one.position ?? MAX_ENTRIES) - (other.position ?? MAX_ENTRIES));
+
+/**
+ * Reads everything that a CV can show, in its order, with what it does with each: levels, engagements, records. A CV
+ * that isn't stored yet has the id 0.
+ */
+export async function readEntries(db: Db | Tx, cvId: number, userId: number): Promise<StoredEntry[]> {
+  const levels = (await readLevels(db, cvId, userId)).map((row) => {
+    const isDefault = isLevelShown(row.level);
+    return { ...row, of: "level" as const, isDefault, is_shown: row.is_shown ?? isDefault };
+  });
+  const engagements = (await readEngagements(db, cvId, userId)).map(({ is_default: isDefault, ...row }) => ({
+    ...row,
+    of: "engagement" as const,
+    isDefault,
+    is_shown: row.is_shown ?? isDefault,
+  }));
+  const records = (await readRecords(db, cvId, userId)).map(({ is_default: isDefault, ...row }) => ({
+    ...row,
+    of: "record" as const,
+    isDefault,
+    is_shown: row.is_shown ?? isDefault,
+  }));
+  return [...inOrder(levels), ...inOrder(engagements), ...inOrder(records)];
+}
+
+const COLUMNS = {
+  level: "sheetCompetencyId",
+  engagement: "engagementId",
+  record: "recordId",
+} as const;
+
+/** Replaces what a CV does with its entries by what differs from the default, in this order. */
+export async function saveEntries(tx: Tx, cvId: number, entries: readonly StoredEntry[]): Promise<void> {
+  await tx.cvEntry.deleteMany({ where: { cvId } });
+  const data = entries
+    .filter(({ is_shown, isDefault, words, position }) => is_shown !== isDefault || words !== null || position !== null)
+    .map(({ of, id, is_shown, isDefault, words, position }) => ({
+      cvId,
+      [COLUMNS[of]]: id,
+      isShown: is_shown === isDefault ? null : is_shown,
+      words,
+      position,
+    }));
+  await tx.cvEntry.createMany({ data });
+}
+
+const Matched = z.object({ of: z.enum(["level", "engagement", "record"]), id: z.int() });
+
+/** Whether the competency c, with a language id, is one that a must of the need asks for. */
+const isMust = (needId: number, languageId: Prisma.Sql) => sql`EXISTS (
+  SELECT 1 FROM cm_need_condition n WHERE n.cm_need_id = ${needId} AND n.must AND n.subject_id = CASE n.kind::text
+    WHEN 'competency' THEN c.id WHEN 'area' THEN c.cm_area_id WHEN 'discipline' THEN c.cm_role_id
+    WHEN 'language' THEN ${languageId} END)`;
+
+/** Reads which entries of a person are about what a need must have, as "level 5". */
+export async function readMatching(tx: Tx, needId: number, userId: number): Promise<ReadonlySet<string>> {
+  const found = await rows(
+    tx,
+    Matched,
+    sql`
+      SELECT 'level' AS of, r.id FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+        JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE s.user_id = ${userId} AND ${isMust(needId, sql`r.cm_technology_id`)}
+      UNION ALL SELECT DISTINCT 'engagement', e.id FROM cm_engagement e
+        JOIN cm_engagement_competency y ON y.cm_engagement_id = e.id JOIN cm_competency c ON c.id = y.cm_competency_id
+      WHERE e.user_id = ${userId} AND ${isMust(needId, sql`y.cm_technology_id`)}
+      UNION ALL SELECT DISTINCT 'record', e.id FROM cm_record e
+        JOIN cm_record_competency y ON y.cm_record_id = e.id JOIN cm_competency c ON c.id = y.cm_competency_id
+      WHERE e.user_id = ${userId} AND ${isMust(needId, sql`y.cm_technology_id`)}`,
+  );
+  return new Set(found.map(({ of, id }) => `${of} ${id}`));
+}
+
+/** Reads the clients that may not be named, and what is said instead. */
+export async function readRestricted(db: Db | Tx): Promise<Replacement[]> {
+  const found = await db.client.findMany({ where: { mayBeNamed: false }, select: { name: true, alias: true } });
+  return found.map(({ name, alias: instead }) => [name, instead] as const);
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Db, Tx } from "@/lib/platform/db";
+import { rows } from "@/lib/platform/db";
+import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { People } from "@/lib/sheet/rows/policy";
+import { isAmong } from "@/lib/sheet/rows/store";
+import { FIRST } from "./release-store";
+
+// Raw SQL: for each person on a need the CV that others get, in one statement.
+
+const { sql } = Prisma;
+
+export const needExists = async (db: Db | Tx, id: number): Promise<boolean> =>
+  (await db.need.count({ where: { id } })) > 0;
+
+const U = alias("cm_user", "u");
+
+const NeedCv = z.object({
+  user_id: z.int(),
+  sheet_id: z.int(),
+  name: z.string(),
+  /** Null for callers who may not read the person's CVs. */
+  may_read: z.boolean(),
+  cv_id: z.int().nullable(),
+  for_need: z.boolean(),
+  forms: z.array(z.enum(["named", "anonymous"])),
+  released_at: z.date().nullable(),
+  asked_at: z.date().nullable(),
+});
+export type NeedCv = z.output<typeof NeedCv>;
+
+/**
+ * Reads the people on a need, by name, with the released CV that others get of each: one copied for this need, else the
+ * main one, else the one released last.
+ */
+export const readNeedCvs = (db: Db | Tx, needId: number, readable: People | null): Promise<NeedCv[]> =>
+  rows(
+    db,
+    NeedCv,
+    sql`
+      SELECT u.id AS user_id, s.id AS sheet_id, ${personName(U)} AS name, ${isAmong(readable, sql`u.id`)} AS may_read,
+        cv.id AS cv_id, coalesce(cv.for_need, false) AS for_need, cv.released_at,
+        array_remove(ARRAY[CASE WHEN cv.content->'named' <> 'null' THEN 'named' END,
+          CASE WHEN cv.content->'anonymous' <> 'null' THEN 'anonymous' END], NULL) AS forms, q.asked_at
+      FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
+        LEFT JOIN cm_cv_request q ON q.user_id = u.id AND q.cm_need_id = e.cm_need_id
+        LEFT JOIN LATERAL (
+          SELECT v.id, coalesce(v.cm_need_id = e.cm_need_id, false) AS for_need, w.released_at, w.content
+          FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
+          WHERE v.user_id = u.id AND (v.cm_need_id IS NULL OR v.cm_need_id = e.cm_need_id)
+          ORDER BY coalesce(v.cm_need_id = e.cm_need_id, false) DESC, ${FIRST} LIMIT 1) cv ON true
+      WHERE e.cm_need_id = ${needId} AND e.state <> 'withdrawn'
+      ORDER BY u.order_key COLLATE "C", u.id`,
+  );
+
+/** Records that a person was asked for a CV; returns null if they were already. */
+export async function insertRequest(
+  tx: Tx,
+  request: { userId: number; needId: number | null; askedBy: number | null },
+): Promise<{ id: number; asked_at: Date; isNew: boolean }> {
+  const { userId, needId } = request;
+  const select = { id: true, askedAt: true };
+  const before = await tx.cvRequest.findFirst({ where: { userId, needId }, select });
+  if (before) return { id: before.id, asked_at: before.askedAt, isNew: false };
+  const { id, askedAt } = await tx.cvRequest.create({ data: request, select });
+  return { id, asked_at: askedAt, isNew: true };
+}
+
+const OwnRequest = z.object({
+  id: z.int(),
+  need_id: z.int().nullable(),
+  need: z.string().nullable(),
+  asker: z.string().nullable(),
+  asked_on: z.iso.date(),
+  /** The CV that the person copied for the need. */
+  cv_id: z.int().nullable(),
+});
+export type OwnRequest = z.output<typeof OwnRequest>;
+
+/** Reads what a person was asked for and hasn't answered by a release since. Needs that are over ask for nothing. */
+export const readOwnRequests = (db: Db, userId: number): Promise<OwnRequest[]> =>
+  rows(
+    db,
+    OwnRequest,
+    sql`
+      SELECT q.id, q.cm_need_id AS need_id, n.title AS need, ${personName(alias("cm_user", "a"))} AS asker,
+        to_char(q.asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS asked_on,
+        (SELECT max(v.id) FROM cm_cv v WHERE v.user_id = q.user_id AND v.cm_need_id = q.cm_need_id) AS cv_id
+      FROM cm_cv_request q LEFT JOIN cm_need n ON n.id = q.cm_need_id LEFT JOIN cm_user a ON a.id = q.asked_by
+      WHERE q.user_id = ${userId} AND coalesce(n.ends_on >= (now() AT TIME ZONE 'UTC')::date, true)
+        AND NOT EXISTS (
+          SELECT 1 FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id
+          WHERE v.user_id = q.user_id AND w.released_at >= q.asked_at)
+      ORDER BY q.asked_at DESC, q.id DESC`,
+  );

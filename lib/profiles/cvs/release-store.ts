@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import { log } from "@/lib/platform/core/log";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { alias, isActive } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { People } from "@/lib/sheet/rows/policy";
+import { findSheet, isAmong } from "@/lib/sheet/rows/store";
+import type { SheetSubject } from "@/lib/sheet/rows/policy";
+import { type CvCursor, StoredRelease } from "./contract";
+
+// Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+
+const FoundRelease = z.object({
+  release_id: z.int(),
+  cv_id: z.int(),
+  sheet_id: z.int(),
+  released_at: z.date(),
+  content: StoredRelease,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+/** A release that others read, and whose it is. */
+export type FoundRelease = z.output<typeof FoundRelease> & SheetSubject;
+
+/** Releases w of CVs v that others read, of active people u with a sheet s. */
+const RELEASED = sql`cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
+  JOIN cm_user u ON u.id = v.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id`;
+
+/** Finds the release of a CV of an active person; null if there is none. */
+export async function findRelease(db: Db | Tx, actor: Actor, cvId: number): Promise<FoundRelease | null> {
+  const found = await row(
+    db,
+    FoundRelease,
+    sql`SELECT w.id AS release_id, v.id AS cv_id, s.id AS sheet_id, w.released_at, w.content, u.first_name, u.last_name,
+        u.email FROM ${RELEASED} WHERE v.id = ${cvId}`,
+  );
+  const sheet = found && (await findSheet(db, actor, found.sheet_id));
+  return found && sheet ? { ...found, ...sheet, content: StoredRelease.parse(found.content) } : null;
+}
+
+/** Finds the sheet of an active person. */
+export async function findSheetOf(db: Db | Tx, actor: Actor, userId: number): Promise<SheetSubject | null> {
+  const sheet = await db.sheet.findUnique({ where: { userId }, select: { id: true } });
+  return sheet && findSheet(db, actor, sheet.id);
+}
+
+/** The CV v of a person that others get first: the main one if it is released, else the one released last. */
+export const FIRST = sql`v.is_main DESC, w.released_at DESC, w.id DESC`;
+
+/** Finds the released CV of a person that others get first; null if there is none. */
+export async function findFirstRelease(db: Db | Tx, userId: number): Promise<number | null> {
+  const found = await row(
+    db,
+    z.object({ id: z.int() }),
+    sql`SELECT v.id FROM ${RELEASED} WHERE u.id = ${userId} ORDER BY ${FIRST} LIMIT 1`,
+  );
+  return found?.id ?? null;
+}
+
+/** The released CV of the person u that a reader may open, as JSON. */
+export const firstReleaseOf = (reader: Prisma.Sql): Prisma.Sql => sql`(
+  SELECT json_build_object('cv_id', v.id,
+    'released_at', to_char(w.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
+  WHERE v.user_id = u.id AND ${reader} ORDER BY ${FIRST} LIMIT 1)`;
+
+const ListedRelease = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  sheet_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  order_key: z.string(),
+  is_main: z.boolean(),
+  disciplines: z.array(z.string()),
+  is_anonymous: z.boolean(),
+  released_at: z.date(),
+});
+export type ListedRelease = z.output<typeof ListedRelease>;
+
+const BY_NAME = sql`u.order_key COLLATE "C", v.id`;
+
+/** Whose releases are read. `words` are parts of the name. */
+type ReleaseFilter = People & { words: readonly string[] };
+
+const among = ({ words, ...people }: ReleaseFilter) =>
+  sql`FROM ${RELEASED} WHERE ${Prisma.join(
+    [sql`TRUE`, ...words.map((word) => sql`position(${word} IN u.sort_key) > 0`)],
+    " AND ",
+  )} AND ${isAmong(people, sql`u.id`)}`;
+
+/** Reads a page of released CVs of active people, by name. */
+export const readReleases = (
+  db: Db,
+  filter: ReleaseFilter,
+  { limit, after }: PageWindow<CvCursor>,
+): Promise<ListedRelease[]> =>
+  rows(
+    db,
+    ListedRelease,
+    sql`
+      SELECT v.id, u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key, v.is_main,
+        ARRAY(SELECT jsonb_array_elements_text(coalesce(
+          nullif(w.content->'named', 'null'), w.content->'anonymous')->'disciplines')) AS disciplines,
+        w.is_anonymous, w.released_at
+      ${among(filter)} AND ${after ? sql`(${BY_NAME}) > (${after[0]}, ${after[1]})` : sql`TRUE`}
+      ORDER BY ${BY_NAME} LIMIT ${limit}`,
+  );
+
+/** Counts released CVs of active people, up to `most`. */
+export const countReleases = (db: Db, filter: ReleaseFilter, most: number): Promise<number> =>
+  countUpTo(db, sql`SELECT 1 ${among(filter)}`, most);
+
+/**
+ * Records that another person read or downloaded releases, at most once an hour for each. A failure is only logged, so
+ * that the CV is still shown.
+ */
+export async function recordReading(
+  db: Db,
+  releaseIds: readonly number[],
+  actor: Actor,
+  reading: "read" | "downloaded",
+): Promise<void> {
+  const userId = personIdOf(actor);
+  if (userId === null) return;
+  try {
+    await db.$executeRaw`
+      INSERT INTO cm_cv_reader (cm_cv_release_id, user_id, reading, hour)
+      SELECT w.id, ${userId}::int, ${reading}::cm_cv_reading, date_trunc('hour', now(), 'UTC')
+      FROM cm_cv_release w JOIN cm_cv v ON v.id = w.cm_cv_id
+      WHERE w.id = ANY(${[...releaseIds]}::int[]) AND v.user_id <> ${userId}
+      ON CONFLICT DO NOTHING`;
+  } catch (error) {
+    log.warn({ err: error, release_ids: releaseIds, user_id: userId }, "recording the reading of a CV failed");
+  }
+}
+
+const MAX_READERS = 200;
+
+/** Reads who read or downloaded releases of a CV, the latest first. */
+export const readReaders = (db: Db, cvId: number) =>
+  db.cvReader.findMany({
+    where: { release: { cvId } },
+    select: { reading: true, hour: true, user: { select: { id: true, firstName: true, lastName: true } } },
+    orderBy: [{ hour: "desc" }, { id: "desc" }],
+    take: MAX_READERS,
+  });

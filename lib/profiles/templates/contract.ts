@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { TEMPLATE_KINDS } from "./rules";
+
+export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** What all endpoints that answer with a Word document share. */
+export const DOCUMENT = {
+  method: "GET",
+  streamed: true,
+  alone: true,
+  mediaTypes: [WORD_TYPE],
+  response: z.string().meta({ description: "The file: a Word document" }),
+} as const;
+
+const Kind = z.object({
+  kind: z
+    .enum(TEMPLATE_KINDS, { error: `must be ${TEMPLATE_KINDS.join(" or ")}` })
+    .default("cv")
+    .meta({ description: "Of which documents: CVs, or cases for a grade" }),
+});
+
+const Template = z
+  .strictObject({
+    is_sample: z.boolean().meta({ description: "Whether no template was uploaded, so that the sample is used" }),
+    updated_at: Moment.nullable(),
+  })
+  .meta({ id: "DocumentTemplate" });
+
+export const getDocumentTemplate = endpoint("getDocumentTemplate", "GET /document_template", {
+  summary: "Say which template CVs, or cases for a grade, are written with (admins only)",
+  query: Kind,
+  response: Template,
+});
+
+export const getTemplateDocument = endpoint("getTemplateDocument", "GET /document_template/document", {
+  ...DOCUMENT,
+  summary: "Get the template of CVs or cases, or the sample, as a Word document (admins only)",
+  query: Kind.extend({
+    which: z.enum(["current", "sample"], { error: "must be current or sample" }).default("current"),
+  }),
+});
+
+export const updateDocumentTemplate = endpoint("updateDocumentTemplate", "PUT /document_template", {
+  summary: "Replace the template of CVs or cases with a Word document of up to 2 MB (admins only)",
+  query: Kind,
+  body: z.strictObject({
+    cm_document_template: z.strictObject({
+      content: z.base64({ error: "must be the file in Base64" }).meta({ description: "The file in Base64" }),
+    }),
+  }),
+  response: Template,
+  maxBody: LARGE_BODY_BYTES,
+  alone: true,
+});
+
+export const deleteDocumentTemplate = endpoint("deleteDocumentTemplate", "DELETE /document_template", {
+  summary: "Go back to the sample template of CVs or cases (admins only)",
+  query: Kind,
+});

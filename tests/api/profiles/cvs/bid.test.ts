@@ -1,0 +1,102 @@
+import PizZip from "pizzip";
+import { POST as askForCv } from "@/app/api/cm/v1/cv_requests/route";
+import { GET as getArchive } from "@/app/api/cm/v1/needs/[need_id]/cvs/archive/route";
+import { GET as listNeedCvs } from "@/app/api/cm/v1/needs/[need_id]/cvs/route";
+import { GET as listReaders } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/readers/route";
+import { getOwnCvsView } from "@/lib/profiles/cvs/queries";
+import { actorFor, testPerson } from "@/tests/support/actors";
+import { releasedCv } from "@/tests/support/cvs";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
+import { ask } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const staffing = testPerson(db, { isStaffing: true });
+const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
+const grace = testPerson(db, { firstName: "Grace", lastName: "Hopper" });
+let needId: number;
+
+beforeEach(async () => {
+  const days = { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") };
+  const data = { title: "Nordbank bid", ...days, probability: 50, headcount: 2 };
+  needId = (await db.prisma.need.create({ data })).id;
+  for (const { userId } of [ada, grace])
+    await db.prisma.engagement.create({
+      data: { userId, needId, project: data.title, startsOn: days.startsOn, state: "asked" },
+    });
+});
+
+const listed = async () => (await ask(listNeedCvs, staffing, { need_id: needId })).body;
+const requestOf = (userId: number) =>
+  ask(askForCv, staffing, {}, { cm_cv_request: { user_id: userId, need_id: needId } });
+
+test("a need says of each person whether a CV is released, was asked for, or neither", async () => {
+  const cvId = await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+  expect(await listed()).toMatchObject([
+    { name: "Grace Hopper", cv_id: null, released_at: null, asked_at: null },
+    { name: "Ada Lovelace", cv_id: cvId, forms: ["named", "anonymous"], asked_at: null },
+  ]);
+  const first = await requestOf(grace.userId);
+  expect(first.status).toBe(201);
+  expect((await listed())[0].asked_at).toBe(first.body.asked_at);
+});
+
+test("a person is asked once for a need, sees it until a CV is released, and is told by one event", async () => {
+  const [first, second] = [await requestOf(ada.userId), await requestOf(ada.userId)];
+  expect(second.body).toEqual(first.body);
+  expect(await db.prisma.auditRecord.count({ where: { act: "cv.asked" } })).toBe(1);
+  const asked = async () => (await getOwnCvsView(await actorFor(ada.userId), {})).requests;
+  expect(await asked()).toMatchObject([{ need: "Nordbank bid", need_id: needId }]);
+  await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+  expect(await asked()).toEqual([]);
+});
+
+test("nobody is asked for a need that isn't there", async () => {
+  const body = { cm_cv_request: { user_id: ada.userId, need_id: needId + 1_000 } };
+  expect((await ask(askForCv, staffing, {}, body)).status).toBe(422);
+});
+
+test("the CV copied for the need comes before the main one, and one for another need never", async () => {
+  await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+  const forNeed = await db.prisma.cv.create({
+    data: {
+      userId: ada.userId,
+      needId,
+      title: "For the bid",
+      releases: { create: { isAnonymous: true, content: { named: null, anonymous: null } } },
+    },
+  });
+  expect((await listed())[1]).toMatchObject({ cv_id: forNeed.id, for_need: true });
+  const other = await db.prisma.need.create({
+    data: { title: "x", startsOn: new Date(), endsOn: new Date(), probability: 1, headcount: 1 },
+  });
+  await db.prisma.cv.update({ where: { id: forNeed.id }, data: { needId: other.id } });
+  expect((await listed())[1]).toMatchObject({ for_need: false });
+  expect((await listed())[1].cv_id).not.toBe(forNeed.id);
+});
+
+/** The files of the archive with everything in their parts. */
+async function archive(form: string) {
+  const { status, content } = await download(getArchive, staffing, `?form=${form}`, { need_id: needId });
+  expect(status).toBe(200);
+  return Object.values(new PizZip(content).files).map((file) => ({
+    name: file.name,
+    parts: Object.values(new PizZip(file.asNodeBuffer()).files).map((part) => part.asText()),
+  }));
+}
+
+test("the archive has all released CVs in one form; without names it has none of them, and each person sees who took it", async () => {
+  const cvId = await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace", disciplines: ["Developer"] });
+  await releasedCv(db.prisma, grace.userId, { name: "Grace Hopper", disciplines: ["Developer"] });
+  const named = await archive("named");
+  expect(named.map(({ name }) => name.replace(/-\d{4}-\d\d-\d\d/, ""))).toEqual([
+    "cv-grace-hopper-1.docx",
+    "cv-ada-lovelace-2.docx",
+  ]);
+  const anonymous = await archive("anonymous");
+  expect(anonymous).toHaveLength(2);
+  expect(JSON.stringify(anonymous)).toContain("Developer");
+  expect(JSON.stringify(anonymous)).not.toMatch(/\bada\b|lovelace|grace|hopper/i);
+  const readers = (await ask(listReaders, ada, { sheet_id: ada.sheetId, cv_id: cvId })).body;
+  expect(readers).toMatchObject([{ person: { id: staffing.userId }, reading: "downloaded" }]);
+});

@@ -1,0 +1,339 @@
+import PizZip from "pizzip";
+import {
+  DELETE as removeTemplate,
+  GET as getTemplate,
+  PUT as putTemplate,
+} from "@/app/api/cm/v1/document_template/route";
+import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
+import { GET as getDocument } from "@/app/api/cm/v1/released_cvs/[cv_id]/document/route";
+import { GET as getReleased } from "@/app/api/cm/v1/released_cvs/[cv_id]/route";
+import { GET as listReleased } from "@/app/api/cm/v1/released_cvs/route";
+import { GET as listReaders } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/readers/route";
+import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/releases/route";
+import { DELETE as remove, GET as getOwn, PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/route";
+import { GET as listOwn, POST as add } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
+import { env } from "@/lib/platform/core/env";
+import { WorkerPool } from "@/lib/platform/core/worker-pool";
+import type { DocumentAnswer, DocumentTask } from "@/lib/platform/documents/document-thread";
+import { DOCUMENTS, fillTemplate } from "@/lib/platform/documents/documents";
+import { sampleCvTemplate } from "@/lib/profiles/templates/cv-sample-template-rules";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
+import { ask, giveDisciplines, makeDiscipline, rowsOn } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true });
+const person = testPerson(db, { firstName: "Kwame", lastName: "Mensah-Ångström" });
+/** The rows of the person's sheet: Advanced, Intermediate, Basic, and two without an approved level. */
+let rows: number[];
+let cvId: number;
+/** An engagement for a client that may not be named, and one for a client that may. */
+let engagements: number[];
+
+beforeEach(async () => {
+  const { role } = await makeDiscipline(db, { name: "Developer", competencies: 5 });
+  await giveDisciplines(db, person, [role.id]);
+  const found = await rowsOn(db, person);
+  rows = found.map(({ id }) => id);
+  const approved = (
+    at: number,
+    level: "basic" | "intermediate" | "advanced",
+    desiredLevel: "advanced" | typeof level = level,
+  ) =>
+    db.prisma.sheetCompetency.update({
+      where: { id: rows[at]! },
+      data: { currentLevel: level, desiredLevel, approvedAt: new Date("2026-03-09") },
+    });
+  await approved(0, "advanced");
+  await approved(1, "intermediate", "advanced");
+  await approved(2, "basic");
+  await db.prisma.sheetCompetency.update({ where: { id: rows[3]! }, data: { desiredLevel: "advanced" } });
+  const engage = async (name: string, mayBeNamed: boolean, summary: string) => {
+    const client = await db.prisma.client.create({
+      data: { name, nameKey: name.toLowerCase(), alias: mayBeNamed ? "a rail company" : "a Nordic bank", mayBeNamed },
+    });
+    const { id } = await db.prisma.engagement.create({
+      data: {
+        userId: person.userId,
+        clientId: client.id,
+        project: `${name} platform`,
+        startsOn: new Date(mayBeNamed ? "2024-01-01" : "2025-01-01"),
+        state: "agreed",
+        summary,
+        competencies: { create: { competencyId: found[4]!.competencyId } },
+      },
+    });
+    return id;
+  };
+  engagements = [
+    await engage("Nordbank", false, "Led the move of Nordbank to the cloud."),
+    await engage("Railways", true, "Seats for Railways."),
+  ];
+  await db.prisma.personRecord.createMany({
+    data: [
+      {
+        userId: person.userId,
+        kind: "certificate",
+        title: "CKA",
+        issuer: "CNCF",
+        number: "KM-77",
+        confirmedAt: new Date(),
+      },
+      {
+        userId: person.userId,
+        kind: "education",
+        title: "MSc",
+        issuer: "University of Accra",
+        confirmedAt: new Date(),
+      },
+      { userId: person.userId, kind: "course", title: "Not confirmed" },
+    ],
+  });
+  cvId = (await ask(add, person, sheet(), { cm_cv: { title: "CV" } })).body.id;
+});
+
+const sheet = () => ({ sheet_id: person.sheetId });
+const own = (cv_id = cvId) => ({ ...sheet(), cv_id });
+const cm_cv = { title: "CV", introduction: "", is_main: true, is_anonymous: false, clients: [], entries: [] };
+const choose = (more: object = {}, id = cvId) => ask(save, person, own(id), { cm_cv: { ...cm_cv, ...more } });
+const cv = async (id = cvId) => (await ask(getOwn, person, own(id))).body;
+const releaseIt = (id = cvId) => ask(release, person, own(id));
+const read = (by: Browser, query: object = {}) => ask(getReleased, by, { cv_id: cvId, ...query });
+type Shown = { of: string; id: number; is_shown: boolean; words: string | null };
+const shown = async () =>
+  (await cv()).entries.filter(({ is_shown }: Shown) => is_shown).map(({ of, id }: Shown) => `${of} ${id}`);
+
+/** Every part of a person's document, unpacked, and what comes with it. */
+async function unpacked(by: Browser, query = "") {
+  const { status, headers, content: file } = await download(getDocument, by, query, { cv_id: cvId });
+  expect(status).toBe(200);
+  const parts = Object.values(new PizZip(file).files).map((part) => `${part.name}\n${part.asText()}`);
+  return { file, parts, disposition: headers.get("content-disposition") ?? "" };
+}
+
+test("a CV begins with levels from Intermediate up, what has begun and what is confirmed; each can be chosen", async () => {
+  const [first, second, third] = (await cv()).entries.filter(({ of }: Shown) => of === "level");
+  expect([first, second, third].map(({ id, level, is_shown }) => [id, level, is_shown])).toEqual([
+    [rows[0], "advanced", true],
+    [rows[1], "intermediate", true],
+    [rows[2], "basic", false],
+  ]);
+  expect((await shown()).filter((key: string) => key.startsWith("engagement"))).toEqual(
+    engagements.map((id) => `engagement ${id}`),
+  );
+  const records = (await cv()).entries.filter(({ of }: Shown) => of === "record");
+  expect(records.map(({ title, is_shown }: { title: string } & Shown) => [title, is_shown])).toEqual([
+    ["CKA", true],
+    ["Not confirmed", false],
+    ["MSc", true],
+  ]);
+  await choose({
+    entries: [
+      { of: "level", id: rows[2], is_shown: true },
+      { of: "level", id: rows[0], is_shown: false },
+    ],
+  });
+  expect(await shown()).toEqual(expect.arrayContaining([`level ${rows[2]}`, `level ${rows[1]}`]));
+  expect(await shown()).not.toContain(`level ${rows[0]}`);
+  expect((await choose({ entries: [{ of: "level", id: rows[3], is_shown: true }] })).status).toBe(422);
+});
+
+test("words of a CV's own replace the entry's until they are put back, and the entry stays as it is", async () => {
+  const [id] = engagements;
+  await choose({ entries: [{ of: "engagement", id, is_shown: true, words: "In other words." }] });
+  const entry = async () => (await cv()).entries.find((one: Shown) => one.of === "engagement" && one.id === id);
+  expect(await entry()).toMatchObject({ words: "In other words.", summary: "Led the move of Nordbank to the cloud." });
+  await releaseIt();
+  expect((await read(admin)).body.engagements[0].summary).toBe("In other words.");
+  await choose({ entries: [{ of: "engagement", id, is_shown: true, words: null }] });
+  expect(await entry()).toMatchObject({ words: null });
+});
+
+test("a person has several CVs, of which one is the main one, and deleting it makes another that", async () => {
+  const copy = (await ask(add, person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
+  const listed = async () =>
+    (await ask(listOwn, person, sheet())).body.map(({ title, is_main }: { title: string; is_main: boolean }) => [
+      title,
+      is_main,
+    ]);
+  expect(await listed()).toEqual([
+    ["CV", true],
+    ["Copy", false],
+  ]);
+  await choose({ title: "Copy", is_main: true }, copy.id);
+  expect(await listed()).toEqual([
+    ["Copy", true],
+    ["CV", false],
+  ]);
+  expect((await ask(remove, person, own(copy.id))).status).toBe(204);
+  expect(await listed()).toEqual([["CV", true]]);
+});
+
+test("a copy for a need has the entries of its musts first, shown", async () => {
+  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rows[2]! } });
+  const condition = { must: true, kind: "competency" as const, subjectId: competencyId, level: "basic" as const };
+  const days = { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") };
+  const need = await db.prisma.need.create({
+    data: { title: "Bid", ...days, probability: 50, headcount: 1, conditions: { create: condition } },
+  });
+  const { body } = await ask(add, person, sheet(), { cm_cv: { title: "Bid", copy_of_id: cvId, need_id: need.id } });
+  expect(body.entries[0]).toMatchObject({ of: "level", id: rows[2], is_shown: true });
+  expect(body.need_id).toBe(need.id);
+});
+
+test("others read the last release until the next one, and nothing once it is withdrawn", async () => {
+  expect((await read(admin)).status).toBe(404);
+  await choose();
+  expect((await releaseIt()).status).toBe(201);
+  await choose({ introduction: "Changed since." });
+  expect((await read(admin)).body).toMatchObject({ name: "Kwame Mensah-Ångström", introduction: "" });
+  expect(await cv()).toMatchObject({ has_changed: true });
+  await releaseIt();
+  expect((await read(admin)).body.introduction).toBe("Changed since.");
+  expect(await cv()).toMatchObject({ has_changed: false });
+  expect((await ask(listReleased, admin)).body).toMatchObject([{ sheet_id: person.sheetId, is_anonymous: false }]);
+  const found = async (words: string) => (await ask(listReleased, admin, { search: words })).body;
+  expect([(await found("angstrom kwame")).length, await found("somebody else")]).toEqual([1, []]);
+  const card = async (by: Browser) => (await ask(getCard, by, { user_id: person.userId })).body.released_cv;
+  expect(await card(admin)).toMatchObject({ cv_id: cvId });
+  const { FINDER_SCOPE } = env();
+  Object.assign(env(), { FINDER_SCOPE: "everyone" });
+  expect(await card(await bearerFor(await makePerson(db.prisma, {})))).toBeNull();
+  Object.assign(env(), { FINDER_SCOPE });
+  await ask(withdraw, person, own());
+  expect((await read(admin)).status).toBe(404);
+  expect(await card(admin)).toBeNull();
+  expect((await ask(listReleased, admin)).body).toEqual([]);
+});
+
+test("the person sees who read and who downloaded a CV; their own reading isn't recorded", async () => {
+  await releaseIt();
+  await read(person);
+  await read(admin);
+  await read(admin);
+  await unpacked(admin);
+  const { body } = await ask(listReaders, person, own());
+  expect(body.map(({ person: by, reading }: { person: { id: number }; reading: string }) => [by.id, reading])).toEqual([
+    [admin.userId, "downloaded"],
+    [admin.userId, "read"],
+  ]);
+});
+
+test("nothing is released without an entry, or anonymously with one's own name in it", async () => {
+  const none = (await cv()).entries.map(({ of, id }: Shown) => ({ of, id, is_shown: false }));
+  await choose({ entries: none });
+  expect((await releaseIt()).status).toBe(409);
+  await choose({ is_anonymous: true, introduction: "I am Kwame." });
+  expect(await releaseIt()).toMatchObject({ status: 409, body: { detail: expect.stringContaining("“Kwame”") } });
+  const [id] = engagements;
+  await choose({ is_anonymous: true, entries: [{ of: "engagement", id, is_shown: true, words: "Ask Mensah." }] });
+  expect(await releaseIt()).toMatchObject({ status: 409, body: { detail: expect.stringContaining("“Mensah”") } });
+  expect((await read(admin)).status).toBe(404);
+});
+
+test("a CV with one's name in a text is released with the name only", async () => {
+  await choose({ introduction: "I am Kwame." });
+  expect((await releaseIt()).status).toBe(201);
+  expect((await read(admin)).body.forms).toEqual(["named"]);
+  expect((await read(admin, { form: "anonymous" })).status).toBe(404);
+});
+
+test.each(["docx", "json"])(
+  "an anonymous CV's %s has no name, client, school or number anywhere: not in its parts, properties, bytes or name",
+  async (format) => {
+    await choose({ is_anonymous: true, clients: ["Havenmeer"], introduction: "Moved Nordbank and Havenmeer." });
+    await releaseIt();
+    const query = `?format=${format}`;
+    const { content: file, headers } = await download(getDocument, admin, query, { cv_id: cvId });
+    const parts = format === "docx" ? (await unpacked(admin, query)).parts : [];
+    const everything = [
+      ...parts,
+      file.toString("latin1"),
+      headers.get("content-disposition"),
+      JSON.stringify((await read(admin)).body),
+    ].join("\n");
+    for (const word of [
+      ...["kwame", "mensah", "ångström", "angstrom", person.email.toLowerCase(), "accra", "km-77"],
+      ...["nordbank", "railways", "havenmeer"],
+    ])
+      expect(everything.toLowerCase()).not.toContain(word);
+    expect(everything).toContain("Moved a Nordic bank and a client.");
+    expect(everything).toContain("Led the move of a Nordic bank to the cloud.");
+    expect(
+      await db.prisma.auditRecord.count({ where: { act: "cv.downloaded", subjectId: person.userId } }),
+    ).toBeGreaterThan(0);
+  },
+);
+
+test("a client that may not be named leaves only as its alias, also in a CV with the name and in what another client's entry says", async () => {
+  await choose({
+    introduction: "Worked for NORDBANK.",
+    entries: [{ of: "engagement", id: engagements[1], is_shown: true, words: "As at Nordbank." }],
+  });
+  await releaseIt();
+  const { parts, file } = await unpacked(admin);
+  const everything = [...parts, file.toString("latin1"), JSON.stringify((await read(admin)).body)]
+    .join("\n")
+    .toLowerCase();
+  expect(everything).not.toContain("nordbank");
+  for (const words of ["a nordic bank", "railways", "kwame mensah"]) expect(everything).toContain(words);
+});
+
+const upload = (content: Uint8Array) =>
+  ask(putTemplate, admin, {}, { cm_document_template: { content: Buffer.from(content).toString("base64") } });
+
+/** The sample with another text in its footer and a body of one's own. */
+async function templateWith(footer: string, body = "") {
+  const zip = new PizZip(Buffer.from(await sampleCvTemplate()));
+  zip.file("word/footer1.xml", zip.file("word/footer1.xml")!.asText().replace("Released", footer));
+  zip.file("word/document.xml", zip.file("word/document.xml")!.asText().replace("<w:body>", `<w:body>${body}`));
+  return zip.generate({ type: "uint8array" });
+}
+
+test("a company's template is used from its upload until it is removed, but not if it has the name of an anonymous person", async () => {
+  await choose();
+  await releaseIt();
+  expect((await upload(await templateWith("Acme confidential, Kwame Mensah-Ångström"))).status).toBe(200);
+  expect((await ask(getTemplate, admin)).body.is_sample).toBe(false);
+  expect((await unpacked(person)).parts.join()).toContain("Acme confidential");
+  await choose({ is_anonymous: true });
+  await releaseIt();
+  const { status, content } = await download(getDocument, admin, "?form=anonymous", { cv_id: cvId });
+  expect([status, content.toString()]).toEqual([422, expect.stringMatching(/template contains this person’s name/)]);
+  await ask(removeTemplate, admin);
+  expect((await unpacked(admin)).parts.join()).not.toContain("Acme confidential");
+});
+
+test("a refused template changes nothing, and says why", async () => {
+  await upload(await templateWith("Ours"));
+  const refused = await upload(await templateWith("Theirs", "<w:p><w:r><w:t>{{salary}}</w:t></w:r></w:p>"));
+  expect(refused).toMatchObject({ status: 422, body: { detail: "{{salary}}: there is no such placeholder here." } });
+  expect(await db.prisma.auditRecord.count({ where: { act: "cv_template.replaced" } })).toBe(1);
+});
+
+test("a template that takes for ever is cut off, and the next one is served", async () => {
+  const depth = 12;
+  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+  const nested = `<w:p>${run("{{#areas}}".repeat(depth))}${run("{{area}}")}${run("{{/areas}}".repeat(depth))}</w:p>`;
+  const bomb = await templateWith("x", nested);
+  const areas = Array.from({ length: 10 }, (_, place) => ({ area: `Area ${place}`, competencies: [] }));
+  const values = { name: "", disciplines: "", introduction: "", released_on: "", company: "", areas, entries: [] };
+  const filling = (template: Uint8Array, some: object) => ({
+    ...{ template, values: { ...values, ...some }, properties: { title: "", author: "" }, hidden: [] },
+  });
+  const pool = new WorkerPool<DocumentTask, DocumentAnswer>({ ...DOCUMENTS, deadline: 3_000 });
+  try {
+    const [cut, next] = await Promise.allSettled([
+      fillTemplate(1, filling(bomb, {}), pool),
+      fillTemplate(2, filling(await sampleCvTemplate(), { areas: [] }), pool),
+    ]);
+    expect(cut).toMatchObject({
+      status: "rejected",
+      reason: { code: "invalid", message: expect.stringMatching(/too long or too much memory/) },
+    });
+    expect(next.status).toBe("fulfilled");
+  } finally {
+    await pool.close();
+  }
+});
