@@ -52,7 +52,9 @@ async function arrive(page: Page, file: Arriving): Promise<number> {
   if (file.scale !== undefined)
     await counted(page.getByLabel("Scale", { exact: true }).selectOption({ label: file.scale }));
   for (const [label, value] of Object.entries(file.typed ?? {})) {
-    const field = page.getByRole("group", { name: "Columns that the file lacks" }).getByLabel(label, { exact: true });
+    const group = page.getByRole("group", { name: "Columns that the file lacks" });
+    const named = { name: label, exact: true };
+    const field = group.getByRole("combobox", named).or(group.getByRole("textbox", named));
     await counted(field.click());
     await field.fill(value);
     if ((await field.getAttribute("role")) !== "combobox") continue;
