@@ -13,6 +13,7 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 import { THEMES } from "./theme-choice";
 import { useSearchResults } from "./use-search-results";
@@ -43,8 +44,8 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     { label: "Keyboard shortcuts", act: onKeys },
     { label: "Log out", act: () => mustAsk() || logOut() },
   ].filter(fits);
-  const { people, competencies, sheet_rows, sheet_areas, can } = results.found;
-  const groups = [screens, actions, sheet_areas, sheet_rows, people, competencies];
+  const { people, competencies, sheet_rows, sheet_areas, languages, can } = results.found;
+  const groups = [screens, actions, sheet_areas, sheet_rows, languages, people, competencies];
   const count = groups.reduce((sum, { length }) => sum + length, 0);
 
   return (
@@ -104,6 +105,18 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
               )),
             ]}
           </Group>
+          <Group title="Languages">
+            {languages.map(({ id, name }) => (
+              <Item
+                key={`l${id}`}
+                id={`language ${id}`}
+                onSelect={go(visitor.mayFindPeople ? `/finder?must=${knows(id)}` : "/sheet?dialog=languages")}
+                aside={visitor.mayFindPeople ? "Find people" : "Manage Languages"}
+              >
+                {name}
+              </Item>
+            ))}
+          </Group>
           <Group title="People">
             {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
               <Item
@@ -137,6 +150,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
 
 /** Says where the words are, if they aren't in the name. */
 const foundIn = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);
+
+/** The finder's condition for a language. */
+const knows = (id: number) => conditionText({ kind: "language", id, level: FOUND_LEVELS[0] });
 
 /** The person's own sheet, showing only what these searches find. */
 const onSheet = (searches: Record<string, string>) => `/sheet?${new URLSearchParams(searches)}`;

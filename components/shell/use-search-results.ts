@@ -13,6 +13,7 @@ const NOTHING: SearchResults = {
   competencies: [],
   sheet_rows: [],
   sheet_areas: [],
+  languages: [],
   can: { edit_competencies: false },
 };
 

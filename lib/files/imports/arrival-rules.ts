@@ -33,7 +33,7 @@ export function placeOf(what: "person" | "competency", line: number, { form, hea
   return ROW_OF_FILE[form] === what ? row : lineOfCell(headingLine ?? 0, column);
 }
 
-/** A person whom the file names and who isn't there, with the name and email that they would get. */
+/** A person that the file names and who isn't there, with the name and email that they would get. */
 export type NewPerson = { key: string; text: string; fullName: string; email: string | null; line: number };
 
 /** The part of an email before its @ that a login or a full name suggests; empty for scripts without Latin letters. */
@@ -50,7 +50,7 @@ export function suggestedEmail(text: string, domain: string): string | null {
   return /[a-z]/.test(local) && domain !== "" ? `${local}@${domain}` : null;
 }
 
-/** The people whom lines name and of whom `isKnown` knows nobody. */
+/** The people that lines name and `isKnown` doesn't know. */
 export function newPeople(
   lines: readonly ArrivingLine[],
   source: Source,

@@ -56,10 +56,7 @@ const FileToImport = z.strictObject({
     .enum(FORMS, { error: `must be one of ${FORMS.join(", ")}` })
     .nullable()
     .default(null)
-    .meta({
-      description:
-        "How a file of levels is laid out: a line for each level, or a matrix either way round. Null recognizes it",
-    }),
+    .meta({ description: "How a file of levels is laid out: lines, or a matrix either way. Null recognizes it" }),
   values: listed(
     z.strictObject({ value: z.string().max(100), level: LevelSchema.nullable() }),
     "The levels that a matrix's values mean, if not as suggested; null leaves their cells out",

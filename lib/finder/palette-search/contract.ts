@@ -41,12 +41,19 @@ const FoundArea = z.strictObject({ name: z.string(), rows: z.int() }).meta({
   description: "An area or language of the caller's own sheet, with the number of rows found in it",
 });
 
+const FoundLanguage = z.strictObject({ id: IdOut, name: z.string() }).meta({
+  id: "FoundLanguage",
+  description:
+    "A language of the catalogue that the caller doesn't have: for those who may find people by it, or choose it",
+});
+
 export const Found = z
   .strictObject({
     people: z.array(FoundPerson),
     competencies: z.array(FoundCompetency),
     sheet_rows: z.array(FoundRow),
     sheet_areas: z.array(FoundArea),
+    languages: z.array(FoundLanguage),
     can: z.strictObject({ edit_competencies: z.boolean() }),
   })
   .meta({ id: "Found" });
@@ -54,7 +61,7 @@ export const Found = z
 export const search = endpoint("search", "GET /search", {
   summary:
     "Search people whose sheets the caller may review, by name, competencies by name, alias, criteria and " +
-    `learning pointers, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that ` +
+    `learning pointers, languages, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that ` +
     "contain every word, ignoring case and accents in names",
   query: z.object({
     q: z

@@ -6,14 +6,15 @@ import { searchScope } from "./policy";
 import { areasOf, matchingRows, MAX_FOUND } from "./rules";
 import * as store from "./store";
 
-/** Searches for the command palette, with at most 4 statements. */
+/** Searches for the command palette, with at most 5 statements. */
 export const search = list(contract.search, {
   scope: searchScope,
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
     const can = { edit_competencies: scope.editsCompetencies };
-    if (words.length === 0) return { people: [], competencies: [], sheet_rows: [], sheet_areas: [], can };
-    const [people, competencies, rows] = await Promise.all([
+    if (words.length === 0)
+      return { people: [], competencies: [], sheet_rows: [], sheet_areas: [], languages: [], can };
+    const [people, competencies, rows, languages] = await Promise.all([
       scope.people === null ? [] : store.findPeople(db, words, { ...scope.people, limit: MAX_FOUND }),
       findCompetencies(db, words, {
         onSheet: scope.competencies === "template" ? null : actor.sheetId,
@@ -21,6 +22,7 @@ export const search = list(contract.search, {
         limit: MAX_FOUND,
       }),
       store.readSearchedRows(db, actor.sheetId, words),
+      store.readLanguagesToFind(db, actor, scope.languages === "all"),
     ]);
     const named = matchingRows(rows, words);
     const found = named.length > 0 ? named : rows.filter(({ found_in_notes }) => found_in_notes);
@@ -30,6 +32,9 @@ export const search = list(contract.search, {
       competencies,
       sheet_rows: found.slice(0, MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name, found_in })),
       sheet_areas: areasOf(named).slice(0, MAX_FOUND),
+      languages: matchingRows(languages, words)
+        .slice(0, MAX_FOUND)
+        .map(({ id, name }) => ({ id, name })),
       can,
     };
   },

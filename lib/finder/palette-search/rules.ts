@@ -1,6 +1,6 @@
 import { anyWriting, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
-/** Most people, competencies, rows and areas in an answer. */
+/** Most people, competencies, rows, areas and languages in an answer. */
 export const MAX_FOUND = 8;
 
 /** Names that mean the same in this trade, in the form of `normalizeForSearch`. */
@@ -65,10 +65,13 @@ export const synonymsOf = (word: string): string[] =>
   SYNONYMS.filter((names) => names.includes(word)).flatMap((names) => names.filter((name) => name !== word));
 
 /**
- * The rows that hold every word, or a synonym of it as a word of its own. `words` are in the form of
+ * The rows, or languages, that hold every word, or a synonym of it as a word of its own. `words` are in the form of
  * `normalizeForSearch`.
  */
-export function matchingRows<R extends SearchedRow>(rows: readonly R[], words: readonly string[]): R[] {
+export function matchingRows<R extends Pick<SearchedRow, "keys" | "formerNames">>(
+  rows: readonly R[],
+  words: readonly string[],
+): R[] {
   const wanted = words.map((word) => ({ word, synonyms: synonymsOf(word).map((name) => ` ${name} `) }));
   return rows.filter(({ keys, formerNames }) => {
     const text = ` ${normalizeForSearch(`${keys} ${formerNames ?? ""}`)} `;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { isAmong, visible } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { type SearchedRow, wordPattern } from "./rules";
@@ -138,4 +139,24 @@ export const readSearchedRows = (db: Db, sheetId: number, words: readonly string
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
     WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}
     ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id`,
+  );
+
+const ToFind = z.object({ id: z.number(), name: z.string(), keys: z.string(), formerNames: z.string().nullable() });
+
+/** The languages of the catalogue that a person doesn't have, in its order: all, or if their sheet can have languages. */
+export const readLanguagesToFind = (db: Db, { userId, sheetId }: { userId: number; sheetId: number }, all: boolean) =>
+  rows(
+    db,
+    ToFind,
+    sql`
+    SELECT t.id, t.name, t.name_key AS keys,
+      (SELECT string_agg(m.source_name, ' ') FROM cm_catalogue_merge m
+        WHERE m.kind = 'technology' AND m.target_id = t.id) AS "formerNames"
+    FROM cm_technology t
+    WHERE t.retired_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.user_id = ${userId} AND ut.cm_technology_id = t.id)
+      AND (${all} OR EXISTS (
+        SELECT 1 FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id AND ${usesLanguages(alias("cm_role", "d"))}
+        WHERE sr.cm_sheet_id = ${sheetId}))
+    ORDER BY t.order_key COLLATE "C", t.id`,
   );

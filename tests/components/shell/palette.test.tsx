@@ -14,6 +14,7 @@ const FOUND = {
   competencies: [TESTING],
   sheet_rows: [] as { id: number; name: string; area_name: string }[],
   sheet_areas: [] as { name: string; rows: number }[],
+  languages: [] as { id: number; name: string }[],
   can: { edit_competencies: true },
 };
 
@@ -65,6 +66,17 @@ test("a language of one's own sheet leads to its rows, and a row to itself", asy
   expect(router.push).toHaveBeenLastCalledWith("/sheet?area=Kotlin");
   await user.click(await option(/^Coroutines Kotlin/));
   expect(router.push).toHaveBeenLastCalledWith("/sheet?area=Kotlin&competency=Coroutines");
+});
+
+test.each([
+  ["the people who know it, for who may find people", manager, "/finder?must=language-4-basic"],
+  ["the choice of one's own languages, for others", employee, "/sheet?dialog=languages"],
+])("a language that one doesn't have leads to %s", async (_whom, visitor, href) => {
+  called.mockResolvedValue({ ...FOUND, languages: [{ id: 4, name: "Kotlin" }] });
+  const { user, input } = open(visitor);
+  await user.type(input, "kot");
+  await user.click(await option(/^Kotlin/));
+  expect(router.push).toHaveBeenLastCalledWith(href);
 });
 
 test("says how many results there are", async () => {

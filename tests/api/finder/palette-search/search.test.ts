@@ -83,6 +83,17 @@ describe("on one's own sheet", () => {
     expect((await found(manager, "kot")).sheet_rows).toEqual([]);
   });
 
+  test("a language that one doesn't have is found by who may find people or choose it, also by a synonym, unless retired", async () => {
+    const { kotlin } = await ownSheet();
+    const [typescript, old] = [await makeLanguage(db, "TypeScript"), await makeLanguage(db, "Old TypeScript")];
+    await db.prisma.language.update({ where: { id: old.id }, data: { retiredAt: new Date() } });
+    const languages = async (by: TestPerson, q: string) => (await found(by, q)).languages;
+    expect(await languages(employee, "kot")).toEqual([]);
+    expect(await languages(employee, "ts")).toEqual([{ id: typescript.id, name: "TypeScript" }]);
+    expect(await languages(manager, "kot")).toEqual([{ id: kotlin.id, name: "Kotlin" }]);
+    expect(await languages(await makePerson(db.prisma), "kot")).toEqual([]);
+  });
+
   test("the former name of a merged language finds its rows", async () => {
     const { kotlin } = await ownSheet();
     await db.prisma.catalogueMerge.create({
