@@ -6,7 +6,7 @@ import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { ownSheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { readChoices } from "./choice-store";
-import { plansStaffing } from "./policy";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as store from "./store";
 
 /** Lists the engagements that a planner sees. */
