@@ -1,16 +1,26 @@
 "use client";
 
 import type { Route } from "next";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import type { NeedRow } from "@/lib/finder/needs/view";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, freeText } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, freeText } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
 import { cardsPath } from "@/lib/finder/people-search/rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
-import type { LinesProps } from "./lines";
+
+export interface LinesProps {
+  people: readonly PersonLine[];
+  frame: Frame;
+  today: string;
+  /** The need that people are looked for; null for none. */
+  need: NeedRow | null;
+  undoable: Undoable;
+}
 
 export interface LineProps extends LinesProps {
   person: PersonLine;

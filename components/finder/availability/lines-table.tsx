@@ -4,7 +4,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { freeText } from "@/lib/finder/availability/rules";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
-import type { LinesProps } from "./lines";
+import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need }: LinesProps) {

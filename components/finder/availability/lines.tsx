@@ -2,22 +2,10 @@
 
 import type { CSSProperties } from "react";
 import { useState } from "react";
-import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { type Frame, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
-import type { PersonLine } from "@/lib/finder/availability/view";
-import type { NeedRow } from "@/lib/finder/needs/view";
-import { Line } from "./line";
+import { monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
+import { Line, type LinesProps } from "./line";
 import "./availability.css";
-
-export interface LinesProps {
-  people: readonly PersonLine[];
-  frame: Frame;
-  today: string;
-  /** The need that people are looked for; null for none. */
-  need: NeedRow | null;
-  undoable: Undoable;
-}
 
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {

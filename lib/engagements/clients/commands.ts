@@ -2,7 +2,7 @@ import { counted } from "@/lib/platform/core/counted";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, noSubject } from "@/lib/platform/operation/operation";
-import { readsClientNames } from "@/lib/engagements/engagements/policy";
+import { readsClientNames } from "./policy";
 import * as contract from "./contract";
 import { presentClient } from "./queries";
 import * as store from "./store";

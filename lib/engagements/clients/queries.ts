@@ -1,7 +1,7 @@
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { list } from "@/lib/platform/operation/operation";
-import { readsClientNames } from "@/lib/engagements/engagements/policy";
+import { readsClientNames } from "./policy";
 import * as contract from "./contract";
 import * as store from "./store";
 

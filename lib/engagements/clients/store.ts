@@ -7,7 +7,7 @@ import { jsonMoment } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
-import { isProgram } from "@/lib/engagements/engagements/policy";
+import { isProgram } from "./policy";
 import { withAliases } from "./alias-rules";
 import type { ClientCursor } from "./contract";
 

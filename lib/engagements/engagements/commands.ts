@@ -6,7 +6,7 @@ import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { overlapOf } from "./overlap-rules";
-import { plansStaffing } from "./policy";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { actOf, changedFields, fieldsOf, followOn, MAX_ON_NEED, UNDO_SECONDS } from "./rules";
 import * as store from "./store";
 import * as undo from "./undo-store";

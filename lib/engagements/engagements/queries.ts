@@ -6,7 +6,8 @@ import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { readChoices } from "./choice-store";
-import { ownEngagements, plansStaffing, seesEngagement } from "./policy";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { ownEngagements, seesEngagement } from "./policy";
 import * as store from "./store";
 
 /** Lists the engagements that a planner sees. */

@@ -7,7 +7,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import type { EngagementCursor } from "./contract";
-import { isProgram, plansStaffing, readsClientNames, seesAllEngagements } from "./policy";
+import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
+import { seesAllEngagements } from "./policy";
 import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
 
 // Raw SQL: engagements with what belongs to them as JSON that the database builds, the reporting line, and the

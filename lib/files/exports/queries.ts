@@ -105,10 +105,10 @@ export const exportLearningPointers = download(contract.exportLearningPointers, 
 export const exportAuditRecords = download(contract.exportAuditRecords, {
   load: noSubject,
   policy: readsAudit,
-  run: async (db, { input }) => {
+  run: async (db, { actor, input }) => {
     const filter = filterOf(input);
     const rows = await countedRows((most) => countRecords(db, filter, most));
-    return fileOf(tables.auditTable(db, filter), input.format, { what: "the audit log", rows });
+    return fileOf(tables.auditTable(db, actor, filter), input.format, { what: "the audit log", rows });
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/platform/core/actor";
 import type { z } from "zod";
 import type { AuditCursor } from "@/lib/privacy/audit/contract";
 import { presentRecords } from "@/lib/privacy/audit/queries";
@@ -156,7 +157,7 @@ export function pointerTable(db: Db, scope: PointerScope, ids: readonly number[]
 }
 
 /** The audit records that match, newest first. */
-export function auditTable(db: Db, filter: RecordFilter): Table {
+export function auditTable(db: Db, actor: Actor, filter: RecordFilter): Table {
   const batches = inBatches(
     SIZE,
     (window: PageWindow<AuditCursor>) => readRecords(db, filter, window),
@@ -165,7 +166,7 @@ export function auditTable(db: Db, filter: RecordFilter): Table {
   return tableOf(
     "Audit log",
     columns.AUDIT,
-    mapBatches(batches, (batch) => presentRecords(db, batch)),
+    mapBatches(batches, (batch) => presentRecords(db, actor, batch)),
   );
 }
 

@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/core/env";
 import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
-import { plansStaffing } from "@/lib/engagements/engagements/policy";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { countMeeting } from "@/lib/finder/needs/meeting-store";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ROWS_OF_SUBJECT, SUBJECT } from "./store";
+import { SUBJECT } from "./store";
+import { ROWS_OF_SUBJECT } from "./supply-store";
 
 // Raw SQL: everyone's levels against all conditions of all needs, in one statement.
 

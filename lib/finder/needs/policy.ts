@@ -1,1 +1,1 @@
-export { plansStaffing as plansNeeds } from "@/lib/engagements/engagements/policy";
+export { plansStaffing as plansNeeds } from "@/lib/engagements/clients/policy";

@@ -11,6 +11,7 @@ import { plansNeeds } from "./policy";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
 import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
+import { readSupply } from "./supply-store";
 import type { NeedsView } from "./view";
 
 const idsOf = (needs: readonly store.NeedRecord[]) => needs.map(({ id }) => id);
@@ -52,7 +53,7 @@ export async function countNeeds(db: Db, actor: Actor, needs: readonly store.Nee
   const supply =
     demands.length === 0
       ? new Map<string, Supply[]>()
-      : await store.readSupply(
+      : await readSupply(
           db,
           demands.map(({ condition }) => condition),
           quarters,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ROWS_OF_SUBJECT, SubjectLevel, subjectsAs } from "@/lib/finder/needs/store";
+import { ROWS_OF_SUBJECT, SubjectLevel, subjectsAs } from "@/lib/finder/needs/supply-store";
 import { MAX_HOLDERS } from "./rules";
 
 // Raw SQL: everyone's levels for all needs in one statement.

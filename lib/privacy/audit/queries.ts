@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { textsFor } from "@/lib/engagements/clients/store";
 import { list } from "@/lib/platform/operation/operation";
 import { inBatches, pageWindow, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
@@ -18,15 +20,30 @@ const BATCH = PAGE_SIZE + 1;
 
 const Cursor = contract.listAuditRecords.query.shape.cursor;
 
-/** Formats records for the API, with the names of the people they contain. */
-export async function presentRecords(db: Db, found: readonly store.StoredRecord[]) {
+/**
+ * Formats records for a caller, with the names of the people they contain; for a program without the names of clients
+ * that may not be given.
+ */
+export async function presentRecords(db: Db, actor: Actor, found: readonly store.StoredRecord[]) {
   const ids = found.flatMap(({ before, after }) => personIdsIn(before ?? {}, after ?? {}));
   const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
   const nameOf = (id: number) => {
     const person = names.get(id);
     return person ? fullName(person) : "an erased person";
   };
-  return found.map((record) => presentRecord(record, nameOf));
+  const given = await textsFor(db, actor);
+  return found.map((record) => {
+    const { summary, changes, ...presented } = presentRecord(record, nameOf);
+    return {
+      ...presented,
+      summary: given(summary),
+      changes: changes.map(({ field, before, after }) => ({
+        field,
+        before: before === null ? null : given(before),
+        after: after === null ? null : given(after),
+      })),
+    };
+  });
 }
 
 /** The filter of a call. */
@@ -35,7 +52,7 @@ export const filterOf = ({ person_id, competency_id, act, from, to }: Omit<Asked
   ...{ from: from ? new Date(from) : null, to: to ? new Date(to) : null },
 });
 
-async function readPage(db: Db, filter: store.RecordFilter, page: Pick<Asked, "limit" | "cursor">) {
+async function readPage(db: Db, actor: Actor, filter: store.RecordFilter, page: Pick<Asked, "limit" | "cursor">) {
   const batches = inBatches(
     BATCH,
     (window) => store.readRecords(db, filter, window),
@@ -43,7 +60,7 @@ async function readPage(db: Db, filter: store.RecordFilter, page: Pick<Asked, "l
     pageWindow(page),
   );
   const presented = [];
-  for await (const batch of batches) presented.push(...(await presentRecords(db, batch)));
+  for await (const batch of batches) presented.push(...(await presentRecords(db, actor, batch)));
   return pageOf(
     presented,
     page,
@@ -54,18 +71,18 @@ async function readPage(db: Db, filter: store.RecordFilter, page: Pick<Asked, "l
 
 export const listAuditRecords = list(contract.listAuditRecords, {
   scope: readsAudit,
-  run: (db, { input }) => readPage(db, filterOf(input), input),
+  run: (db, { actor, input }) => readPage(db, actor, filterOf(input), input),
 });
 
 /** Returns the data of the Audit Log screen: a page of the records that match the filter. */
 export const getAuditView = list(z.custom<AuditFilter>(), {
   scope: readsAudit,
-  run: async (db, { input: filter }): Promise<AuditView> => {
+  run: async (db, { actor, input: filter }): Promise<AuditView> => {
     const { person, competency, act, cursor } = filter;
     // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
     const place = Cursor.safeParse(cursor ?? undefined).data;
     const records = { ...filterOf(momentsOf(filter)), person, competency, act };
-    const { answer, next } = await readPage(db, records, { limit: PAGE_SIZE, cursor: place });
+    const { answer, next } = await readPage(db, actor, records, { limit: PAGE_SIZE, cursor: place });
     const named = person === null ? undefined : (await readNames(db, [person])).get(person);
     return {
       rows: answer.map(auditRow),

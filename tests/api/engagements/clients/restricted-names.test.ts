@@ -7,6 +7,7 @@ import { MISSING, type Things } from "@/tests/support/access/things";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { requestTo } from "@/tests/support/routes";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
+import type { Browser } from "@/tests/support/actors";
 import { addNeed, engage } from "@/tests/support/needs";
 
 const db = testDatabase({ keepsRows: true });
@@ -36,28 +37,32 @@ const thingsOf = (subject: (typeof SUBJECTS)[number]): Things =>
         : world.shared;
 
 /** All that a caller reads with every call of the API that reads, as one text. */
-async function allAnswers(token: string): Promise<string> {
+async function allAnswers({ cookie, token }: Partial<Browser>): Promise<string> {
   const texts: string[] = [];
   for (const endpoint of listedEndpoints.filter(({ method }) => method === "GET"))
     for (const subject of SUBJECTS) {
       const sent = calls[endpoint.id as keyof typeof calls].request(thingsOf(subject), subject);
-      const { request, context } = requestTo(endpoint, sent, { authorization: `Bearer ${token}` });
+      const { request, context } = requestTo(endpoint, sent, {
+        "sec-fetch-site": "same-origin",
+        authorization: `Bearer ${token}`,
+        ...(cookie ? { cookie } : {}),
+      });
       texts.push(await (await handlers.get(endpoint.id)!(request, context)).text());
     }
   return texts.join("\n");
 }
 
 test("an admin reads the name of a client that may not be named, so that the search below can find it", async () => {
-  expect(await allAnswers(signedIn.admin.token!)).toContain(NAME);
+  expect(await allAnswers(signedIn.admin)).toContain(NAME);
 }, 120_000);
 
 test("no answer to a person who plans nothing has the name of a client that may not be named", async () => {
-  expect(await allAnswers(signedIn.employee.token!)).not.toContain(NAME);
+  expect(await allAnswers(signedIn.employee)).not.toContain(NAME);
 }, 120_000);
 
 test("no answer to a service account with every scope has it, also where a need's title does", async () => {
   const { token } = await makeServiceAccount(db, SCOPES);
-  const all = await allAnswers(token);
+  const all = await allAnswers({ token });
   expect(all).toContain("a mountain bank: portal");
   expect(all).not.toContain(NAME);
 }, 120_000);
