@@ -11,6 +11,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
+import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
@@ -83,6 +84,9 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
             </li>
           ))}
         </PeopleList>
+      )}
+      {engagements.length > 0 && (
+        <NeedCvs needId={need.id} title={title} people={engagements.map((one) => one.user_id).join(" ")} />
       )}
       {others.length > 0 && (
         <PeopleList heading="Raised a hand" label={`Raised a hand for ${title}`}>

@@ -5,6 +5,7 @@ import * as content from "@/lib/messages/emails/content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
 import {
+  findCvRequest,
   findEndingRecord,
   findExpiringToken,
   findInviter,
@@ -62,6 +63,10 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     const actorId = typeof payload.actor_id === "number" ? payload.actor_id : null;
     const told = await findToldEngagement(db, person.id, Number(payload.engagement_id), actorId);
     return told && { letter: content.engagementLetter(told) };
+  },
+  async cv_request(db, person, { payload }) {
+    const request = await findCvRequest(db, person.id, Number(payload.cv_request_id));
+    return request && { letter: content.cvRequestLetter(request) };
   },
   async record_expiring(db, person, { payload }) {
     const record = await findEndingRecord(db, person.id, Number(payload.record_id));

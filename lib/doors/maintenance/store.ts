@@ -49,6 +49,7 @@ export async function deleteExpired(tx: Tx) {
     answers: await countOf(tx.answeredRequest.deleteMany({ where: { createdAt: hours(RESPONSE_TTL_HOURS) } })),
     visits: await countOf(tx.sheetVisit.deleteMany({ where: { hour: months(VISIT_MONTHS) } })),
     searches: await countOf(tx.finderSearch.deleteMany({ where: { hour: months(SEARCH_MONTHS) } })),
+    cvReaders: await countOf(tx.cvReader.deleteMany({ where: { hour: months(SEARCH_MONTHS) } })),
     pictures: await deleteUnusedPictures(tx),
     snoozes: await countOf(tx.reviewSnooze.deleteMany({ where: { until: { lte: now } } })),
     messages: await deleteOldMessages(tx, now),

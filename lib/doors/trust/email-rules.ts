@@ -68,6 +68,12 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     has: "The certificate's title and last day",
     initially: "always sent",
   },
+  cv_request: {
+    to: "The person who is asked",
+    when: "At once when they are asked for a CV, once for each need",
+    has: "Who asked, and the need's title, with the alias of a client that may not be named",
+    initially: "always sent",
+  },
 };
 
 /** What nobody gets an email about. */

@@ -179,6 +179,14 @@ export const engagementLetter = ({ by, state, what, when }: ToldEngagement): Let
   footer: { reason: "You get this email because your time is planned.", links: [] },
 });
 
+/** Returns who asked the reader for a CV, and for what. */
+export const cvRequestLetter = ({ by, need }: { by: string; need: string | null }): Letter => ({
+  title: `${by} asked for your CV${need === null ? "" : ` for ${need}`}`,
+  paragraphs: ["Open your CVs to see what is missing. Others read one once you release it."],
+  action: { label: "Open My CVs", path: "/cv" },
+  footer: { reason: "You get this email because a colleague asked for your CV.", links: [] },
+});
+
 /** Returns which certificate of the reader's ends, and when. */
 export const recordLetter = ({ title, endsOn }: { title: string; endsOn: string }): Letter => ({
   title: `${title} ends on ${formatDay(endsOn)}`,

@@ -43,6 +43,7 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "review_round.created": addOpenedRound,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
+  "cv.asked": addCvRequest,
   "engagement.asked": addEngagement,
   "engagement.held": addEngagement,
   "engagement.agreed": addEngagement,
@@ -78,6 +79,17 @@ async function addEngagement(tx: Tx, { user_id, payload }: Claimed): Promise<voi
       WHERE w.kind = 'engagement' AND w.user_id = ${user_id}::int AND w.payload->'engagement_id' =
           to_jsonb(${Number(payload.engagement_id)}::int)
         AND w.attempts = 0 AND w.done_at IS NULL AND w.failed_at IS NULL)`;
+}
+
+/** Adds the one email about being asked for a CV. */
+function addCvRequest(tx: Tx, { user_id, payload }: Claimed) {
+  const data = {
+    lane: "email",
+    kind: "cv_request",
+    userId: user_id,
+    payload: payload as Prisma.InputJsonObject,
+  } as const;
+  return tx.outboxMessage.create({ data, select: { id: true } });
 }
 
 function addInvitation(tx: Tx, { user_id, payload }: Claimed) {

@@ -61,6 +61,17 @@ export async function findToldEngagement(db: Db, userId: number, id: number, act
   return { by: await findInviter(db, actorId), state, what, when };
 }
 
+/** Reads a request for a CV as an email tells it; null if it is gone. Names that may not be given are aliases. */
+export async function findCvRequest(db: Db, userId: number, id: number) {
+  const found = await db.cvRequest.findFirst({
+    where: { id, userId },
+    select: { askedBy: true, need: { select: { title: true } } },
+  });
+  if (!found) return null;
+  const need = found.need && withAliases(found.need.title, await readRestricted(db));
+  return { by: await findInviter(db, found.askedBy), need };
+}
+
 /** Reads a record of a person that ends; null if it is gone or has no end by now. */
 export async function findEndingRecord(db: Db, userId: number, id: number) {
   const found = await db.personRecord.findFirst({ where: { id, userId }, select: { title: true, endsOn: true } });

@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { personIdOf } from "@/lib/platform/core/actor";
-import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { insertRequest, needExists } from "@/lib/profiles/cvs/need-store";
 import { asksForCv, readsReleasedCv } from "@/lib/profiles/cvs/policy";
@@ -22,7 +21,7 @@ export const askForCv = command(contract.askForCv, {
       });
     const { id, asked_at, isNew } = await insertRequest(tx, { userId, needId, askedBy: personIdOf(actor) });
     const answer = { id, user_id: userId, need_id: needId, asked_at: asked_at.toISOString() };
-    const audit = [{ act: "cv.asked", subjectId: userId, event: TOLD_AT_ONCE }];
+    const audit = [{ act: "cv.asked", subjectId: userId, event: { after: 0, ids: { cv_request_id: id } } }];
     return { answer, audit: isNew ? audit : [] };
   },
 });

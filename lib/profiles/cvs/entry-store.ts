@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, shownArea } from "@/lib/platform/db/fragments";
@@ -204,7 +205,5 @@ export async function readMatching(tx: Tx, needId: number, userId: number): Prom
 }
 
 /** Reads the clients that may not be named, and what is said instead. */
-export async function readRestricted(db: Db | Tx): Promise<Replacement[]> {
-  const found = await db.client.findMany({ where: { mayBeNamed: false }, select: { name: true, alias: true } });
-  return found.map(({ name, alias: instead }) => [name, instead] as const);
-}
+export const readRestricted = async (db: Db | Tx): Promise<Replacement[]> =>
+  (await readRestrictedClients(db)).map(({ name, alias: instead }) => [name, instead] as const);

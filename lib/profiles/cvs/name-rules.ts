@@ -1,24 +1,13 @@
+import { withAliases } from "@/lib/engagements/clients/alias-rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
-const WORD = "[\\p{L}\\p{M}\\p{N}]";
 
 /** A name, and what a CV says instead. */
 export type Replacement = readonly [name: string, instead: string];
 
 /** Returns how to replace names in texts, the longest first, whatever their case. */
 export function replacing(names: readonly Replacement[]): (text: string) => string {
-  const known = names
-    .map(([name, instead]) => [name.trim(), instead] as const)
-    .filter(([name]) => name !== "")
-    .sort(([one], [other]) => other.length - one.length);
-  if (known.length === 0) return (text) => text;
-  const any = new RegExp(`(?<!${WORD})(?:${known.map(([name]) => `(${literal(name)})`).join("|")})(?!${WORD})`, "giu");
-  return (text) =>
-    text.replace(
-      any,
-      (_found, ...groups) => known[groups.slice(0, known.length).findIndex((group) => group !== undefined)]![1],
-    );
+  const known = names.filter(([name]) => name.trim() !== "").map(([name, alias]) => ({ name, alias }));
+  return (text) => withAliases(text, known);
 }
 
 /**

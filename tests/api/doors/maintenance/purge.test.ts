@@ -29,6 +29,7 @@ test("rows archived over 30 days ago, ended sessions and expired tokens are dele
     messages: 0,
     needs: 0,
     accessRecords: 0,
+    cvReaders: 0,
   });
   expect(
     (await db.prisma.sheetCompetency.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map(({ id }) => id),

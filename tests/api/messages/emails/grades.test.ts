@@ -1,3 +1,4 @@
+import { POST as askForCv } from "@/app/api/cm/v1/cv_requests/route";
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringRecords, tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
@@ -79,6 +80,10 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
     const record = { userId: employee.userId, kind: "certificate" as const, title: "AWS", endsOn: new Date(day(20)) };
     await db.prisma.personRecord.create({ data: record });
     await tellExpiringRecords(db.prisma);
+  },
+  cv_request: async () => {
+    await ask(askForCv, admin, {}, { cm_cv_request: { user_id: employee.userId } });
+    await letTimePass(db, 20);
   },
   catalogue_requests: () => ask(postRequest, manager, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
 };
