@@ -89,12 +89,6 @@ export const listImports = list(contract.listImports, {
     pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
 });
 
-/** The kinds that screens offer in this company. */
-async function offeredKinds(db: Db, kinds: readonly Kind[]): Promise<Kind[]> {
-  const offered = await Promise.all(kinds.map(async (kind) => (await IMPORTS[kind].isOffered?.(db)) ?? true));
-  return kinds.filter((_kind, place) => offered[place]);
-}
-
 /** Imports that the screen lists. */
 const LISTED = 20;
 
@@ -103,7 +97,7 @@ export const getImportView = list(z.object({}), {
   scope: importableBy,
   run: async (db, { actor, scope: kinds }): Promise<ImportScreenView> => ({
     kinds: await Promise.all(
-      (await offeredKinds(db, kinds)).map(async (kind) => {
+      kinds.map(async (kind) => {
         const { all, required, replaceable = [] } = await readColumns(db, kind);
         const columns = Object.entries(all).map(([name, { about }]) => ({
           ...{ name, about, isRequired: required.includes(name) },
