@@ -14,7 +14,7 @@ import { inWords, planFile } from "./plan-queries";
 import { cellsOf, HeadingsUnknown, IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries";
 import { createsEntries, importableBy, importedLevelsBelow, importsKind, undoableBy } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
-import { createsAtOnce, type Kind } from "./rules";
+import { createsAtOnce } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
 import { valueKey } from "./scale-rules";
