@@ -14,7 +14,7 @@ import { inWords, planFile } from "./plan-queries";
 import { cellsOf, HeadingsUnknown, IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries";
 import { createsEntries, importableBy, importedLevelsBelow, importsKind, undoableBy } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
-import { createsAtOnce, type Kind } from "./rules";
+import { createsAtOnce } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
 import { valueKey } from "./scale-rules";
@@ -89,12 +89,6 @@ export const listImports = list(contract.listImports, {
     pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
 });
 
-/** The kinds that screens offer in this company. */
-async function offeredKinds(db: Db, kinds: readonly Kind[]): Promise<Kind[]> {
-  const offered = await Promise.all(kinds.map(async (kind) => (await IMPORTS[kind].isOffered?.(db)) ?? true));
-  return kinds.filter((_kind, place) => offered[place]);
-}
-
 /** Imports that the screen lists. */
 const LISTED = 20;
 
@@ -103,7 +97,7 @@ export const getImportView = list(z.object({}), {
   scope: importableBy,
   run: async (db, { actor, scope: kinds }): Promise<ImportScreenView> => ({
     kinds: await Promise.all(
-      (await offeredKinds(db, kinds)).map(async (kind) => {
+      kinds.map(async (kind) => {
         const { all, required, replaceable = [] } = await readColumns(db, kind);
         const columns = Object.entries(all).map(([name, { about }]) => ({
           ...{ name, about, isRequired: required.includes(name) },

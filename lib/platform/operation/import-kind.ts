@@ -54,8 +54,6 @@ export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
   format: LineFormat<Column, Line>;
-  /** Whether screens offer the kind in this company. */
-  isOffered?(db: Db | Tx): Promise<boolean>;
   /** The columns that no file of this company has. */
   lackedColumns?(db: Db | Tx): Promise<readonly Column[]>;
   /**

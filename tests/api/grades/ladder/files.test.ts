@@ -157,11 +157,9 @@ test("a file that would make a ninth grade, or names a cell twice, is refused at
   ]);
 });
 
-test("screens offer the kind once there is a grade, to admins only, and nobody else may use it", async () => {
+test("screens offer the kind to admins only, also before the first grade, and nobody else may use it", async () => {
   const kindsOf = async (userId: number) =>
     (await getImportView(await actorFor(userId), {})).kinds.map(({ kind }) => kind);
-  expect(await kindsOf(by.userId)).not.toContain("expected_levels");
-  await makeGrades(db, "Senior");
   expect(await kindsOf(by.userId)).toContain("expected_levels");
   const manager = await makePerson(db.prisma, { isManager: true });
   expect(await kindsOf(manager.userId)).not.toContain("expected_levels");
