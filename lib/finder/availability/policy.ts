@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { plansStaffing } from "@/lib/engagements/engagements/policy";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
 
 /** Whether the caller may ask who is free: planners, and by levels those who may find people. */
