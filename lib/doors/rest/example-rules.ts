@@ -49,7 +49,8 @@ export function sample(schema: Schema, name: string, schemas: Record<string, Sch
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.length) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], name, schemas);
+  const choice = (schema.anyOf ?? schema.oneOf)?.[0];
+  if (choice) return sample(choice, name, schemas);
   if (schema.prefixItems) return schema.prefixItems.map((item) => sample(item, name, schemas));
   if (schema.items) return [sample(schema.items, name, schemas)];
   const type = [schema.type ?? "object"].flat()[0];

@@ -9,6 +9,7 @@ export type Schema = {
   items?: Schema;
   prefixItems?: Schema[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
@@ -42,8 +43,9 @@ const WORDS: Record<string, string> = {
 export function describeSchema(schema: Schema): { text: string; schema: string | null } {
   const name = componentName(schema);
   if (name !== null) return { text: name, schema: name };
-  if (schema.anyOf) {
-    const parts = schema.anyOf.map(describeSchema);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) {
+    const parts = choices.map(describeSchema);
     return {
       text: parts.map(({ text }) => text).join(" or "),
       schema: parts.find((part) => part.schema !== null)?.schema ?? null,

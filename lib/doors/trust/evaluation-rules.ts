@@ -129,6 +129,13 @@ export const EVALUATIONS: readonly Evaluation[] = [
     rule: "For each competency and quarter: headcount, without people who are placed, times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
   },
   {
+    name: "Staffing",
+    page: "/staffing",
+    seenBy: `Staffing and admins: everyone who is active. Managers: their reporting line`,
+    from: "Engagements, absences, and with conditions what the finder uses",
+    rule: "Shows what each person is asked, held or agreed for in the next 26 weeks, how much of their time is taken, and from which day on they are free. Sorted by that day, then name. With conditions it shows the people the finder finds, and the search is recorded like one.",
+  },
+  {
     name: "CVs",
     page: "/cvs",
     seenBy: `Staffing; ${REVIEWERS}: only released CVs`,

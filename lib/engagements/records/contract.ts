@@ -48,7 +48,9 @@ const RecordFields = z
         error: "must be a web address that starts with http:// or https://",
       })
       .default(""),
-    spoken_level: Spoken.nullable().default(null),
+    spoken_level: Spoken.nullable()
+      .default(null)
+      .meta({ examples: [null] }),
     competencies: UsedCompetencies.default([]),
   })
   .superRefine((record, ctx) => {
