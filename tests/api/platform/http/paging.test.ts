@@ -121,6 +121,18 @@ beforeAll(async () => {
   await db.prisma.need.createMany({
     data: NAMES.map((title) => ({ title, ...days, probability: 50, headcount: 1, isOpen: true })),
   });
+  await db.prisma.client.createMany({ data: NAMES.map((name) => ({ name, nameKey: name, alias: "a client" })) });
+  await db.prisma.engagement.createMany({
+    data: NAMES.map((project) => ({
+      userId: person.userId,
+      project,
+      startsOn: days.startsOn,
+      state: "agreed" as const,
+    })),
+  });
+  await db.prisma.personRecord.createMany({
+    data: NAMES.map((title) => ({ userId: person.userId, kind: "certificate" as const, title, endsOn: days.endsOn })),
+  });
   await db.prisma.outboxMessage.createMany({
     data: NAMES.map(() => ({ lane: "email", kind: "invitation", userId: person.userId, payload: {}, createdAt: at })),
   });
@@ -158,19 +170,24 @@ async function page(id: string, query: Record<string, string>) {
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
-test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, grades, starter frameworks, webhooks, service accounts", () => {
+test("every list has pages, except those that are limited in number: of one person, sheet, CV or need, of chosen people, grades, starter frameworks, webhooks, service accounts", () => {
   const arrays = listed
     .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
     .map(({ id }) => id);
   expect(arrays.filter((id) => !paged.includes(id)).sort()).toEqual([
     "listAssistantConnections",
+    "listCvReaders",
+    "listCvs",
     "listExpectations",
     "listGoals",
     "listGrades",
     "listInterests",
+    "listNeedCvs",
+    "listOwnEngagements",
     "listPeopleCards",
     "listPersonGrades",
     "listPersonalAccessTokens",
+    "listRecords",
     "listRoundRows",
     "listServiceAccounts",
     "listSessions",
