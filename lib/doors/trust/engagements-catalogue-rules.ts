@@ -5,11 +5,6 @@ import * as note from "./rules";
 const PLANNERS = "Staffing, managers and admins";
 const CV_READERS = `${note.REVIEWERS}, and staffing`;
 
-const OF_COMPETENCY = {
-  cm_competency_id: "The competency",
-  cm_technology_id: "The language, if the competency's area has them",
-};
-
 /** What people do, did and can show: clients, engagements, records, CVs. */
 export const ENGAGEMENTS: note.Catalogue = {
   cm_client: {

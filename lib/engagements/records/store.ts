@@ -106,14 +106,14 @@ export async function saveCheck(tx: Tx, id: number, checkedBy: number | null): P
 
 export const deleteRecord = (tx: Tx, id: number) => tx.personRecord.delete({ where: { id }, select: { id: true } });
 
-/** Replaces the competencies of a record. */
+/** Replaces the competencies of a record. Those that stay keep their ids, by which merges can be undone. */
 export async function saveRecordCompetencies(tx: Tx, recordId: number, used: readonly UsedCompetency[]): Promise<void> {
-  await tx.recordCompetency.deleteMany({ where: { recordId } });
-  const data = used.map(({ competency_id, cm_technology_id }) => ({
-    recordId,
-    competencyId: competency_id,
-    languageId: cm_technology_id,
+  const columns = used.map(({ competency_id: competencyId, cm_technology_id: languageId }) => ({
+    competencyId,
+    languageId,
   }));
+  await tx.recordCompetency.deleteMany({ where: { recordId, NOT: { OR: columns } } });
+  const data = columns.map((one) => ({ ...one, recordId }));
   await tx.recordCompetency.createMany({ data, skipDuplicates: true });
 }
 
