@@ -1,77 +1,18 @@
-import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-
-/** The recorded fields before or after an act. */
-export type Side = Record<string, unknown>;
-
-/** What an act's sentence is made from. */
-export type ActDetails = {
-  /** Name of the competency, language, pointer … that the act changed; null if it has none. */
-  thing: string | null;
-  before: Side;
-  after: Side;
-};
-
-type Act = {
-  label: string;
-  verb: (details: ActDetails) => string;
-  /** The same with the name of the affected person. Without it, "for <name>" follows the verb. */
-  verbFor?: (name: string) => string;
-};
-
-const level = (value: unknown): string => (typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?");
-const text = (value: unknown): string => (typeof value === "string" ? value : "?");
-const ifRecorded = (details: ActDetails, text: string) => (details.before.current_level === undefined ? "" : text);
-const competency = ({ thing }: ActDetails) => thing ?? "a competency";
-/** About a competency, with the level before the act and the one `to` after it, if there is one. */
-const onCompetency = (label: string, verb: string, to?: "current_level" | "desired_level"): Act => ({
-  label,
-  verb(details) {
-    const levels = to && `: ${level(details.before.current_level)} → ${level(details.after[to])}`;
-    return `${verb} ${competency(details)}${levels ? ifRecorded(details, levels) : ""}`;
-  },
-});
-const fixed = (label: string, verb: string): Act => ({ label, verb: () => verb });
-const onPerson = (label: string, verbFor: (name: string) => string): Act => ({
-  label,
-  verb: () => verbFor("a person"),
-  verbFor,
-});
-const named = (label: string, verb: string, noun: string): Act => ({
-  label,
-  verb: ({ thing }) => `${verb} the ${noun}${thing === null ? "" : ` ${thing}`}`,
-});
-
-const entry = (noun: string) => ({
-  [`${noun}.created`]: named(`${capital(noun)} created`, "created", noun),
-  [`${noun}.updated`]: named(`${capital(noun)} changed`, "changed", noun),
-  [`${noun}.merged`]: {
-    label: `${capital(noun)} merged`,
-    verb: ({ thing }: ActDetails) => `merged the ${noun}${thing === null ? "" : ` ${thing}`} into another`,
-  },
-  [`${noun}.unmerged`]: named(`${capital(noun)} merge undone`, "undid the merge of", noun),
-  [`${noun}.retired`]: named(`${capital(noun)} retired`, "retired", noun),
-  [`${noun}.brought_back`]: named(`${capital(noun)} restored`, "restored", noun),
-});
-
-const requested = (noun: string) => ({
-  [`${noun}.requested`]: named(`${capital(noun)} requested`, "requested", noun),
-  [`${noun}.request_dismissed`]: named(`${capital(noun)} request dismissed`, "dismissed the request for", noun),
-});
-
-const onSheet = (noun: string) => ({
-  [`${noun}.added`]: named(`${capital(noun)} added to a sheet`, "added", noun),
-  [`${noun}.removed`]: named(`${capital(noun)} removed from a sheet`, "removed", noun),
-});
-
-const released = (key: string, label: string, noun: string) => ({
-  [`${key}.saved`]: fixed(`${label} changed`, `changed their ${noun}`),
-  [`${key}.released`]: fixed(`${label} released`, `released their ${noun}`),
-  [`${key}.withdrawn`]: fixed(`${label} withdrawn`, `withdrew their ${noun}`),
-});
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+import {
+  type Act,
+  competency,
+  fixed,
+  ifRecorded,
+  level,
+  named,
+  onCompetency,
+  onPerson,
+  onSheet,
+  entry,
+  released,
+  requested,
+  text,
+} from "./act-text-rules";
 
 /**
  * Acts of getting in and being refused, whose records are deleted after ACCESS_MONTHS. The first refusal an hour is
@@ -246,8 +187,20 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),
 };
 
+/** Acts of earlier versions that no longer happen. Their records stay. */
+const EARLIER_ACTS: Readonly<Record<string, Act>> = {
+  "need.candidate_added": onPerson("Candidate added", (name) => `made ${name} a candidate for a need`),
+  "need.candidate_placed": onPerson("Candidate placed", (name) => `placed ${name} on a need`),
+  "need.candidate_unplaced": onPerson("Placement taken back", (name) => `took back that ${name} is placed on a need`),
+  "need.candidate_removed": onPerson("Candidate removed", (name) => `removed ${name} from the candidates for a need`),
+  ...released("skills_profile", "Skills profile", "skills profile"),
+  "skills_profile.downloaded": onPerson("Profile downloaded", (name) => `downloaded the skills profile of ${name}`),
+  "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
+  "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
+};
+
 /** Whether an action is about grades, which most companies don't have. */
 export const isAboutGrades = (act: string): boolean => /^(grade|expectations)|^person\.grade_set$/.test(act);
 
 /** Returns an act's words; an unknown act (from a newer version) is shown by its key. */
-export const actOf = (act: string): Act => ACTS[act] ?? { label: act, verb: () => act };
+export const actOf = (act: string): Act => ACTS[act] ?? EARLIER_ACTS[act] ?? { label: act, verb: () => act };
