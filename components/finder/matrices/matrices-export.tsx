@@ -13,7 +13,7 @@ export function MatricesExport({ search: { manager, employee, waiting } }: { sea
       choices={[
         { label: `Levels of ${whose}: a row for each person`, call: { name: "GET /exports/matrix", query } },
         {
-          label: "Levels of all people on a day, with who approved each: a row for each level",
+          label: "Levels of all people on a day, with who approved each, proof and training: a row for each level",
           call: (as_of) => ({ name: "GET /exports/levels_as_of", query: { as_of } }),
         },
         { label: `This list, with ${whose}`, call: { name: "GET /exports/employees", query } },

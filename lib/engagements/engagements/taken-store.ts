@@ -24,7 +24,7 @@ export const PARTS_FROM_TODAY: Prisma.Sql = sql`
     WHERE state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY}) AND later_from IS NOT NULL)`;
 
 /**
- * The people whose agreed engagements take all their time on each day of a time from today on, as
+ * The people whose time is all taken by agreed engagements on each day of a time from today on, as
  * engaged(user_id, place). How much is taken changes on the day after a part of an engagement ends.
  */
 export const ENGAGED_BY_TIME: Prisma.Sql = sql`${PARTS_FROM_TODAY},

@@ -162,13 +162,13 @@ export async function unknownUsed(tx: Tx, used: readonly UsedCompetency[]): Prom
   });
 }
 
-/** Replaces the competencies of an engagement. */
+/** Replaces the competencies of an engagement. Those that stay keep their ids, by which merges can be undone. */
 export async function saveUsed(tx: Tx, engagementId: number, used: readonly UsedCompetency[]): Promise<void> {
-  await tx.engagementCompetency.deleteMany({ where: { engagementId } });
-  const data = used.map(({ competency_id, cm_technology_id }) => ({
-    engagementId,
-    competencyId: competency_id,
-    languageId: cm_technology_id,
+  const columns = used.map(({ competency_id: competencyId, cm_technology_id: languageId }) => ({
+    competencyId,
+    languageId,
   }));
+  await tx.engagementCompetency.deleteMany({ where: { engagementId, NOT: { OR: columns } } });
+  const data = columns.map((one) => ({ ...one, engagementId }));
   await tx.engagementCompetency.createMany({ data, skipDuplicates: true });
 }

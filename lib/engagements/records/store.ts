@@ -106,14 +106,14 @@ export async function saveCheck(tx: Tx, id: number, checkedBy: number | null): P
 
 export const deleteRecord = (tx: Tx, id: number) => tx.personRecord.delete({ where: { id }, select: { id: true } });
 
-/** Replaces the competencies of a record. */
+/** Replaces the competencies of a record. Those that stay keep their ids, by which merges can be undone. */
 export async function saveRecordCompetencies(tx: Tx, recordId: number, used: readonly UsedCompetency[]): Promise<void> {
-  await tx.recordCompetency.deleteMany({ where: { recordId } });
-  const data = used.map(({ competency_id, cm_technology_id }) => ({
-    recordId,
-    competencyId: competency_id,
-    languageId: cm_technology_id,
+  const columns = used.map(({ competency_id: competencyId, cm_technology_id: languageId }) => ({
+    competencyId,
+    languageId,
   }));
+  await tx.recordCompetency.deleteMany({ where: { recordId, NOT: { OR: columns } } });
+  const data = columns.map((one) => ({ ...one, recordId }));
   await tx.recordCompetency.createMany({ data, skipDuplicates: true });
 }
 
@@ -139,16 +139,18 @@ export function readExpiring(
   );
 }
 
-/** Adds an email for each record that ends in 90 or 30 days and whose person hasn't been told, and notes that. */
+/** Adds an email for each certificate that ends within 90 days and one within 30, unless it was told, and notes that. */
 export async function tellExpiring(tx: Tx): Promise<void> {
-  for (const days of TOLD_DAYS)
-    await tx.$executeRaw`
-      WITH told AS (
-        UPDATE cm_record e SET told_days = ${days} FROM cm_user u
-        WHERE u.id = e.user_id AND u.deactivated_at IS NULL AND coalesce(e.told_days, 1000) > ${days}
-          AND e.ends_on BETWEEN (now() AT TIME ZONE 'UTC')::date AND (now() AT TIME ZONE 'UTC')::date + ${days}::int
-          AND e.kind = 'certificate'
-        RETURNING e.id, e.user_id)
-      INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
-      SELECT 'email', 'record_expiring', user_id, jsonb_build_object('record_id', id) FROM told`;
+  const [early, late] = TOLD_DAYS;
+  await tx.$executeRaw`
+    WITH ending AS (
+      SELECT e.id, CASE WHEN e.ends_on - t.day <= ${late}::int THEN ${late}::int ELSE ${early}::int END AS days
+      FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
+        CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS day) t
+      WHERE e.kind = 'certificate' AND e.ends_on BETWEEN t.day AND t.day + ${early}::int),
+    told AS (
+      UPDATE cm_record e SET told_days = n.days FROM ending n
+      WHERE n.id = e.id AND coalesce(e.told_days > n.days, TRUE) RETURNING e.id, e.user_id)
+    INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
+    SELECT 'email', 'record_expiring', user_id, jsonb_build_object('record_id', id) FROM told`;
 }

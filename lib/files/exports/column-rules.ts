@@ -76,6 +76,9 @@ export const LEVELS_THEN: readonly Column<FiledThen>[] = [
   ["level", ({ level }) => LEVEL_LABELS[level]],
   ...fields("approved_by", "approved_at", "imported_from"),
   ["left_the_sheet_at", ({ gone_at }) => gone_at],
+  ["proof", ({ proof }) => joinValues(proof)],
+  ["training", ({ training }) => joinValues(training)],
+  ...fields("valid_until"),
 ];
 
 /** A row of one person's sheet, its notes as plain text. */

@@ -99,7 +99,8 @@ export const exportLevelsAsOf = endpoint("exportLevelsAsOf", "GET /exports/level
   ...FILE,
   summary:
     "Export the levels at the end of a day (UTC) of the caller's active reports, or everyone ever added for " +
-    "an admin, with who approved each: one row for each level",
+    "an admin, with who approved each, its evidence, and the person's certificates and courses for it: one row for " +
+    "each level",
   query: z.object({
     format: Format,
     as_of: pastDay("2026-06-30").meta({ description: "The day, such as 2026-06-30" }),

@@ -1,6 +1,6 @@
 import {
+  type Act,
   competency,
-  entry,
   fixed,
   ifRecorded,
   level,
@@ -8,11 +8,11 @@ import {
   onCompetency,
   onPerson,
   onSheet,
+  entry,
   released,
   requested,
   text,
-  type Act,
-} from "./act-wording-rules";
+} from "./act-text-rules";
 
 /**
  * Acts of getting in and being refused, whose records are deleted after ACCESS_MONTHS. The first refusal an hour is
@@ -187,8 +187,20 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),
 };
 
+/** Acts of earlier versions that no longer happen. Their records stay. */
+const EARLIER_ACTS: Readonly<Record<string, Act>> = {
+  "need.candidate_added": onPerson("Candidate added", (name) => `made ${name} a candidate for a need`),
+  "need.candidate_placed": onPerson("Candidate placed", (name) => `placed ${name} on a need`),
+  "need.candidate_unplaced": onPerson("Placement taken back", (name) => `took back that ${name} is placed on a need`),
+  "need.candidate_removed": onPerson("Candidate removed", (name) => `removed ${name} from the candidates for a need`),
+  ...released("skills_profile", "Skills profile", "skills profile"),
+  "skills_profile.downloaded": onPerson("Profile downloaded", (name) => `downloaded the skills profile of ${name}`),
+  "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
+  "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
+};
+
 /** Whether an action is about grades, which most companies don't have. */
 export const isAboutGrades = (act: string): boolean => /^(grade|expectations)|^person\.grade_set$/.test(act);
 
 /** Returns an act's words; an unknown act (from a newer version) is shown by its key. */
-export const actOf = (act: string): Act => ACTS[act] ?? { label: act, verb: () => act };
+export const actOf = (act: string): Act => ACTS[act] ?? EARLIER_ACTS[act] ?? { label: act, verb: () => act };

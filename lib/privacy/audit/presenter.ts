@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AuditRecord } from "./contract";
 import { actOf } from "./act-rules";
-import type { ActDetails } from "./act-wording-rules";
+import type { ActDetails } from "./act-text-rules";
 import { differences } from "./rules";
 import type { StoredRecord } from "./store";
 

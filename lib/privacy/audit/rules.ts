@@ -2,7 +2,7 @@ import { addressOf, cursorIn, idIn, type Params, textIn } from "@/lib/platform/c
 import { DAY_MS, isDay } from "@/lib/platform/core/day";
 import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ACTS } from "./act-rules";
-import type { ActDetails, Side } from "./act-wording-rules";
+import type { ActDetails, Side } from "./act-text-rules";
 
 /** Records on a page of the Audit Log screen. */
 export const PAGE_SIZE = 50;

@@ -44,7 +44,7 @@ export const ORIGIN_THEN = sql`LEFT JOIN LATERAL (
   WHERE i.cm_sheet_competencies_id = r.id AND ${sameRow("i", "h")} AND i.kind = 'imported' AND i.id <= h.id
     AND i.current_level = h.current_level AND h.current_level <> 'no_experience'
   ORDER BY i.id DESC LIMIT 1) f ON true LEFT JOIN LATERAL (
-  SELECT y.user_id, y.updated_at, y.accepts_id FROM cm_competency_change y
+  SELECT y.user_id, y.updated_at, y.accepts_id, y.request_id FROM cm_competency_change y
   WHERE y.cm_sheet_competencies_id = r.id AND ${sameRow("y", "h")} AND y.kind IN ('approved', 'set')
     AND y.current_level = h.current_level AND h.current_level <> 'no_experience'
     AND (y.id <= h.id OR y.accepts_id = f.id) AND NOT EXISTS (

@@ -33,8 +33,25 @@ const FiledThen = z.object({
   approved_at: z.date().nullable(),
   imported_from: z.string().nullable(),
   gone_at: z.date().nullable(),
+  proof: z.array(z.string()),
+  training: z.array(z.string()),
+  valid_until: z.string().nullable(),
 });
 export type FiledThen = z.infer<typeof FiledThen>;
+
+/** What was sent with the request that approval a approved: titles, with their addresses. */
+const PROOF = sql`ARRAY(SELECT concat_ws(' ', e.title, nullif(e.url, '')) FROM cm_review_evidence e
+  WHERE e.request_id = a.request_id ORDER BY e.id)`;
+
+/** The certificates, courses and education x of person u for the competency of row r that they had begun by a day. */
+const trainingThen = (asOf: string) => sql`cm_record x JOIN cm_record_competency k ON k.cm_record_id = x.id
+  WHERE x.user_id = u.id AND x.kind IN ('certificate', 'course', 'education') AND k.cm_competency_id = r.cm_competency_id
+    AND coalesce(k.cm_technology_id = r.cm_technology_id, TRUE) AND coalesce(x.starts_on <= ${asOf}::date, TRUE)`;
+
+/** "AWS, Amazon (certificate, checked by Grace Hopper, until 2027-01-01)". */
+const TRAINING = sql`concat_ws(', ', x.title, nullif(x.issuer, '')) || ' (' || concat_ws(', ', x.kind,
+  'checked by ' || (SELECT ${personName(alias("cm_user", "b"))} FROM cm_user b WHERE b.id = x.checked_by),
+  'until ' || x.ends_on) || ')'`;
 
 const isAsked = ({ below }: LevelsAsked) =>
   below === null ? sql`TRUE` : sql`${isActive(U)} AND u.id IN (${reportsOf(below)})`;
@@ -74,7 +91,10 @@ export const readLevelsThen = (db: Db, asked: LevelsAsked, userIds: readonly num
     SELECT ${personName(U)} AS employee, u.email, NOT ${isActive(U)} AS deactivated, d.name AS discipline,
       ar.name AS area, t.name AS language, c.name AS competency, h.current_level AS level,
       (SELECT ${personName(alias("cm_user", "b"))} FROM cm_user b WHERE b.id = a.user_id) AS approved_by,
-      a.updated_at AS approved_at, ${FROM_THEN} AS imported_from, r.archived_at AS gone_at
+      a.updated_at AS approved_at, ${FROM_THEN} AS imported_from, r.archived_at AS gone_at,
+      ${PROOF} AS proof,
+      ARRAY(SELECT ${TRAINING} FROM ${trainingThen(asked.asOf)} ORDER BY x.ends_on DESC NULLS LAST, x.id) AS training,
+      (SELECT max(x.ends_on)::text FROM ${trainingThen(asked.asOf)} AND x.kind = 'certificate') AS valid_until
     FROM (SELECT r.id, h.id AS change_id FROM ${levelsThen(asked)} AND s.user_id = ANY(${[...userIds]}::int[])) had
       JOIN cm_sheet_competency r ON r.id = had.id JOIN cm_competency_change h ON h.id = had.change_id
       JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id

@@ -17,6 +17,11 @@ export const isNeeded = (kind: "competency" | "area" | "language" | "discipline"
 
 const NAMED = ["name", "name_key", "retired_at"] as const;
 
+/** Whether an engagement or a record of a person's has competency or language t. */
+export const isUsed = (column: "cm_competency_id" | "cm_technology_id") => sql`
+  (EXISTS (SELECT 1 FROM cm_engagement_competency n WHERE n.${Prisma.raw(column)} = t.id)
+    OR EXISTS (SELECT 1 FROM cm_record_competency n WHERE n.${Prisma.raw(column)} = t.id))`;
+
 /** What an import adds to a catalogue. */
 export const wroteEntry =
   (thing: "area" | "role" | "technology") =>
@@ -61,7 +66,8 @@ export const LANGUAGES: JournalTable = {
         AND (r.archived_at IS NULL OR ${isTouched(alias("cm_sheet_competency", "r"))}))
     THEN 'is on people''s sheets'
     WHEN EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.cm_technology_id = t.id) THEN 'has learning pointers'
-    WHEN ${isNeeded("language")} THEN 'is part of a need' END`,
+    WHEN ${isNeeded("language")} THEN 'is part of a need'
+    WHEN ${isUsed("cm_technology_id")} THEN 'is part of engagements or records' END`,
   refusalFor,
   async remove(tx, added) {
     const ids = idsOf(added);

@@ -5,7 +5,7 @@ import { alias } from "@/lib/platform/db/fragments";
 import { idsOf, isAdded, type JournalTable, type Undoable } from "@/lib/platform/operation/journal";
 import { closeRequests, lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { isTouched } from "@/lib/sheet/rows/touched-store";
-import { isNeeded } from "@/lib/template/catalogues/journal-store";
+import { isNeeded, isUsed } from "@/lib/template/catalogues/journal-store";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { competenciesOf } from "@/lib/template/catalogues/store";
 import { aliasKeys } from "./alias-rules";
@@ -185,7 +185,8 @@ export const COMPETENCIES: JournalTable = {
           WHERE x.cm_competency_id = t.id AND x.cm_grade_id = e.cm_grade_id AND x.id > e.id))
       THEN 'has expected levels; unpublish it instead'
     WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_competency_id = t.id)
-      THEN 'has learning pointers' END`,
+      THEN 'has learning pointers'
+    WHEN ${isUsed("cm_competency_id")} THEN 'is part of engagements or records; unpublish it instead' END`,
   unique: [{ columns: ["cm_area_id", "cm_role_id", "name_key"], kept: "had a name that another competency has now" }],
   derived: ({ name, aliases }) => ({
     ...{ name_key: nameKeyOf(String(name)), alias_keys: aliasKeys(String(aliases)) },

@@ -26,6 +26,7 @@ export async function lockAll(tx: Tx, kind: MergeKind, ids: readonly number[]): 
   await lockTables(tx, ["cm_area", "cm_role", "cm_technology", "cm_competency"], "ROW EXCLUSIVE");
   if (kind === "role" || kind === "area") await lockRows(sql`cm_competency`, TABLES[kind].column);
   await lockRows(TABLES[kind].entries, sql`id`);
+  await lockTables(tx, ["cm_engagement_competency", "cm_record_competency"], "SHARE ROW EXCLUSIVE");
   await lockTables(tx, ["cm_sheet_role", "cm_user_technology"], "SHARE ROW EXCLUSIVE");
   await lockTables(tx, ["cm_sheet_competency"], "EXCLUSIVE");
   if (kind === "technology") await lockTables(tx, ["cm_learning_pointer"], "SHARE ROW EXCLUSIVE");
@@ -79,6 +80,7 @@ export async function moveEverything(tx: Tx, merge: Merging): Promise<void> {
   if (kind === "technology") {
     await moves.moveReferences(tx, mergeId, moves.USER_LANGUAGE, pair);
     await moves.moveReferences(tx, mergeId, moves.POINTER_LANGUAGE, pair);
+    for (const use of moves.USES.technology) await moves.moveReferences(tx, mergeId, use, pair);
     await moveRows(tx, merge, pair);
   } else {
     await joinCompetencies(tx, merge, competencyPairs({ ...merge, kind }));
@@ -124,6 +126,7 @@ async function joinCompetencies(tx: Tx, merge: Merging, pairs: Prisma.Sql): Prom
   const pair = moves.replaced(mergeId, "competency");
   await joinAliases(tx, mergeId, pair);
   await moves.moveReferences(tx, mergeId, moves.POINTER_LINK, pair);
+  for (const use of moves.USES.competency) await moves.moveReferences(tx, mergeId, use, pair);
   await moveConditions(tx, mergeId, "competency", pair);
   await moveRows(tx, merge, pair);
   // Versions stay, because history refers to them, but not as the other competency's.

@@ -12,7 +12,8 @@ export type Thing =
   | ("competency" | "competency_version" | "competency_learning_pointer")
   | ("expectation" | "grade_role")
   | ("sheet_competency" | "competency_change" | "goal" | "interest")
-  | ("cv_entry" | "review_round_row");
+  | ("cv_entry" | "review_round_row")
+  | ("engagement_competency" | "record_competency");
 
 /** A column by which records refer to the entries or rows that are merged. */
 export type Reference = {
@@ -22,6 +23,8 @@ export type Reference = {
    * A column: of the records with one value in it, only one may refer to an entry. Null: only one record at all may.
    */
   owner?: string | null;
+  /** Beside `owner`: of its records with one value in this column too. */
+  beside?: string;
   /** The sheet that the record `x` belongs to: erasing it erases the move too. */
   sheet?: Prisma.Sql;
 };
@@ -50,6 +53,19 @@ export const OF_ROWS: readonly Reference[] = [
   ofRow("cv_entry", "cm_cv_id"),
   ofRow("review_round_row", "cm_review_round_id"),
 ];
+/** How what people did and can show refers to a competency or a language; `of` is the column of the engagement or record. */
+const usedBy = (column: "cm_competency_id" | "cm_technology_id") =>
+  (["engagement", "record"] as const).map((of) => ({
+    thing: `${of}_competency` as const,
+    column,
+    owner: `cm_${of}_id`,
+    beside: column === "cm_competency_id" ? "cm_technology_id" : "cm_competency_id",
+    sheet: sql`(
+      SELECT s.id FROM ${Prisma.raw(`cm_${of}`)} o JOIN cm_sheet s ON s.user_id = o.user_id
+      WHERE o.id = x.${Prisma.raw(`cm_${of}_id`)})`,
+  }));
+/** What people did with competencies, and what they can show of them. */
+export const USES = { competency: usedBy("cm_competency_id"), technology: usedBy("cm_technology_id") } as const;
 const rowBy = (column: string) => ({ thing: "sheet_competency" as const, column, sheet: sql`x.cm_sheet_id` });
 /** How rows refer to the entries that can be merged: directly, or by their competencies. */
 export const REFERENCES = {
@@ -77,32 +93,38 @@ export const replaced = (mergeId: number, thing: Thing) =>
 export async function moveReferences(
   tx: Tx,
   mergeId: number,
-  { thing, column: name, owner, sheet = sql`NULL::int` }: Reference,
+  { thing, column: name, owner, beside, sheet = sql`NULL::int` }: Reference,
   pair: Prisma.Sql,
   where = sql`TRUE`,
 ): Promise<void> {
   const [table, column] = [tableOf(thing), Prisma.raw(name)];
-  const sameOwner = owner ? sql`AND o.${Prisma.raw(owner)} = x.${Prisma.raw(owner)}` : Prisma.empty;
-  const isDouble =
+  const besides = [owner, beside].flatMap((column) => (column ? [Prisma.raw(column)] : []));
+  const sameOwner = Prisma.join(
+    [sql`TRUE`, ...besides.map((column) => sql`o.${column} IS NOT DISTINCT FROM x.${column}`)],
+    " AND ",
+  );
+  const replacement =
     owner === undefined
-      ? sql`FALSE`
-      : sql`EXISTS (SELECT 1 FROM ${table} o WHERE o.${column} = pair.kept ${sameOwner})`;
+      ? sql`NULL::int`
+      : sql`(SELECT o.id FROM ${table} o WHERE o.${column} = pair.kept AND ${sameOwner} LIMIT 1)`;
   const deleted =
     owner === undefined
       ? Prisma.empty
-      : sql`, deleted AS (DELETE FROM ${table} x USING concerned c WHERE c.gone AND x.id = c.id)`;
+      : sql`, deleted AS (DELETE FROM ${table} x USING concerned c WHERE c.replacement IS NOT NULL AND x.id = c.id)`;
   const changed = owner ? sql`, ${owner}::text, x.${Prisma.raw(owner)}` : Prisma.empty;
   await tx.$executeRaw`
     WITH pair AS (${pair}),
     concerned AS (
-      SELECT x.id, pair.kept, ${isDouble} AS gone FROM ${table} x JOIN pair ON pair.gone = x.${column} WHERE ${where}),
+      SELECT x.id, pair.kept, ${replacement} AS replacement FROM ${table} x JOIN pair ON pair.gone = x.${column} WHERE ${where}),
     recorded AS (
-      INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
-      SELECT ${mergeId}::int, ${thing}::text, x.id, c.gone,
-        CASE WHEN c.gone THEN to_jsonb(x) ELSE jsonb_build_object(${name}::text, x.${column}${changed}) END, ${sheet}
+      INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, kept_id, before, cm_sheet_id)
+      SELECT ${mergeId}::int, ${thing}::text, x.id, c.replacement IS NOT NULL, c.replacement,
+        CASE WHEN c.replacement IS NULL THEN jsonb_build_object(${name}::text, x.${column}${changed})
+          ELSE to_jsonb(x) END, ${sheet}
       FROM concerned c JOIN ${table} x ON x.id = c.id)
     ${deleted}
-    UPDATE ${table} x SET ${column} = c.kept FROM concerned c WHERE NOT c.gone AND x.id = c.id`;
+    UPDATE ${table} x SET ${column} = c.kept FROM concerned c
+    WHERE c.replacement IS NULL AND x.id = c.id`;
 }
 
 /**

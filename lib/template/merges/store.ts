@@ -56,10 +56,11 @@ const MergeRecord = z.object({
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
 
-/** The rows and competencies that a merge moved, deleted or kept in place of a deleted one. */
+/** The rows, competencies and uses of them that a merge moved, deleted or kept in place of a deleted one. */
 const touchedBy = (mergeId: Prisma.Sql) => sql`
   SELECT thing, unnest(ARRAY[subject_id, kept_id]) AS touched FROM cm_catalogue_move
-  WHERE cm_catalogue_merge_id = ${mergeId} AND thing IN ('sheet_competency', 'competency')`;
+  WHERE cm_catalogue_merge_id = ${mergeId}
+    AND thing IN ('sheet_competency', 'competency', 'engagement_competency', 'record_competency')`;
 
 /** The competency that merge m deleted, as it was, by a column. */
 const goneCompetency = (column: string) => sql`

@@ -8,11 +8,23 @@ import { migrate, migrationsFolder } from "@/lib/platform/db/migrate";
 /** A migration of 0.1.0; the later ones of that version concern other tables. */
 export const OF_0_1_0 = "20261121130000_pending_weight";
 
-/** Turns a test's database into an empty one of an earlier version. `upgrade()` then brings it up to date. */
-export async function installEarlier(db: Database, lastMigration: string): Promise<void> {
+/** The last migration of 0.2.0. */
+export const OF_0_2_0 = "20261125200000_level_names_in_notifications";
+
+/**
+ * Turns a test's database into an empty one of an earlier version, which also lacks some migrations that were written
+ * before its last one but landed later. `upgrade()` then brings it up to date.
+ */
+export async function installEarlier(
+  db: Database,
+  lastMigration: string,
+  lacking: readonly string[] = [],
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-earlier-"));
   try {
-    for (const name of readdirSync(migrationsFolder()).filter((name) => name <= lastMigration))
+    for (const name of readdirSync(migrationsFolder()).filter(
+      (name) => name <= lastMigration && !lacking.includes(name),
+    ))
       cpSync(join(migrationsFolder(), name), join(folder, name), { recursive: true });
     await withMaintenanceClient(db.pool, async (client) => {
       await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");

@@ -50,6 +50,36 @@ describe("undoing an import", () => {
     expect(await competencies()).toMatchObject([{ name: "Other", basic: "Edited" }]);
   });
 
+  test("keeps competencies, languages and people that engagements, records and CVs have by now", async () => {
+    const id = await importOf("competencies", competencyFile({}), { create: "all" });
+    const people = await importOf("people", "email,first_name,languages\nada@x.org,Ada,Java\nbo@x.org,Bo,", {
+      create: "all",
+    });
+    const { id: competencyId } = await db.prisma.competency.findFirstOrThrow();
+    const { id: languageId } = await db.prisma.language.findFirstOrThrow();
+    const [ada, bo] = await db.prisma.user.findMany({ where: { email: { in: ["ada@x.org", "bo@x.org"] } } });
+    await db.prisma.personRecord.create({
+      data: {
+        userId: admin.userId,
+        kind: "course",
+        title: "HTML",
+        competencies: { create: { competencyId, languageId } },
+      },
+    });
+    await db.prisma.personRecord.create({ data: { userId: ada!.id, kind: "course", title: "CSS" } });
+    await db.prisma.cvRequest.create({ data: { userId: bo!.id } });
+    expect((await undo(people)).body.kept).toMatchObject([
+      { title: "bo@x.org", reason: "was asked for a CV" },
+      { title: "ada@x.org", reason: "has records or CVs" },
+      { title: "Java", reason: expect.stringMatching(/sheets|records/) },
+    ]);
+    expect((await undo(id)).body.kept).toMatchObject([
+      { reason: "is part of engagements or records; unpublish it instead" },
+      { reason: "has competencies" },
+      { reason: "has competencies" },
+    ]);
+  });
+
   test("removes learning pointers and their links, and restores addresses", async () => {
     await importOf("competencies", competencyFile({ competency: "HTML" }), { create: "all" });
     const first = await importOf("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]));

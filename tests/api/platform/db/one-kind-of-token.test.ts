@@ -2,15 +2,12 @@ import { GET as listPeople } from "@/app/api/cm/v1/people/route";
 import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
 import { GET as listUsers } from "@/app/scim/v2/Users/route";
 import { hashOf, serviceTokenOf, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
-import { installEarlier, upgrade } from "@/tests/support/database/earlier-version";
+import { installEarlier, OF_0_2_0, upgrade } from "@/tests/support/database/earlier-version";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendScim } from "@/tests/support/scim";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true, isOwn: true });
-
-/** The last migration with a table for the tokens of people and one for those of service accounts. */
-const BEFORE = "20261125200000_level_names_in_notifications";
 
 const bytes = (at: number) => Buffer.alloc(TOKEN_BYTES, at);
 const tokens = {
@@ -26,7 +23,7 @@ const hash = (which: keyof typeof tokens) => `'${hashOf(tokens[which])}', now() 
 const LATER = "now() + interval '9 days'";
 
 beforeAll(async () => {
-  await installEarlier(db, BEFORE);
+  await installEarlier(db, OF_0_2_0);
   await db.pool.query(`
     INSERT INTO cm_user (id, email, first_name, last_name, sort_key, order_key, is_admin, deactivated_at,
       deactivated_by_scim) VALUES

@@ -7,7 +7,7 @@ import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { sendImport, undoImport } from "@/tests/support/import-calls";
-import { changeLevel } from "@/tests/support/reviews";
+import { approve, changeLevel } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -91,6 +91,30 @@ test("the export says who had a level on a day and who approved it, of leavers a
   ]);
   expect(await linesOn("2025-03-30")).toEqual([]);
   expect(await linesOn("2025-06-30", admin, "&competency_id=999999")).toEqual([]);
+});
+
+test("it proves each level: with what was sent with its request, certificates and courses for it, and until when they hold", async () => {
+  const competencies = { create: { competencyId: competency.id } };
+  const of = { userId: ada.userId, issuer: "Amazon", checkedBy: manager.userId, checkedAt: new Date() };
+  const certificate = { kind: "certificate" as const, title: "AWS Architect", endsOn: new Date("2027-01-31") };
+  const later = { kind: "course" as const, title: "Later", startsOn: new Date("2099-01-01") };
+  for (const record of [certificate, { kind: "course" as const, title: "Clouds" }, later])
+    await db.prisma.personRecord.create({ data: { ...of, ...record, competencies } });
+  await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "basic", "basic");
+  const request = (await changeLevel({ sheetId: ada.sheetId, rowId }, ada, "basic", "intermediate")).body.id;
+  await db.prisma.reviewEvidence.create({
+    data: { title: "Talk", url: "https://x.example/talk", requestId: request },
+  });
+  expect((await linesOn(today()))[0]).toMatchObject({ level: "Basic", proof: "" });
+  await approve(manager, request, "intermediate");
+  expect(await linesOn(today())).toMatchObject([
+    {
+      ...{ level: "Intermediate", proof: "Talk https://x.example/talk", valid_until: "2027-01-31" },
+      training:
+        "AWS Architect, Amazon (certificate, checked by Grace Hopper, until 2027-01-31); " +
+        "Clouds, Amazon (course, checked by Grace Hopper)",
+    },
+  ]);
 });
 
 test("managers export the levels of their active reports alone, and nobody else any", async () => {

@@ -20,6 +20,15 @@ test.each([
   expect(actOf(act).verb({ thing: "Testing", before, after })).toBe(words);
 });
 
+test("what earlier versions recorded still has a sentence", () => {
+  const recorded = ["need.candidate_placed", "skills_profile.released", "skills_profile_template.removed"];
+  expect(recorded.map((act) => actOf(act).verb({ thing: null, before: {}, after: {} }))).toEqual([
+    "placed a person on a need",
+    "released their skills profile",
+    "removed the template of skills profiles",
+  ]);
+});
+
 test("every act that the code records has a sentence", () => {
   const files = readdirSync(join(process.cwd(), "lib"), { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.startsWith("generated"),

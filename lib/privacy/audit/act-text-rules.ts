@@ -11,7 +11,7 @@ export type ActDetails = {
   after: Side;
 };
 
-/** An act in words: its name in the filter, and what follows the name of the person who acts. */
+/** How an act reads. */
 export type Act = {
   label: string;
   verb: (details: ActDetails) => string;
@@ -19,7 +19,8 @@ export type Act = {
   verbFor?: (name: string) => string;
 };
 
-export const level = (value: unknown): string => (typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?");
+export const level = (value: unknown): string =>
+  typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?";
 export const text = (value: unknown): string => (typeof value === "string" ? value : "?");
 export const ifRecorded = (details: ActDetails, text: string) =>
   details.before.current_level === undefined ? "" : text;

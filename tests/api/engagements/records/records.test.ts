@@ -1,0 +1,98 @@
+import { GET as listExpiring } from "@/app/api/cm/v1/expiring_records/route";
+import { DELETE, PUT } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/route";
+import { DELETE as uncheck, PUT as check } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/check/route";
+import { GET, POST } from "@/app/api/cm/v1/sheets/[sheet_id]/records/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { tellExpiringRecords } from "@/lib/messages/emails/job-store";
+import { type Browser, testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { outboxOf } from "@/tests/support/outbox";
+import { ask, reportTo } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true });
+const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
+const manager = testPerson(db, { isManager: true, firstName: "Grace", lastName: "Hopper" });
+const former = testPerson(db, { isManager: true });
+const staffing = testPerson(db, { isStaffing: true });
+
+beforeEach(() => reportTo(db, ada, manager));
+
+const inDays = (days: number) => dayAfter(today(), days);
+const sheet = () => ({ sheet_id: ada.sheetId });
+const add = async (fields: object, by: Browser = ada) =>
+  (await ask(POST, by, sheet(), { cm_record: { kind: "certificate", title: "AWS", ...fields } })).body;
+const read = async (by: Browser) => (await ask(GET, by, sheet())).body;
+
+test("a certificate that a manager checked says so until its owner changes it", async () => {
+  const { id } = await add({ issuer: "Amazon", ends_on: inDays(100) });
+  const of = { ...sheet(), record_id: id };
+  expect((await ask(check, manager, of)).body).toMatchObject({
+    ...{ title: "AWS", checked_by: { last_name: "Hopper" }, checked_at: expect.any(String) },
+  });
+  expect((await ask(check, ada, of)).status).toBe(403);
+  expect((await ask(uncheck, manager, of)).status).toBe(204);
+  await ask(check, admin, of);
+  await ask(PUT, ada, of, { cm_record: { kind: "certificate", title: "AWS Architect" } });
+  expect(await read(ada)).toMatchObject([{ title: "AWS Architect", checked_by: null, checked_at: null }]);
+  expect((await ask(DELETE, ada, of)).status).toBe(204);
+  expect(await read(ada)).toEqual([]);
+});
+
+test("a spoken language has a level and nothing else does, and nothing ends before it begins", async () => {
+  const refused = async (fields: object) =>
+    (await ask(POST, ada, sheet(), { cm_record: { title: "Dutch", ...fields } })).status;
+  expect(await refused({ kind: "language" })).toBe(422);
+  expect(await refused({ kind: "course", spoken_level: "B2" })).toBe(422);
+  expect(await refused({ kind: "course", starts_on: "2026-02-01", ends_on: "2026-01-31" })).toBe(422);
+  expect(await refused({ kind: "language", spoken_level: "native" })).toBe(201);
+});
+
+test("the person, their own managers and admins read records; staffing and former managers don't", async () => {
+  await add({});
+  for (const by of [ada, manager, admin]) expect(await read(by)).toHaveLength(1);
+  await db.prisma.employeeManager.deleteMany({});
+  await reportTo(db, ada, former);
+  for (const by of [manager, staffing]) expect((await ask(GET, by, sheet())).status).toBe(404);
+});
+
+test("a person is told 90 and 30 days before a certificate ends, each once, and again of a new day", async () => {
+  const early = await add({ title: "Early", ends_on: inDays(90) });
+  await add({ title: "Late", ends_on: inDays(20) });
+  await add({ title: "Far", ends_on: inDays(91) });
+  await add({ title: "Over", ends_on: inDays(-1) });
+  await add({ kind: "course", title: "Course", ends_on: inDays(20) });
+  const told = async () => {
+    await tellExpiringRecords(db.prisma);
+    return (await outboxOf(db, "email")).length;
+  };
+  expect(await told()).toBe(2);
+  expect(await told()).toBe(2);
+  await db.pool.query("UPDATE cm_record SET ends_on = ends_on - 60 WHERE id = $1", [early.id]);
+  expect(await told()).toBe(3);
+  expect(await told()).toBe(3);
+  await ask(
+    PUT,
+    ada,
+    { ...sheet(), record_id: early.id },
+    {
+      cm_record: { kind: "certificate", title: "Early", ends_on: inDays(89) },
+    },
+  );
+  expect(await told()).toBe(4);
+});
+
+test("what ends is listed by its day, for own managers and admins, of active people", async () => {
+  await add({ title: "Second", ends_on: inDays(40) });
+  await add({ title: "First", ends_on: inDays(10) });
+  await add({ title: "Never" });
+  const titles = async (by: Browser, query = "") =>
+    ((await ask(listExpiring, by, query)).body as { record: { title: string } }[]).map(({ record }) => record.title);
+  expect(await titles(manager)).toEqual(["First", "Second"]);
+  expect(await titles(manager, `?until=${inDays(20)}`)).toEqual(["First"]);
+  expect(await titles(admin, "?limit=1")).toEqual(["First"]);
+  expect(await titles(former)).toEqual([]);
+  expect((await ask(listExpiring, staffing, {})).status).toBe(403);
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  expect(await titles(admin)).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { makePerson, testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
+import { everything, KEPT, merge, undo } from "@/tests/support/merges";
+import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true });
+const discipline = eachTest(() => makeDiscipline(db, { generalTechnology: true, competencies: 3 }));
+const [java, kotlin] = [eachTest(() => makeLanguage(db, "Java")), eachTest(() => makeLanguage(db, "Kotlin"))];
+
+type Use = { competencyId: number; languageId?: number };
+
+/** Another person's engagement and record, each with these competencies. */
+async function makeUses(...used: Use[]) {
+  const { userId } = await makePerson(db.prisma);
+  const competencies = { create: used };
+  const engagement = await db.prisma.engagement.create({
+    data: { userId, project: "Rollout", startsOn: new Date("2025-01-01"), state: "agreed", competencies },
+  });
+  const record = await db.prisma.personRecord.create({
+    data: { userId, kind: "certificate", title: "Certificate", competencies },
+  });
+  return { engagement, record };
+}
+
+const SELECT = { orderBy: { id: "asc" }, select: { competencyId: true, languageId: true } } as const;
+/** What engagements and records have, which the tests give the same. */
+async function used(): Promise<unknown> {
+  const found = await db.prisma.engagementCompetency.findMany(SELECT);
+  expect(await db.prisma.recordCompetency.findMany(SELECT)).toEqual(found);
+  return found;
+}
+
+const competency = (place: number) => discipline.competencies[place]!.id;
+
+test("engagements and records have the competency that stays, each once, until the merge is undone", async () => {
+  const [source, target] = [0, 1].map((place) => ({ id: competency(place) })) as [{ id: number }, { id: number }];
+  const inJava = { languageId: java.id };
+  await makeUses({ competencyId: source.id, ...inJava });
+  await makeUses(
+    { competencyId: source.id, ...inJava },
+    { competencyId: target.id, ...inJava },
+    { competencyId: source.id, languageId: kotlin.id },
+  );
+  await makeUses({ competencyId: competency(2), ...inJava });
+  const before = await everything(db);
+  const { body } = await merge(admin, "competency", source, target);
+  expect(await used()).toEqual([
+    { competencyId: target.id, languageId: java.id },
+    { competencyId: target.id, languageId: java.id },
+    { competencyId: target.id, languageId: kotlin.id },
+    { competencyId: competency(2), languageId: java.id },
+  ]);
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await everything(db)).toEqual(before);
+});
+
+test("the language that stays replaces the other in engagements and records, until the merge is undone", async () => {
+  await makeUses(
+    { competencyId: competency(0), languageId: java.id },
+    { competencyId: competency(1), languageId: java.id },
+    { competencyId: competency(1), languageId: kotlin.id },
+    { competencyId: competency(2) },
+  );
+  const before = await everything(db);
+  const { body } = await merge(admin, "technology", java, kotlin);
+  expect(await used()).toEqual([
+    { competencyId: competency(0), languageId: kotlin.id },
+    { competencyId: competency(1), languageId: kotlin.id },
+    { competencyId: competency(2), languageId: null },
+  ]);
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await everything(db)).toEqual(before);
+});
+
+test("a merge of disciplines makes competencies of one name one in engagements and records, until it is undone", async () => {
+  const other = await makeDiscipline(db, { generalTechnology: true, competencies: 1 });
+  const [twin] = other.competencies;
+  const { areaId, name, nameKey } = await db.prisma.competency.findUniqueOrThrow({ where: { id: competency(0) } });
+  await db.prisma.competency.update({ where: { id: twin!.id }, data: { areaId, name, nameKey } });
+  await makeUses({ competencyId: twin!.id }, { competencyId: competency(1) });
+  const before = await everything(db);
+  const { body } = await merge(admin, "role", other.role, discipline.role);
+  expect(await used()).toEqual([
+    { competencyId: competency(0), languageId: null },
+    { competencyId: competency(1), languageId: null },
+  ]);
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await everything(db)).toEqual(before);
+});
+
+test("what a person took out of an engagement or deleted since a merge stays out when it is undone", async () => {
+  const [source, target] = [0, 1].map((place) => ({ id: competency(place) })) as [{ id: number }, { id: number }];
+  const [first, second] = [
+    await makeUses({ competencyId: source.id }, { competencyId: target.id }),
+    await makeUses({ competencyId: source.id }, { competencyId: target.id }),
+  ];
+  await makeUses({ competencyId: source.id });
+  const { body } = await merge(admin, "competency", source, target);
+  await db.prisma.engagementCompetency.deleteMany({ where: { engagementId: first.engagement.id } });
+  await db.prisma.recordCompetency.deleteMany({ where: { recordId: first.record.id } });
+  await db.prisma.engagement.delete({ where: { id: second.engagement.id } });
+  await db.prisma.personRecord.delete({ where: { id: second.record.id } });
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await used()).toEqual([{ competencyId: source.id, languageId: null }]);
+});
+
+test("every table that refers to what is merged, or to a row of a sheet, is one that merges move", async () => {
+  const { rows } = await db.pool.query<{ table: string }>(`
+    SELECT DISTINCT c.conrelid::regclass::text AS table FROM pg_constraint c
+    WHERE c.contype = 'f' AND c.confrelid::regclass::text = ANY('{cm_technology, cm_role, cm_area, cm_competency,
+      cm_sheet_competency}') ORDER BY 1`);
+  const elsewhere = ["cm_import_part", "cm_review_round_role", "cm_scim_mapping"];
+  expect(rows.map(({ table }) => table).filter((table) => ![...KEPT, ...elsewhere].includes(table))).toEqual([]);
+});
+
+test("a merge whose engagements a later one moved is undone after that one", async () => {
+  const [source, target] = [0, 1].map((place) => ({ id: competency(place) })) as [{ id: number }, { id: number }];
+  await makeUses({ competencyId: source.id, languageId: java.id }, { competencyId: target.id, languageId: kotlin.id });
+  const before = await everything(db);
+  const first = await merge(admin, "technology", java, kotlin);
+  const second = await merge(admin, "competency", source, target);
+  expect((await undo(admin, first.body.id)).body.detail).toMatch(/was merged into .* later\. Undo that first\.$/);
+  await undo(admin, second.body.id);
+  expect((await undo(admin, first.body.id)).status).toBe(204);
+  expect(await everything(db)).toEqual(before);
+});
