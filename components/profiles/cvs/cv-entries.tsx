@@ -10,7 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { RECORD_LABELS } from "@/lib/engagements/records/rules";
 import { type Entry, type NameFound, ownWords } from "@/lib/profiles/cvs/content-rules";
-import { shortMonthOf } from "@/lib/profiles/cvs/placeholder-rules";
+import { labelOf as competencyLabel, shortMonthOf } from "@/lib/profiles/cvs/placeholder-rules";
 import { MAX_WORDS } from "@/lib/profiles/cvs/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { differs } from "./use-cv";
@@ -69,7 +69,11 @@ function CvEntry({ entry, name, onChange }: CvEntryProps) {
         />
         {isOwn && <Badge tone="warning">changed</Badge>}
         {entry.is_shown && !isOpen && (
-          <IconButton label={`Own words for ${label}`} icon={<Pencil />} onClick={() => setOpen(true)} />
+          <IconButton
+            label={`Own words for ${label}`}
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={() => setOpen(true)}
+          />
         )}
       </div>
       {entry.is_shown && (isOpen || name !== null) && (
@@ -99,9 +103,7 @@ function CvEntry({ entry, name, onChange }: CvEntryProps) {
 function labelOf(entry: Entry): string {
   if (entry.of === "engagement") return entry.project;
   if (entry.of === "record") return entry.title;
-  return entry.language === null || entry.language === entry.area
-    ? entry.competency
-    : `${entry.competency} (${entry.language})`;
+  return competencyLabel(entry, entry.area);
 }
 
 function Detail({ entry }: { entry: Entry }) {
