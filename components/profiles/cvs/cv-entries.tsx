@@ -23,27 +23,68 @@ export interface CvEntriesProps {
   onChange: (entry: Entry) => void;
 }
 
-/** Everything of a kind that a CV can show, each with its switch and words of its own. */
-export function CvEntries({ title, entries, named, onChange }: CvEntriesProps) {
+const shownOf = (entries: readonly Entry[]) =>
+  `${entries.filter(({ is_shown }) => is_shown).length} of ${entries.length}`;
+
+const areaOf = (entry: Entry) => (entry.of === "level" ? entry.area : "");
+
+const isNamedIn = (named: NameFound | null, { of, id }: Entry) => named?.of === of && named.id === id;
+
+/** Levels by their areas: a sheet has more of them than anyone wants to scroll through. */
+export function CvLevels({ entries, ...props }: Omit<CvEntriesProps, "title">) {
   const id = useId();
-  const shown = entries.filter(({ is_shown }) => is_shown).length;
+  const areas = [...new Set(entries.map(areaOf))];
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id} className="cv-entries">
       <h2 id={id}>
-        {title} <span className="text-sm font-normal text-ink-muted">{`${shown} of ${entries.length}`}</span>
+        Levels <span className="text-sm font-normal text-ink-muted">{shownOf(entries)}</span>
       </h2>
-      <ul>
-        {entries.map((entry) => (
-          <CvEntry
-            key={entry.id}
-            entry={entry}
-            name={named?.of === entry.of && named.id === entry.id ? named.name : null}
-            onChange={onChange}
-          />
-        ))}
-      </ul>
+      <div className="mt-2 border-t border-line">
+        {areas.map((area) => {
+          const inArea = entries.filter((entry) => areaOf(entry) === area);
+          return (
+            <details
+              key={area}
+              className="cv-entry"
+              open={inArea.some((one) => isNamedIn(props.named, one)) || undefined}
+            >
+              <summary className="cursor-pointer">
+                <span className="font-medium">{area}</span>{" "}
+                <span className="text-sm text-ink-muted">{shownOf(inArea)}</span>
+              </summary>
+              <EntryList entries={inArea} {...props} />
+            </details>
+          );
+        })}
+      </div>
     </section>
+  );
+}
+
+/** Everything of a kind that a CV can show, each with its switch and words of its own. */
+export function CvEntries({ title, entries, ...props }: CvEntriesProps) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="cv-entries">
+      <h2 id={id}>
+        {title} <span className="text-sm font-normal text-ink-muted">{shownOf(entries)}</span>
+      </h2>
+      <div className="mt-2 border-t border-line">
+        <EntryList entries={entries} {...props} />
+      </div>
+    </section>
+  );
+}
+
+function EntryList({ entries, named, onChange }: Omit<CvEntriesProps, "title">) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <CvEntry key={entry.id} entry={entry} name={isNamedIn(named, entry) ? named!.name : null} onChange={onChange} />
+      ))}
+    </ul>
   );
 }
 
@@ -107,7 +148,7 @@ function labelOf(entry: Entry): string {
 }
 
 function Detail({ entry }: { entry: Entry }) {
-  if (entry.of === "level") return `${entry.area} · ${LEVEL_LABELS[entry.level]}`;
+  if (entry.of === "level") return LEVEL_LABELS[entry.level];
   if (entry.of === "record")
     return [RECORD_LABELS[entry.kind], entry.issuer, entry.spoken_level ?? ""]
       .filter((part) => part !== "")
