@@ -12,7 +12,7 @@ export function SingleKeysSwitch() {
   return (
     <Switch
       label="Single-key shortcuts"
-      hint="Turns /, ? and the keys of Reviews on or off. Saved in this browser only."
+      hint="Turns /, ? and the keys of Reviews and Staffing on or off. Saved in this browser only."
       checked={useSingleKeysAreOn()}
       onChange={(event) => singleKeys.keep(event.target.checked ? "" : "off")}
     />

@@ -1,3 +1,4 @@
+import { afterDays } from "@/lib/platform/core/day";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -64,6 +65,8 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
       isAdmin: person.is_admin,
       isManager: person.is_manager,
       isStaffing: person.is_staffing,
+      awayFrom: person.away ? afterDays(today, person.away[0]) : null,
+      awayUntil: person.away ? afterDays(today, person.away[1]) : null,
     })),
   });
   const userId = lookup(new Map(users.map(({ id, email }) => [email, id])));

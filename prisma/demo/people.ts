@@ -32,6 +32,8 @@ const Person = z
     never_signed_in: flag,
     /** Has led projects in these: Advanced in them, so that the finder's first question has an answer. */
     leads_in: z.array(CompetencyName).default([]),
+    /** Days from today until the first and the last day of an absence. */
+    away: z.tuple([z.int(), z.int()]).optional(),
     teaches: CompetencyName.optional(),
     /** The CV that the person released. */
     cv: z

@@ -61,6 +61,13 @@ export async function recordNeeds(
   const free = willing.toSorted(
     (one, other) => (engaged.get(userId(one.email)) ?? 0) - (engaged.get(userId(other.email)) ?? 0),
   );
+  /** Takes the next person who is free; for a placement, one who is by its first day. */
+  const take = (startsOn: Date | null): number => {
+    const place = free.findIndex(
+      ({ email }) => startsOn === null || (engaged.get(userId(email)) ?? 0) < startsOn.getTime(),
+    );
+    return userId(free.splice(place, 1)[0]!.email);
+  };
   const conditions = (of: (typeof NEEDS)[number]["must"], must: boolean) =>
     Object.entries(of).map(([name, level]) => ({ must, kind: "competency" as const, subjectId: idOf(name), level }));
   for (const [at, need] of NEEDS.entries()) {
@@ -76,8 +83,8 @@ export async function recordNeeds(
         userId: userId(planner.email),
         conditions: { create: [...conditions(must, true), ...conditions(nice, false)] },
         engagements: {
-          create: need.people.map((state, place) => ({
-            userId: userId(free[at * 2 + place]!.email),
+          create: need.people.map((state) => ({
+            userId: take(state === "agreed" ? days.startsOn : null),
             clientId,
             project,
             ...days,

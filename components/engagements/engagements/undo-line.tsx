@@ -1,15 +1,31 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import { useEffect, useEffectEvent } from "react";
+import { isSingleKey, keyOf } from "@/components/shell/keys";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Undoable } from "./use-undoable";
 
 /**
- * Says what was done to an engagement, and undoes it while that is possible. The live region exists before its text, so
- * that it is announced.
+ * Says what was done to an engagement, and undoes it while that is possible, also by Z; or why it wasn't done. The live
+ * region exists before its text, so that it is announced. It stays in view: what it tells of may be far down the page.
  */
-export function UndoLine({ of: { done, failure, isSaving, undo } }: { of: Undoable }) {
+export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { of: Undoable }) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (done === null || isSaving || keyOf(event) !== "z" || !isSingleKey(event)) return;
+    event.preventDefault();
+    void undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
   return (
-    <>
-      <div role="status" className="fixed inset-x-0 bottom-4 z-20 mx-auto w-fit max-w-[calc(100%-2rem)] print:hidden">
+    <div className="fixed inset-x-0 bottom-4 z-20 mx-auto w-fit max-w-[min(40rem,calc(100%-2rem))] max-lg:bottom-20 print:hidden">
+      <div role="status">
         {done !== null && (
           <p
             key={done.label}
@@ -22,7 +38,15 @@ export function UndoLine({ of: { done, failure, isSaving, undo } }: { of: Undoab
           </p>
         )}
       </div>
-      {failure !== null && <Alert title="The engagement wasn’t changed">{failure}</Alert>}
-    </>
+      {failure !== null && (
+        <Alert
+          className="shadow-lg"
+          title="The engagement wasn’t changed"
+          actions={<IconButton label="Close" icon={<X aria-hidden className="size-4" />} onClick={dismiss} />}
+        >
+          {failure}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -12,6 +12,8 @@ export type Undoable = {
   /** Changes an engagement; `label` says what was done, such as "Ada is placed". */
   run: (label: string, act: () => Promise<{ id: number }>) => Promise<boolean>;
   undo: () => Promise<void>;
+  /** Takes the failure away. */
+  dismiss: () => void;
 };
 
 /** Changes engagements one after the other; the latest change can be undone for 10 seconds. */
@@ -45,6 +47,7 @@ export function useUndoable(onChanged: () => void): Undoable {
     done,
     failure,
     isSaving,
+    dismiss: () => setFailure(null),
     run: (label, act) => save(async () => ({ label, engagementId: (await act()).id })),
     undo: async () => {
       if (done === null) return;

@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import { isSingleKey, keyOf, type KeyLine } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
@@ -28,6 +29,15 @@ const ACTS: readonly { act: Act; label: string; key: string }[] = [
   { act: "part_time", label: "Part-time", key: "p" },
 ];
 
+/** The keys of a bar in the list of shortcuts. */
+export const BAR_KEYS: readonly KeyLine[] = [
+  { keys: ["Shift →", "Shift ←"], does: "On a bar: move its end by a week" },
+  { keys: ["e"], does: "In an open bar: extend", single: true },
+  { keys: ["r"], does: "In an open bar: roll off", single: true },
+  { keys: ["p"], does: "In an open bar: part-time", single: true },
+  { keys: ["z"], does: "Undo a change, for 10 seconds", single: true },
+];
+
 /** What can be done with an engagement: extend, roll off, part-time, and its state. */
 export function BarPanel({ engagement, name, today, undoable, onClose }: BarPanelProps) {
   const { id, ends_on, starts_on } = engagement;
@@ -45,9 +55,8 @@ export function BarPanel({ engagement, name, today, undoable, onClose }: BarPane
 
   function press(event: KeyboardEvent) {
     if (event.key === "Escape") return onClose();
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    const found = ACTS.find(({ key }) => key === event.key.toLowerCase());
-    if (isTyping || !found || event.ctrlKey || event.metaKey || event.altKey) return;
+    const found = ACTS.find(({ key }) => key === keyOf(event.nativeEvent));
+    if (!found || !isSingleKey(event.nativeEvent)) return;
     event.preventDefault();
     choose(found.act);
   }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { dayAfter } from "@/lib/platform/core/day";
@@ -19,8 +19,13 @@ export interface BarProps {
   /** Whether it is on the chosen need. */
   isMine: boolean;
   isOpen: boolean;
+  /** Beside how many others at the same time, from the top. */
+  lane: number;
   onOpen: () => void;
 }
+
+/** At which ends a bar goes on outside the frame. */
+const cut = (begins: boolean, ends: boolean) => [begins && "before", ends && "after"].filter(Boolean).join(" ");
 
 /** Days by which the arrow keys move an end. */
 const WEEK = 7;
@@ -29,7 +34,7 @@ const WEEK = 7;
  * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged, or moved by
  * Shift and an arrow key.
  */
-export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, onOpen }: BarProps) {
+export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, lane, onOpen }: BarProps) {
   const [draggedTo, setDraggedTo] = useState<string | null>(null);
   const track = useRef<DOMRect | null>(null);
   const { id, state, ends_on } = engagement;
@@ -53,7 +58,8 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
     return width === 0 ? null : dayAt(((clientX - left) / width) * 100, frame);
   };
 
-  return boxes.map(({ left, width, percent, startsOn }, at) => (
+  const last = dayAfter(frame.from, frame.days - 1);
+  return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => (
     <button
       key={startsOn}
       type="button"
@@ -63,11 +69,19 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
       aria-expanded={isOpen}
       aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
       aria-label={`${title}, ${STATE_LABELS[state].toLowerCase()}, ${percent}%, ${endText(engagement, today)}: ${name}`}
-      style={{ left: `${left}%`, width: `${width}%`, height: `${0.75 + (percent / 100) * 1.25}rem` }}
+      data-cut={cut(startsOn < frame.from, endsOn === null || endsOn > last)}
+      style={
+        {
+          left: `${left}%`,
+          width: `${width}%`,
+          height: `${0.75 + (percent / 100) * 1.25}rem`,
+          "--lane": lane,
+        } as CSSProperties
+      }
       onClick={onOpen}
       onKeyDown={move}
     >
-      <span>
+      <span className="bar-text">
         {title}
         {percent < 100 && `, ${percent}%`}
       </span>

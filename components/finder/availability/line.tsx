@@ -1,15 +1,18 @@
 "use client";
 
 import type { Route } from "next";
+import type { CSSProperties } from "react";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, freeText } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, freeText, lanesOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
 import { cardsPath } from "@/lib/finder/people-search/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
 
@@ -36,6 +39,7 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
   const name = fullName(person.user);
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
+  const lanes = lanesOf(person.engagements);
   const isOnNeed = need?.engagements.some(({ user_id }) => user_id === person.user.id) ?? true;
   return (
     <li className="bars-row">
@@ -43,10 +47,9 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
         <AppLink href={cardsPath([person.user.id]) as Route} className="font-medium wrap-anywhere">
           {name}
         </AppLink>
-        <span className="block text-sm text-ink-muted wrap-anywhere">
-          {person.match ? person.match.group : person.roles.join(", ")}
-        </span>
+        <span className="block text-sm text-ink-muted wrap-anywhere">{person.roles.join(", ")}</span>
       </span>
+      {need !== null && <Answers match={person.match} conditions={[...need.must, ...need.nice]} />}
       <span className="px-2 py-1">
         {freeText(person.free_from, today)}
         {person.free_percent !== null && person.free_percent < 100 && (
@@ -72,19 +75,20 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
           </span>
         )}
       </span>
-      <span className="bars-track">
+      <span className="bars-track" style={{ "--lanes": Math.max(0, ...lanes) + 1 } as CSSProperties}>
         <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />
         {away && (
-          <span className="bar bar-away h-8" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
-            <span>Away</span>
+          <span className="bar bar-away" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
+            <span className="bar-text">Away</span>
           </span>
         )}
-        {person.engagements.map((engagement) => (
+        {person.engagements.map((engagement, at) => (
           <Bar
             key={engagement.id}
             {...{ engagement, frame, today, undoable, name }}
             isMine={need !== null && engagement.need_id === need.id}
             isOpen={engagement.id === openedId}
+            lane={lanes[at]!}
             onOpen={() => onOpen(engagement.id === openedId ? null : engagement.id)}
           />
         ))}
@@ -93,5 +97,24 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
         <BarPanel key={opened.id} {...{ engagement: opened, name, today, undoable }} onClose={() => onOpen(null)} />
       )}
     </li>
+  );
+}
+
+/** What a person has of a need's conditions. */
+function Answers({ match, conditions }: Pick<PersonLine, "match"> & { conditions: readonly { label: string }[] }) {
+  if (match === null) return <span />;
+  return (
+    <span className="bars-answers px-2 py-1 text-sm">
+      {match.group}
+      {match.answers.map(({ level, met }, at) => (
+        <span key={at} className="flex items-baseline gap-1.5 text-ink-muted">
+          {level === null ? <span>{met ? "✓" : "✗"}</span> : <LevelGlyph level={level} />}
+          <span className="min-w-0 wrap-anywhere">
+            {conditions[at]?.label}
+            {!met && level !== null && `: ${LEVEL_LABELS[level]}`}
+          </span>
+        </span>
+      ))}
+    </span>
   );
 }

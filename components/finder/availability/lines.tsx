@@ -13,9 +13,10 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const [openedId, setOpenedId] = useState<number | null>(null);
   return (
     <div className="rounded-lg border border-line bg-surface" style={{ "--bars-weeks": weeks } as CSSProperties}>
-      <div className="bars-grid">
+      <div className="bars-grid" data-for-need={props.need !== null}>
         <div className="bars-row border-t-0! text-sm text-ink-muted" aria-hidden>
           <span className="px-3">Person</span>
+          {props.need !== null && <span className="bars-answers px-2">For this need</span>}
           <span className="px-2">Free from</span>
           <span className="relative h-full overflow-clip">
             {monthsOf(frame).map(({ name, left }) => (

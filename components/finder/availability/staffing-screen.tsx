@@ -1,9 +1,13 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
+import { NeedConditions } from "@/components/finder/needs/need-conditions";
+import { NeedPeople } from "@/components/finder/needs/need-people";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
+import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -14,8 +18,10 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
+import { formatPeriod } from "@/lib/platform/core/format-day";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
 import type { StaffingView } from "@/lib/finder/availability/view";
+import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
 import { LinesTable } from "./lines-table";
 import { OpenNeedsList } from "./open-needs-list";
@@ -52,7 +58,14 @@ export function StaffingScreen({ view: { needs, today, mayFind, isPurposeRequire
     load: (signal) => call("GET /availability", { query }, { signal }),
     failure: "The people couldn’t be loaded.",
   });
-  const undoable = useUndoable(loaded.reload);
+  useScreenKeys(BAR_KEYS);
+  const router = useRouter();
+  /** Needs come with the page, people are loaded. */
+  function reload() {
+    loaded.reload();
+    router.refresh();
+  }
+  const undoable = useUndoable(reload);
   const people = loaded.data ?? loaded.latest;
   const frame = frameOf(today, weeks);
   const to = (more: object) => `/staffing?${new URLSearchParams({ ...Object.fromEntries(params), ...more })}`;
@@ -87,6 +100,15 @@ export function StaffingScreen({ view: { needs, today, mayFind, isPurposeRequire
           <h2 id="lines" className="wrap-anywhere">
             {need ? need.title : "Everyone"}
           </h2>
+          {need && (
+            <div className="rounded-lg border border-line bg-surface p-3">
+              <p className="text-ink-muted">
+                {counted(need.headcount, "person", "people")}, {formatPeriod(need)}, {need.probability}% likely
+              </p>
+              <NeedConditions need={need} />
+              <NeedPeople {...{ need, mayFind }} onChanged={reload} />
+            </div>
+          )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
           <LoadStatus of={loaded} label="Loading people…" />
           {people?.length === 0 && <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>}

@@ -14,7 +14,7 @@ import { TextField } from "@/components/ui/text-field";
 import { Moment } from "@/components/ui/time/time-zone";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { FORMS, MAX_WORDS } from "@/lib/profiles/cvs/rules";
-import { CvEntries } from "./cv-entries";
+import { CvEntries, CvLevels } from "./cv-entries";
 import { CvPage } from "./cv-page";
 import { CvReaders } from "./cv-readers";
 import { ImportedEntries } from "./imported-entries";
@@ -28,18 +28,34 @@ export interface CvEditorProps {
   company: string;
 }
 
+/** What a narrow screen shows. */
+const VIEWS = ["entries", "page"] as const;
 const FORM_LABELS = { named: "Named", anonymous: "Anonymous" } as const;
 
 /** One CV: left what it can show, right the page as the client will read it. */
 export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProps) {
   const state = useCv(sheetId, person, cv);
+  const [view, setView] = useState<(typeof VIEWS)[number]>("entries");
   const { saved, draft, named, set } = state;
   const blocking = draft.is_anonymous ? named : null;
   const entriesOf = (of: "level" | "engagement" | "record") => draft.entries.filter((entry) => entry.of === of);
   return (
     <>
       <LeaveGuard unsaved={state.isDirty && state.working === null} />
-      <div className="cv-editor mt-4">
+      <div role="group" aria-label="View" className="cv-views cv-tools mt-4 flex gap-1">
+        {VIEWS.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            aria-pressed={view === one}
+            variant={view === one ? "primary" : "secondary"}
+            onClick={() => setView(one)}
+          >
+            {one === "entries" ? "Entries" : "Page"}
+          </Button>
+        ))}
+      </div>
+      <div className="cv-editor mt-4" data-view={view}>
         <div className="cv-choices grid grid-cols-1 content-start gap-6">
           <CvRelease {...{ sheetId, cv, readers }} state={state} />
           <div className="grid gap-4">
@@ -66,7 +82,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
           </div>
           <CvEntries title="Engagements" entries={entriesOf("engagement")} named={blocking} onChange={state.setEntry} />
           <CvEntries title="Records" entries={entriesOf("record")} named={blocking} onChange={state.setEntry} />
-          <CvEntries title="Levels" entries={entriesOf("level")} named={blocking} onChange={state.setEntry} />
+          <CvLevels entries={entriesOf("level")} named={blocking} onChange={state.setEntry} />
           <ImportedEntries sheetId={sheetId} />
           <div className="grid gap-4">
             <Switch
@@ -160,7 +176,7 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
       </p>
       <div className="button-row max-[24rem]:[&>button]:grow">
         <Button
-          variant="primary"
+          variant={saved.released_at === null || state.isDirty || saved.has_changed ? "primary" : "secondary"}
           loading={working === "releasing"}
           loadingLabel="Releasing…"
           disabled={!state.canRelease}

@@ -10,7 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { RECORD_LABELS } from "@/lib/engagements/records/rules";
 import { type Entry, type NameFound, ownWords } from "@/lib/profiles/cvs/content-rules";
-import { shortMonthOf } from "@/lib/profiles/cvs/placeholder-rules";
+import { labelOf as competencyLabel, shortMonthOf } from "@/lib/profiles/cvs/placeholder-rules";
 import { MAX_WORDS } from "@/lib/profiles/cvs/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { differs } from "./use-cv";
@@ -23,27 +23,68 @@ export interface CvEntriesProps {
   onChange: (entry: Entry) => void;
 }
 
-/** Everything of a kind that a CV can show, each with its switch and words of its own. */
-export function CvEntries({ title, entries, named, onChange }: CvEntriesProps) {
+const shownOf = (entries: readonly Entry[]) =>
+  `${entries.filter(({ is_shown }) => is_shown).length} of ${entries.length}`;
+
+const areaOf = (entry: Entry) => (entry.of === "level" ? entry.area : "");
+
+const isNamedIn = (named: NameFound | null, { of, id }: Entry) => named?.of === of && named.id === id;
+
+/** Levels by their areas: a sheet has more of them than anyone wants to scroll through. */
+export function CvLevels({ entries, ...props }: Omit<CvEntriesProps, "title">) {
   const id = useId();
-  const shown = entries.filter(({ is_shown }) => is_shown).length;
+  const areas = [...new Set(entries.map(areaOf))];
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id} className="cv-entries">
       <h2 id={id}>
-        {title} <span className="text-sm font-normal text-ink-muted">{`${shown} of ${entries.length}`}</span>
+        Levels <span className="text-sm font-normal text-ink-muted">{shownOf(entries)}</span>
       </h2>
-      <ul>
-        {entries.map((entry) => (
-          <CvEntry
-            key={entry.id}
-            entry={entry}
-            name={named?.of === entry.of && named.id === entry.id ? named.name : null}
-            onChange={onChange}
-          />
-        ))}
-      </ul>
+      <div className="mt-2 border-t border-line">
+        {areas.map((area) => {
+          const inArea = entries.filter((entry) => areaOf(entry) === area);
+          return (
+            <details
+              key={area}
+              className="cv-entry"
+              open={inArea.some((one) => isNamedIn(props.named, one)) || undefined}
+            >
+              <summary className="cursor-pointer">
+                <span className="font-medium">{area}</span>{" "}
+                <span className="text-sm text-ink-muted">{shownOf(inArea)}</span>
+              </summary>
+              <EntryList entries={inArea} {...props} />
+            </details>
+          );
+        })}
+      </div>
     </section>
+  );
+}
+
+/** Everything of a kind that a CV can show, each with its switch and words of its own. */
+export function CvEntries({ title, entries, ...props }: CvEntriesProps) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="cv-entries">
+      <h2 id={id}>
+        {title} <span className="text-sm font-normal text-ink-muted">{shownOf(entries)}</span>
+      </h2>
+      <div className="mt-2 border-t border-line">
+        <EntryList entries={entries} {...props} />
+      </div>
+    </section>
+  );
+}
+
+function EntryList({ entries, named, onChange }: Omit<CvEntriesProps, "title">) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <CvEntry key={entry.id} entry={entry} name={isNamedIn(named, entry) ? named!.name : null} onChange={onChange} />
+      ))}
+    </ul>
   );
 }
 
@@ -69,7 +110,11 @@ function CvEntry({ entry, name, onChange }: CvEntryProps) {
         />
         {isOwn && <Badge tone="warning">changed</Badge>}
         {entry.is_shown && !isOpen && (
-          <IconButton label={`Own words for ${label}`} icon={<Pencil />} onClick={() => setOpen(true)} />
+          <IconButton
+            label={`Own words for ${label}`}
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={() => setOpen(true)}
+          />
         )}
       </div>
       {entry.is_shown && (isOpen || name !== null) && (
@@ -99,13 +144,11 @@ function CvEntry({ entry, name, onChange }: CvEntryProps) {
 function labelOf(entry: Entry): string {
   if (entry.of === "engagement") return entry.project;
   if (entry.of === "record") return entry.title;
-  return entry.language === null || entry.language === entry.area
-    ? entry.competency
-    : `${entry.competency} (${entry.language})`;
+  return competencyLabel(entry, entry.area);
 }
 
 function Detail({ entry }: { entry: Entry }) {
-  if (entry.of === "level") return `${entry.area} · ${LEVEL_LABELS[entry.level]}`;
+  if (entry.of === "level") return LEVEL_LABELS[entry.level];
   if (entry.of === "record")
     return [RECORD_LABELS[entry.kind], entry.issuer, entry.spoken_level ?? ""]
       .filter((part) => part !== "")

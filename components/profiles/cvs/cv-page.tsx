@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { useText as usageText } from "@/lib/engagements/engagements/month-rules";
 import { type RecordKind, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import type { CvContent, ShownArea, ShownEngagement, ShownRecord } from "@/lib/profiles/cvs/content-rules";
-import { shortMonthOf } from "@/lib/profiles/cvs/placeholder-rules";
+import { aboutOf, labelOf, shortMonthOf, shortUseOf } from "@/lib/profiles/cvs/placeholder-rules";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 export interface CvPageProps {
@@ -99,14 +98,14 @@ function Competencies({ areas }: { areas: readonly ShownArea[] }) {
           <section key={area} className="cv-area">
             <h4>
               <span>{area}</span>
-              {use && <small>{usageText(use)}</small>}
+              {use && <small>{shortUseOf(use)}</small>}
             </h4>
             <ul>
-              {competencies.map(({ competency, language, level, words }) => (
-                <li key={`${competency} ${language}`}>
+              {competencies.map(({ level, words, ...one }) => (
+                <li key={`${one.competency} ${one.language}`}>
                   <LevelGlyph level={level} />
                   <span>
-                    {language === null || language === area ? competency : `${competency} (${language})`}
+                    {labelOf(one, area)}
                     <span className="sr-only">, {LEVEL_LABELS[level]}</span>
                     {words !== "" && <small className="cv-words">{words}</small>}
                   </span>
@@ -131,7 +130,8 @@ const spanOf = (from: string | null, until: string | null): string => {
 };
 
 function Engagement({ engagement }: { engagement: ShownEngagement }) {
-  const { project, role, client, starts_on, ends_on, percent, summary, used } = engagement;
+  const { project, starts_on, ends_on, percent, summary, used } = engagement;
+  const about = aboutOf(engagement);
   return (
     <li className="cv-engagement">
       <p className="cv-when">
@@ -140,9 +140,7 @@ function Engagement({ engagement }: { engagement: ShownEngagement }) {
       </p>
       <div>
         <h4>{project}</h4>
-        {(client !== "" || role !== "") && (
-          <p className="cv-muted">{[client, role].filter((part) => part !== "").join(" · ")}</p>
-        )}
+        {about !== "" && <p className="cv-muted">{about}</p>}
         {summary !== "" && <p className="cv-summary">{summary}</p>}
         {used.length > 0 && <p className="cv-used">{used.join(" · ")}</p>}
       </div>

@@ -41,6 +41,17 @@ export const boxesOf = (engaged: Engaged, frame: Frame): (Part & { left: number;
     return box ? [{ ...part, ...box }] : [];
   });
 
+/** Returns the lane of each of some times, ordered by their first day, so that those at the same time are in several. */
+export function lanesOf(times: readonly { starts_on: string; ends_on: string | null }[]): number[] {
+  const ends: (string | null)[] = [];
+  return times.map(({ starts_on, ends_on }) => {
+    const free = ends.findIndex((end) => end !== null && end < starts_on);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = ends_on;
+    return lane;
+  });
+}
+
 const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" });
 
 /** The months of a frame with their boxes. */

@@ -1,7 +1,7 @@
 import type { RecordKind } from "@/lib/engagements/records/rules";
-import { useText as usageText } from "@/lib/engagements/engagements/month-rules";
+import { monthsText, type Use } from "@/lib/engagements/engagements/month-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import type { CvContent, ShownLevel, ShownRecord } from "./content-rules";
+import type { CvContent, ShownEngagement, ShownLevel, ShownRecord } from "./content-rules";
 import { sinceOf } from "./rules";
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
@@ -10,9 +10,18 @@ export const monthOf = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} 
 const dayOf = (moment: Date) => `${moment.getUTCDate()} ${monthOf(moment.toISOString())}`;
 const monthOrNone = (day: string | null) => (day === null ? "" : monthOf(day));
 
-const levelOf = ({ competency, language, level, words, ...days }: ShownLevel) => ({
+/** How long something was used, as a CV says it: "7 years", "2 years, until 2024". */
+export const shortUseOf = ({ months, until }: Use): string =>
+  until === null ? monthsText(months) : `${monthsText(months)}, until ${Number(until.slice(0, 4))}`;
+
+/** A competency with its language, unless the area says that. */
+export const labelOf = ({ competency, language }: Pick<ShownLevel, "competency" | "language">, area: string): string =>
+  language === null || language === area ? competency : `${competency} (${language})`;
+
+const levelOf = (area: string, { competency, language, level, words, ...days }: ShownLevel) => ({
   competency,
   language: language ?? "",
+  label: labelOf({ competency, language }, area),
   level: LEVEL_LABELS[level],
   since: monthOf(sinceOf(days)),
   words,
@@ -28,10 +37,24 @@ const recordOf = ({ title, issuer, starts_on, ends_on, number, url, words }: Sho
   words,
 });
 
+/** Client and role of an engagement in one line. */
+export const aboutOf = ({ client, role }: Pick<ShownEngagement, "client" | "role">): string =>
+  [client, role].filter((part) => part !== "").join(" · ");
+
+/** What a section is there for; empty if there is nothing. */
+const has = (list: readonly unknown[]) => (list.length === 0 ? "" : "yes");
+
 /** Returns the values of the placeholders of a template for CVs. */
 export function valuesOf(cv: CvContent, { company, releasedAt }: { company: string; releasedAt: Date }) {
   const records = (kind: RecordKind) => cv.records.filter((record) => record.kind === kind);
   return {
+    has_areas: has(cv.areas),
+    has_engagements: has(cv.engagements),
+    has_certificates: has(records("certificate")),
+    has_courses: has(records("course")),
+    has_education: has(records("education")),
+    has_publications: has(records("publication")),
+    has_spoken_languages: has(records("language")),
     name: cv.name ?? "CV",
     disciplines: cv.disciplines.join(", "),
     introduction: cv.introduction,
@@ -39,16 +62,15 @@ export function valuesOf(cv: CvContent, { company, releasedAt }: { company: stri
     company: cv.name === null ? "" : company,
     areas: cv.areas.map(({ area, use, competencies }) => ({
       area,
-      used: use === null ? "" : usageText(use),
-      competencies: competencies.map(levelOf),
+      used: use === null ? "" : shortUseOf(use),
+      competencies: competencies.map((one) => levelOf(area, one)),
     })),
-    entries: cv.areas.flatMap(({ area, competencies }) =>
-      competencies.map((competency) => ({ area, ...levelOf(competency) })),
-    ),
+    entries: cv.areas.flatMap(({ area, competencies }) => competencies.map((one) => ({ area, ...levelOf(area, one) }))),
     engagements: cv.engagements.map(({ project, role, client, starts_on, ends_on, percent, summary, used }) => ({
       project,
       role,
       client,
+      about: aboutOf({ client, role }),
       from: monthOf(starts_on),
       until: monthOrNone(ends_on),
       percent: percent === 100 ? "" : `${percent} %`,

@@ -1,4 +1,4 @@
-const ENTRY = { competency: null, language: null, level: null, since: null, words: null } as const;
+const ENTRY = { competency: null, language: null, label: null, level: null, since: null, words: null } as const;
 const RECORD = { title: null, issuer: null, from: null, until: null, number: null, url: null, words: null } as const;
 
 /** The placeholders of a template for CVs. A list has placeholders of its own. */
@@ -14,6 +14,7 @@ export const PLACEHOLDERS = {
     project: null,
     role: null,
     client: null,
+    about: null,
     from: null,
     until: null,
     percent: null,
@@ -25,6 +26,13 @@ export const PLACEHOLDERS = {
   education: RECORD,
   publications: RECORD,
   spoken_languages: { title: null, spoken_level: null, words: null },
+  has_areas: null,
+  has_engagements: null,
+  has_certificates: null,
+  has_courses: null,
+  has_education: null,
+  has_publications: null,
+  has_spoken_languages: null,
 } as const;
 
 /** What each placeholder becomes, in the order of the help. */
@@ -43,14 +51,15 @@ export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning:
   ],
   ["{{#entries}} … {{/entries}}", "All competencies in one list, with {{area}}"],
   [
-    "{{competency}}, {{language}}, {{level}}, {{since}}, {{words}}",
-    "Within either list: the competency, its language if it has one, the level, the month of its approval or of " +
+    "{{competency}}, {{language}}, {{label}}, {{level}}, {{since}}, {{words}}",
+    "Within either list: the competency, its language if it has one, both unless the area says it, the level, the month of its approval or of " +
       "the file that it came from, and the person’s words about it",
   ],
   ["{{#engagements}} … {{/engagements}}", "Once for each engagement, the latest first"],
   [
-    "{{project}}, {{role}}, {{client}}, {{from}}, {{until}}, {{percent}}",
-    "Within it: the project, the role, the client or what stands for it, the first and last month, the share",
+    "{{project}}, {{role}}, {{client}}, {{about}}, {{from}}, {{until}}, {{percent}}",
+    "Within it: the project, the role, the client or what stands for it, client and role in one line, the first and " +
+      "last month, the share",
   ],
   ["{{summary}}, {{used}}", "Within it: what the person did, and the competencies used"],
   [
@@ -58,4 +67,9 @@ export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning:
     "Once for each, with {{title}}, {{issuer}}, {{from}}, {{until}}, {{number}}, {{url}} and {{words}}",
   ],
   ["{{#spoken_languages}} … {{/spoken_languages}}", "Once for each: {{title}} and {{spoken_level}}"],
+  [
+    "{{#has_engagements}} … {{/has_engagements}}",
+    "Once if there is an engagement, such as around a heading; so with has_areas, has_certificates, has_courses, " +
+      "has_education, has_publications and has_spoken_languages",
+  ],
 ];

@@ -1,47 +1,66 @@
-import { paragraph, table, wordDocument } from "@/lib/platform/documents/sample-document";
+import { band, beside, inColumns, paragraph, wordDocument } from "@/lib/platform/documents/sample-document";
 
-const LEVELS = table(
-  [5_000, 2_100, 2_526],
-  ["Competency", "Level", "Since"],
-  [
-    "{{#competencies}}{{competency}}{{#language}} ({{language}}){{/language}}{{#words}}. {{words}}{{/words}}",
-    "{{level}}",
-    "{{since}}{{/competencies}}",
-  ],
+/** What is there only if a placeholder isn't empty, or once for each of a list. */
+const section = (placeholder: string, ...inner: readonly string[]) =>
+  paragraph(`{{#${placeholder}}}`) + inner.join("") + paragraph(`{{/${placeholder}}}`);
+const optional = (placeholder: string, style: string) => section(placeholder, paragraph(`{{${placeholder}}}`, style));
+
+const HEAD = band(
+  optional("company", "Company") +
+    paragraph("{{name}}", "Title") +
+    optional("disciplines", "Role") +
+    optional("introduction", "Lead") +
+    section(
+      "has_spoken_languages",
+      paragraph("{{#spoken_languages}}{{title}} {{spoken_level}}\u2003{{/spoken_languages}}", "Quiet"),
+    ),
 );
 
-const RECORD =
-  "{{title}}{{#issuer}}, {{issuer}}{{/issuer}}{{#from}}, {{from}}{{/from}}{{#until}} to {{until}}{{/until}}" +
-  "{{#words}}. {{words}}{{/words}}";
+const LEVELS = section(
+  "areas",
+  paragraph("{{area}}\t{{used}}", "Area"),
+  section("competencies", paragraph("{{label}}\t{{level}}", "Item"), optional("words", "Quiet")),
+);
 
-/** What is written once for each of a list. */
-const each = (list: string, ...inner: readonly string[]) =>
-  paragraph(`{{#${list}}}`) + inner.join("") + paragraph(`{{/${list}}}`);
+const PROJECT = beside(
+  paragraph("{{#engagements}}{{#until}}{{from}} –{{/until}}{{^until}}since {{from}}{{/until}}", "Quiet") +
+    optional("until", "Quiet") +
+    optional("percent", "Quiet"),
+  paragraph("{{project}}", "Entry") +
+    optional("about", "Quiet") +
+    optional("summary", "Text") +
+    paragraph("{{used}}{{/engagements}}", "Used"),
+);
 
-/** A heading that is there only if the list isn't empty: a list within itself would write it once for each. */
-const BODY =
-  paragraph("{{name}}", "Title") +
-  paragraph("{{disciplines}}", "Subtitle") +
-  paragraph("{{#introduction}}") +
-  paragraph("{{introduction}}") +
-  paragraph("{{/introduction}}") +
-  each(
-    "engagements",
-    paragraph("{{project}}{{#role}}: {{role}}{{/role}}", "Heading1"),
-    paragraph(
-      "{{#client}}{{client}}, {{/client}}{{#until}}{{from}} to {{until}}{{/until}}{{^until}}since {{from}}{{/until}}" +
-        "{{#percent}}, {{percent}}{{/percent}}",
-      "Subtitle",
+/** The records of a kind, with its name beside them. */
+const records = (list: string, title: string) =>
+  section(
+    `has_${list}`,
+    beside(
+      paragraph(title, "Aside"),
+      section(
+        list,
+        paragraph("{{title}}\t{{#from}}{{from}}{{/from}}{{#until}} – {{until}}{{/until}}", "Entry"),
+        optional("issuer", "Quiet"),
+        optional("words", "Quiet"),
+      ) + paragraph("", "Quiet"),
     ),
-    paragraph("{{#summary}}{{summary}}{{/summary}}"),
-    paragraph("{{#used}}Used: {{used}}{{/used}}"),
+  );
+
+const BODY =
+  inColumns(HEAD + section("has_areas", paragraph("Key competencies", "Section")), LEVELS) +
+  section(
+    "has_areas",
+    paragraph(
+      "Levels are approved against written criteria. Time is the months of the projects, overlaps counted once.",
+      "Quiet",
+    ),
   ) +
-  each("areas", paragraph("{{area}}{{#used}} ({{used}}){{/used}}", "Heading1"), LEVELS) +
-  each("certificates", paragraph(`Certificate: ${RECORD}`)) +
-  each("courses", paragraph(`Course: ${RECORD}`)) +
-  each("education", paragraph(`Education: ${RECORD}`)) +
-  each("publications", paragraph(`Publication: ${RECORD}`)) +
-  each("spoken_languages", paragraph("Language: {{title}}, {{spoken_level}}"));
+  section("has_engagements", paragraph("Projects", "Section"), PROJECT) +
+  records("certificates", "Certificates") +
+  records("courses", "Courses") +
+  records("education", "Education") +
+  records("publications", "Publications");
 
 /** Returns the template that is used until an admin uploads the company's, and that such a one can begin with. */
 export const sampleCvTemplate = (): Promise<Uint8Array> => wordDocument(BODY);

@@ -18,7 +18,7 @@ import {
   VALUES,
 } from "@/tests/support/word-templates";
 
-test("the sample is accepted, and filled with all values as text", async () => {
+test("the sample is accepted, and filled with all values as text, without the headings of what a CV lacks", async () => {
   const parts = partsOf(
     await filledTemplate({
       template: await checkedTemplate(await sampleCvTemplate(), PLACEHOLDERS),
@@ -34,11 +34,12 @@ test("the sample is accepted, and filled with all values as text", async () => {
     "First &lt;line&gt;.\nSecond line.",
     "SQL",
     "Advanced",
-    "March 2026",
     "Tests (C#)",
-    "December 2025",
+    "Key competencies",
   ])
     expect(text).toContain(expected);
+  expect(text).not.toMatch(/Projects|Certificates|Education/);
+  expect(VALUES.entries.map(({ since }) => since)).toEqual(["March 2026", "December 2025"]);
   expect(textOf(parts["word/footer1.xml"]!)).toContain("Acme · Released 22 November 2026 · ");
   expect(Object.values(parts).join()).not.toMatch(/\{\{|\}\}/);
   expect(parts["docProps/core.xml"]).toContain("<dc:title>A title</dc:title><dc:creator>Acme</dc:creator>");
