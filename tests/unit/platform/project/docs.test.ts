@@ -7,3 +7,11 @@ test("a test file that the docs name exists", () => {
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
+
+test("what the manifest for Kubernetes sets are settings", () => {
+  const named = [...textOf("docs/kubernetes.yaml").matchAll(/^\s+(?:- name: )?([A-Z][A-Z_]+)\b/gm)].map(
+    ([, name]) => name,
+  );
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !textOf("docs/settings.md").includes(`\`${name}\``))).toEqual([]);
+});
