@@ -6,6 +6,7 @@ import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
+import { isReportOf } from "@/lib/sheet/rows/store";
 import type { EngagementCursor } from "./contract";
 import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { seesAllEngagements } from "./policy";
@@ -78,6 +79,11 @@ export function isSeen(actor: Actor): Prisma.Sql {
     : sql`(e.cm_need_id IS NOT NULL OR e.user_id IN (${reportsOf(actor.userId)}))`;
   return sql`(${own} OR (${isActive(U)} AND ${whose}
     AND coalesce(e.ends_on, ${TODAY}) > ${TODAY} - make_interval(months => ${ENGAGEMENT_MONTHS})))`;
+}
+
+/** Whether a caller sees a person's engagements that are on no need. */
+export async function seesEngagementsOf(tx: Tx, actor: Actor, userId: number): Promise<boolean> {
+  return seesAllEngagements(actor) || actor.userId === userId || (await isReportOf(tx, actor, userId));
 }
 
 const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`

@@ -25,7 +25,7 @@ export async function findSubject(db: Db | Tx, actor: Actor, sheetId: number): P
     select: { userId: true },
   });
   if (!sheet) return null;
-  const isReport = actor.userId !== sheet.userId && (await isReportOf(db as Db, actor, sheet.userId));
+  const isReport = actor.userId !== sheet.userId && (await isReportOf(db, actor, sheet.userId));
   return { sheetId, ownerId: sheet.userId, isReport };
 }
 

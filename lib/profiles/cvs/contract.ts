@@ -238,7 +238,7 @@ export const JSON_TYPE = "application/json";
 export const getCvDocument = endpoint("getCvDocument", "GET /released_cvs/{cv_id}/document", {
   ...DOCUMENT,
   mediaTypes: [WORD_TYPE, JSON_TYPE],
-  response: z.union([z.string(), z.looseObject({ $schema: z.string() })]).meta({
+  response: z.union([z.string(), z.record(z.string(), z.unknown())]).meta({
     description: "The file: a Word document by the company's template, or a JSON Resume",
   }),
   query: z.object({

@@ -67,7 +67,7 @@ export function isAmong(people: People | null, personId: Prisma.Sql): Prisma.Sql
  * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
  * have none.
  */
-export async function isReportOf(db: Db, actor: Actor, userId: number): Promise<boolean> {
+export async function isReportOf(db: Db | Tx, actor: Actor, userId: number): Promise<boolean> {
   if (!isManagerOrAdmin(actor)) return false;
   const reports = reportsOf(actor.userId);
   const found = sql`SELECT id FROM (${reports}) report WHERE id = ${userId} LIMIT 1`;

@@ -51,7 +51,7 @@ export const engagementsCalls = {
   createEngagement: [
     {
       own: [404, "ok", "ok", "ok", "ok"],
-      report: [404, "ok", "ok", "ok", "ok"],
+      report: [404, "ok", 404, "ok", "ok"],
       missing: [404, 404, 404, 404],
     },
     (of) => ({ body: { cm_engagement: { user_id: of.userId, project: "Portal", ...DAYS } } }),
