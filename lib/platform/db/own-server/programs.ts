@@ -18,10 +18,12 @@ const OLDEST = 15;
  * that version's will do: `major`. Throws OperatorError if there are none.
  */
 export function findPrograms(major: number | null = null): Programs {
-  const found = installedPrograms();
-  const fitting = found.find((one) => (major === null ? one.major >= OLDEST : one.major === major));
-  if (fitting) return fitting;
-  const versions = [...new Set(found.map((one) => one.major))];
+  const others = new Set<number>();
+  for (const one of installedPrograms()) {
+    if (major === null ? one.major >= OLDEST : one.major === major) return one;
+    others.add(one.major);
+  }
+  const versions = [...others];
   if (major !== null && versions.length > 0)
     throw new OperatorError(
       `The database was created by PostgreSQL ${major}, and this system has ${versions.join(" and ")}. ` +
