@@ -233,7 +233,8 @@ try {
     else console.log(`| ${where} | | npm couldn't install it | |`);
   }
   const third = { where: `${container.where} without setpcap`, capabilities: lacking("setpcap") };
-  for (const place of values.kills && isRoot ? [container, sealed, third].filter(isWanted) : []) await kill(place);
+  const killed = [container, sealed, third].map((place) => ({ ...place, where: `${place.where}, killed` }));
+  for (const place of values.kills && isRoot ? killed.filter(isWanted) : []) await kill(place);
   console.log(`${rows.length - failures} of ${rows.length} as they should be`);
   if (failures > 0) process.exitCode = 1;
 } finally {
