@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
 RUN npm ci --omit=dev
 COPY . .
-RUN npm run build && rm -rf .next/standalone/.built-from
+RUN CAIRN_BUILDS_ONCE=1 npm run build && rm -rf .next/standalone/.built-from
 
 FROM node:24-trixie-slim
 # Each thread takes memory from one of two pools instead of one of its own: 100 MB less under load. What takes 1 MB or more, such as a file,

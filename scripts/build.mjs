@@ -40,8 +40,9 @@ const GENERATED = join("lib", "generated");
 export const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashOfSources();
 
 /**
- * Builds. With `ifChanged`, only if a source has changed since the last complete build. With a `title`, says that and
- * how far it is instead of what Next.js prints. Exits the process on failure.
+ * Builds. With `ifChanged`, only if a source has changed since the last complete build. With a `title`, for the demo,
+ * says that and how far it is instead of what Next.js prints, and keeps nothing for another build. Exits the process on
+ * failure.
  */
 export async function build({ ifChanged = false, title } = {}) {
   await ensureInstalled({ development: false });
@@ -51,15 +52,17 @@ export async function build({ ifChanged = false, title } = {}) {
   const onLine = (line) => {
     if (STAGE.test(line)) state = line.trim();
   };
-  const work = () => buildFrom(madeFrom, title === undefined ? {} : { isQuiet: true, onLine });
+  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const work = () =>
+    buildFrom(
+      madeFrom,
+      title === undefined ? { env } : { env: { CAIRN_BUILDS_ONCE: "1", ...env }, isQuiet: true, onLine },
+    );
   await (title === undefined ? work() : withProgress(title, work, () => state));
 }
 
 async function buildFrom(madeFrom, options) {
-  await run(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], {
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    ...options,
-  });
+  await run(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], options);
   cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });
   writeFileSync(join(STANDALONE, "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices(ROOT));

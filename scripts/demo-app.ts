@@ -1,18 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "@/lib/platform/core/operator-error";
-import { closeDatabase, database } from "@/lib/platform/db";
-import { analyze } from "@/lib/platform/db/open";
-import { actInDemo } from "@/prisma/demo/acts";
-import { loadDemo } from "@/prisma/demo/load";
 import { DEMO_DOMAIN, type DemoPerson, people } from "@/prisma/demo/people";
 import { freePort, localAddress } from "./addresses.mjs";
 import type { ProviderPerson } from "./openid-account-page";
 
 const CLIENT = { id: "cairn-demo", secret: "cairn-demo-secret-cairn-demo-secret" };
 const ROOT = resolve(import.meta.dirname, "..");
+/** A file that says that a folder's database has the company: a second start needn't open it to see that. */
+const FILLED = "demo-company";
 /** Milliseconds until the app has answered, and between two attempts. */
 const ANSWERS_WITHIN = 120_000;
 const BETWEEN = 50;
@@ -62,21 +60,12 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
  * next, so that a container can publish both. Starts the build once `built` has resolved. Resolves once the app answers.
  */
 export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions): Promise<DemoApp> {
-  const made = await fillOnce(dataDir);
-  await built;
+  const [made, { startProvider }] = await Promise.all([fillOnce(dataDir), import("./openid-provider"), built]);
   const port = await freePortFrom(wanted);
   const { name, everywhere } = await localAddress();
   const host = process.env.HOST || everywhere;
   const url = `http://${name}:${port}`;
-  const provider = await withoutWarnings(async () => {
-    const { startProvider } = await import("./openid-provider");
-    return startProvider({
-      port: await freePortFrom(port + 1),
-      host,
-      clients: [{ ...CLIENT, redirectUris: [`${url}/api/auth/callback/google`] }],
-      people: accounts,
-    });
-  });
+  const providerPort = await freePortFrom(port + 1);
   const app = spawn(process.execPath, [join(ROOT, ".next", "standalone", "start.mjs")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
@@ -90,7 +79,7 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
       DATABASE_URL: "",
       AUTH_GOOGLE_ID: CLIENT.id,
       AUTH_GOOGLE_SECRET: CLIENT.secret,
-      AUTH_GOOGLE_ISSUER: provider.issuer,
+      AUTH_GOOGLE_ISSUER: `http://${name}:${providerPort}`,
       AUTH_ALLOWED_DOMAINS: DEMO_DOMAIN,
       COMPANY_NAME: "Stonefield Consulting",
       TIMESHEETS_URL: "https://timesheets.stonefield.example",
@@ -100,6 +89,15 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
   app.stdout.resume();
   const end = () => app.kill("SIGTERM");
   process.once("SIGINT", end).once("SIGTERM", end).once("exit", end);
+  // While the app loads.
+  const provider = await withoutWarnings(() =>
+    startProvider({
+      port: providerPort,
+      host,
+      clients: [{ ...CLIENT, redirectUris: [`${url}/api/auth/callback/google`] }],
+      people: accounts,
+    }),
+  );
   const ended = new Promise<number>((settle) =>
     app.once("exit", (code) => void provider.close().then(() => settle(code ?? 0))),
   );
@@ -113,25 +111,16 @@ async function freePortFrom(wanted: number): Promise<number> {
   return port;
 }
 
-/** Loads the demo's company into the database in `dataDir` if it has no people yet. Returns whether it did. */
+/** Fills the database in `dataDir` with the demo's company if it has no people yet. Returns whether it did. */
 export async function fillOnce(dataDir: string): Promise<boolean> {
+  const filled = join(dataDir, FILLED);
+  if (existsSync(filled) && existsSync(join(dataDir, "postgres"))) return false;
   mkdirSync(dataDir, { recursive: true });
-  const before = { ...process.env };
-  // The operations that fill it read the settings of this process.
-  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: "" });
-  Object.assign(process.env, { AUTH_GOOGLE_ID: CLIENT.id, AUTH_GOOGLE_SECRET: CLIENT.secret });
-  try {
-    const demo = await database();
-    if ((await demo.prisma.user.count()) > 0) return false;
-    const today = new Date();
-    await demo.prisma.$transaction((tx) => loadDemo(tx, today), { timeout: 120_000 });
-    await actInDemo(demo.prisma, today);
-    await analyze(demo);
-    return true;
-  } finally {
-    await closeDatabase();
-    process.env = before;
-  }
+  // What a second start doesn't need isn't loaded then.
+  const { fillEmpty } = await import("./demo-company");
+  const made = await fillEmpty(dataDir, CLIENT);
+  writeFileSync(filled, "");
+  return made;
 }
 
 /**

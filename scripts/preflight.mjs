@@ -48,7 +48,7 @@ function postgresObstacle(command) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
   const native = join(ROOT, "node_modules", PACKAGE, "native/bin");
   const willCome = `node_modules/${PACKAGE}` in packages && runsPackage();
-  const bin = willCome ? native : installedPrograms().find(({ major }) => major >= OLDEST_POSTGRES)?.bin;
+  const bin = willCome ? native : binOfSystem();
   if (bin === undefined)
     return (
       `npm has no PostgreSQL for this system (${process.platform}-${process.arch}, ` +
@@ -59,6 +59,11 @@ function postgresObstacle(command) {
   const runner = runnerFor(join(folder, "postgres"), bin);
   // Neither command uses DATABASE_URL.
   return "refusal" in runner ? runner.refusal.replace(/, or set DATABASE_URL to a server\.$/, ".") : null;
+}
+
+function binOfSystem() {
+  for (const { bin, major } of installedPrograms()) if (major >= OLDEST_POSTGRES) return bin;
+  return undefined;
 }
 
 async function portObstacle() {

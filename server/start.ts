@@ -6,6 +6,7 @@ import { readEnv, storageEnv } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
 import { isForOperator, OperatorError } from "@/lib/platform/core/operator-error";
 import { productVersion } from "@/lib/platform/core/version";
+import { refuseUnfit } from "@/lib/platform/db/own-server/cluster";
 import { describeFailure } from "@/lib/platform/db/own-server/data-folder";
 import { closeDatabase, sharedDatabase } from "@/lib/platform/db/shared";
 import { stopDelivery } from "@/lib/doors/delivery/running";
@@ -43,6 +44,8 @@ let handler: Handler | null = null;
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
   setEnvironmentForNext(settings, { home: HOME, build: BUILD });
+  // Opening the database says the same, but only once Next has loaded.
+  if (settings.DATABASE_URL === undefined) refuseUnfit(settings.DATA_DIR);
   installConnectionHooks();
   const metrics = createMetrics();
   const routeOf = routePatterns(join(BUILD, "routes-manifest.json"));

@@ -2,19 +2,21 @@
  * Starts the production build where strangers would, and says what happened: as root with what a container's root has,
  * as users without a name or a home, in awkward folders, with other versions of Node. Everywhere it must get ready, or
  * say in one line why it doesn't, as both commands do before they install anything.
- * npm run drill -- anywhere [place] [--kills] [--nodes]: only places with that in their name; with kills of the app and
- * its server where root can't have a namespace, and with Node's versions, which npm installs. Most needs Linux and root.
+ * npm run drill -- anywhere [place] [--kills] [--nodes]: only places with that in their name, of all kinds; with kills
+ * of the app and its server where root can't have a namespace, and with Node's versions, which npm installs. Most needs
+ * Linux and root.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "../support/free-port";
 import { START } from "../support/server-process";
+import { processesWith } from "./support/processes";
 
 /** What root has in a container of Docker's. */
 const DOCKER = ["chown", "dac_override", "fsetid", "fowner", "mknod", "net_raw", "setgid", "setuid", "setfcap"];
@@ -58,7 +60,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { kills: { type: "boolean" }, nodes: { type: "boolean" } },
 });
-const isWanted = ({ where }: Place) => where.includes(positionals[0] ?? "");
+const isWanted = ({ where }: { where: string }) => where.includes(positionals[0] ?? "");
 const isRoot = process.getuid?.() === 0 && process.platform === "linux";
 const root = mkdtempSync(join(tmpdir(), "cairn-anywhere-"));
 chmodSync(root, 0o755);
@@ -113,16 +115,6 @@ function layOut({ folder = "app", isClosed, disk, isWithoutLinks, owner }: Place
   return home;
 }
 
-/** The processes of a place's database. */
-const serversOf = (home: string) =>
-  readdirSync("/proc").filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(join(home, "data/postgres"));
-    } catch {
-      return false;
-    }
-  });
-
 /** Starts the app, waits until it is ready, and ends it. */
 async function start(place: Place, home: string): Promise<Ended> {
   const port = await freePort();
@@ -139,7 +131,7 @@ async function start(place: Place, home: string): Promise<Ended> {
   }
   child.kill("SIGTERM");
   const result = await end;
-  const left = serversOf(home);
+  const left = processesWith(join(home, "data/postgres"));
   if (left.length > 0) return { ...result, code: 1, said: `left behind: processes ${left.join(", ")}\nand more` };
   return seconds > 0 && result.code === 0 ? { code: 0, said: "ready", seconds } : result;
 }
@@ -177,19 +169,20 @@ async function visit(place: Place): Promise<void> {
 
 /** Asks under the printed name where localhost is only these addresses. */
 async function reach(addresses: string[]): Promise<void> {
+  const where = `localhost is ${addresses.join(" and ") || "unknown"}`;
+  if (!isWanted({ where })) return;
   const hosts = join(root, "hosts");
   writeFileSync(hosts, addresses.map((address) => `${address} localhost\n`).join(""));
   const before = ["unshare", "--mount", "sh", "-c", `mount --bind ${hosts} /etc/hosts; exec "$@"`, "sh"];
   const home = layOut({ where: "" });
-  const where = `localhost is ${addresses.join(" and ") || "unknown"}`;
   const asked = await run({ where, before }, home, ["--input-type=module", "-e", REACHES]);
   note(where, "the address that the demo prints", await ended(asked));
 }
 
-/** The drill of kills, as that root. */
-async function kill(where: string, capabilities: string[]): Promise<void> {
+/** The drill of kills, in that place. */
+async function kill(place: Place): Promise<void> {
   const drill = ["--import", "tsx", "tests/ops/crash.ts", "both", "5", "4000"];
-  note(where, "kill -9 of app and server", await ended(await run({ where, capabilities }, process.cwd(), drill)));
+  note(place.where, "kill -9 of app and server", await ended(await run(place, process.cwd(), drill)));
 }
 
 function installedNode(version: string): string | undefined {
@@ -202,12 +195,13 @@ function installedNode(version: string): string | undefined {
 }
 
 const container = { where: "root of a container", capabilities: DOCKER };
+const sealed = { ...container, where: "root of a container, no-new-privileges", before: ["setpriv", "--nnp"] };
 const lacking = (name: string) => DOCKER.filter((each) => each !== name);
 const OF_ROOT: Place[] = [
   { where: "an ordinary user", options: { uid: ORDINARY, gid: ORDINARY }, owner: ORDINARY },
   container,
   { ...container, where: "root of a container, folder 0700", isClosed: true },
-  { ...container, where: "root of a container, no-new-privileges", before: ["setpriv", "--nnp"] },
+  sealed,
   ...DOCKER.map((name) => ({ where: `root of a container without ${name}`, capabilities: lacking(name) })),
   { where: "root of a container without setpcap, 0700", capabilities: lacking("setpcap"), isClosed: true },
   { where: "root without capabilities", capabilities: [] },
@@ -231,16 +225,16 @@ try {
   console.log("| where | what | what happened | seconds |\n| --- | --- | --- | --- |");
   for (const place of [...EVERYWHERE, ...(isRoot ? OF_ROOT : [])].filter(isWanted)) await visit(place);
   const localhosts = [["::1"], ["127.0.0.1"], ["::1", "127.0.0.1"], []];
-  for (const addresses of isRoot && positionals.length === 0 ? localhosts : []) await reach(addresses);
-  for (const version of values.nodes ? NODES : []) {
+  for (const addresses of isRoot ? localhosts : []) await reach(addresses);
+  const versions = NODES.map((version) => ({ where: `Node ${version}`, version }));
+  for (const { where, version } of values.nodes ? versions.filter(isWanted) : []) {
     const node = installedNode(version);
-    if (node) await visit({ where: `Node ${version}`, node });
-    else console.log(`| Node ${version} | | npm couldn't install it | |`);
+    if (node) await visit({ where, node });
+    else console.log(`| ${where} | | npm couldn't install it | |`);
   }
-  if (values.kills && isRoot) {
-    await kill("root of a container", DOCKER);
-    await kill("root of a container without setpcap", lacking("setpcap"));
-  }
+  const third = { where: `${container.where} without setpcap`, capabilities: lacking("setpcap") };
+  const killed = [container, sealed, third].map((place) => ({ ...place, where: `${place.where}, killed` }));
+  for (const place of values.kills && isRoot ? killed.filter(isWanted) : []) await kill(place);
   console.log(`${rows.length - failures} of ${rows.length} as they should be`);
   if (failures > 0) process.exitCode = 1;
 } finally {

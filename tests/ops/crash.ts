@@ -12,6 +12,7 @@ import { call } from "./support/calls";
 import { type Crew, makeCrew } from "./support/crew";
 import { countDamage } from "./support/integrity";
 import { startLoad } from "./support/load";
+import { processesWith } from "./support/processes";
 
 const RATE = 50;
 /** Milliseconds from ready to the next kill: some kills come in the first, cold second, most under full load. */
@@ -64,6 +65,7 @@ try {
   const serving = (performance.now() - begun - waits.reduce((sum, milliseconds) => sum + milliseconds, 0)) / 1_000;
   await app.end("SIGTERM");
   const damage = await countDamage(where, load.acknowledged);
+  const left = processesWith(where.dataDir).length;
   const { changes, approvals } = load.acknowledged;
   const sorted = waits.sort((a, b) => a - b).map(Math.round);
   const slowest = sorted.at(-1) ?? 0;
@@ -77,10 +79,10 @@ try {
       "service, " +
       `${((changes.length + approvals.length) / serving).toFixed(0)} a second (answers by status: ` +
       `${JSON.stringify(statuses)}, 0 being none); ` +
-      `lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}; ` +
+      `lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}, processes left behind ${left}; ` +
       `serving again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${slowest} ms (slowest)`,
   );
-  if (damage.lost + damage.half + damage.torn > 0 || slowest > READY_WITHIN || changes.length === 0)
+  if (damage.lost + damage.half + damage.torn + left > 0 || slowest > READY_WITHIN || changes.length === 0)
     process.exitCode = 1;
 } finally {
   await office.close();

@@ -1,6 +1,7 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
 import { type Named, namedIn } from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
 import type { ExpectationLine } from "@/lib/grades/ladder/import-file-rules";
@@ -12,6 +13,7 @@ import {
   type Arrivals,
   type ArrivingLine,
   asCompetencyLine,
+  firstLines,
   type NewCompetency,
   newCompetencies,
   newPeople,
@@ -38,17 +40,17 @@ export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall
   const isLevels = file.kind === "levels";
   if (!isLevels && file.kind !== "expected_levels") return null;
   if (call.actor !== null && !createsEntries(call.actor)) return null;
-  const lines = (file.lines as (LevelLine | ExpectationLine)[]).map(arrivingLine);
+  const lines = await inSlices(firstLines(file.lines as (LevelLine | ExpectationLine)[], arrivingLine));
   const source = { form: file.layout.form, headingLine: file.place.headingLine };
   const people = isLevels ? await missingPeople(db, lines, source, call) : [];
-  const levels = isLevels ? (file.lines as LevelLine[]) : [];
-  const keys = [...new Set([...lines.flatMap(({ competency }) => competency?.key ?? []), ...titledNames(levels)])];
+  const written = [...new Set(lines.flatMap(({ competency }) => competency?.key ?? []))];
+  const keys = [...new Set([...written, ...(isLevels ? written.flatMap(titledNames) : [])])];
   const named = keys.length === 0 ? [] : await readNamed(db, keys);
   const discipline = namedIn(file.defaults.get("discipline") ?? "");
   // What grades expect concerns the competencies of the line's discipline.
   const counts = (one: KnownCompetency) => isLevels || discipline === null || one.disciplineKey === discipline.key;
   const known = new Set(named.filter(counts).flatMap(({ key, aliasKeys }) => [key, ...aliasKeys]));
-  const isKnown = ({ key }: Named) => known.has(key) || titles(key).some((title) => known.has(title));
+  const isKnown = ({ key }: Named) => known.has(key) || titledNames(key).some((title) => known.has(title));
   const area = namedIn(file.defaults.get("area") ?? "");
   const absent = newCompetencies(lines, source, isKnown, area);
   const [created, refused] = chosenCompetencies(absent, discipline, call);
@@ -72,9 +74,6 @@ export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall
         extend: (stored) => withCompetencies(stored as StoredExpectations, competencies),
       };
 }
-
-const titles = (key: string): string[] =>
-  key.endsWith(")") ? [...key.matchAll(/ \(/g)].map(({ index }) => key.slice(0, index)) : [];
 
 const distinct = (absent: readonly NewCompetency[]): string[] => [
   ...new Map(absent.map(({ named }) => [named.key, named.name])).values(),

@@ -1,5 +1,6 @@
 import { type FileProblem, isCell, lineOfCell, rowOfCell } from "@/lib/platform/core/grid";
 import type { Named } from "@/lib/platform/core/line-format";
+import type { Sliced } from "@/lib/platform/core/slices";
 import type { MissingEntry } from "@/lib/platform/operation/import-kind";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { personKey } from "@/lib/sheet/rows/import-identity-rules";
@@ -17,6 +18,30 @@ export type ArrivingLine = {
   /** The area as written. */
   group: Named | null;
 };
+
+/** Lines between two places where the work on them may pause. */
+const STEP = 500;
+
+/** The first line of each person, and of each competency in an area, in slices: the others name nothing else. */
+export function* firstLines<Line>(
+  lines: readonly Line[],
+  arriving: (line: Line) => ArrivingLine,
+): Sliced<ArrivingLine[]> {
+  const people = new Set<string | null>([null]);
+  const areasOf = new Map<string, Set<string | undefined>>();
+  const first: ArrivingLine[] = [];
+  for (const [place, line] of lines.entries()) {
+    if (place % STEP === 0) yield;
+    const one = arriving(line);
+    const { person, competency, group } = one;
+    const areas = competency === null ? undefined : (areasOf.get(competency.key) ?? new Set());
+    if (people.has(person) && areas?.has(group?.key) !== false) continue;
+    first.push(one);
+    people.add(person);
+    if (competency !== null) areasOf.set(competency.key, areas!.add(group?.key));
+  }
+  return first;
+}
 
 /** Where the lines come from: the columns that other places are derived from. */
 type Source = { form: Form; headingLine: number | null };

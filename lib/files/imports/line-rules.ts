@@ -31,12 +31,12 @@ export function* readingLines<Column extends string, Line extends { line: number
       problems.push({ line, what });
       continue;
     }
-    const valueOf = (column: Column) => {
-      const value = readCell(cells[places.get(column) ?? -1] ?? defaults.get(column) ?? "");
-      const others = joined?.get(column)?.map((place) => readCell(cells[place] ?? "")) ?? [];
-      return [value, ...others].filter((text) => text !== "").join("\n\n");
-    };
-    const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as FileRow<Column>["values"];
+    const values = {} as FileRow<Column>["values"];
+    for (const name of names) {
+      const value = readCell(cells[places.get(name) ?? -1] ?? defaults.get(name) ?? "");
+      const others = joined?.get(name)?.map((place) => readCell(cells[place] ?? ""));
+      values[name] = others ? [value, ...others].filter((text) => text !== "").join("\n\n") : value;
+    }
     const row = { line, values, ...(defaulted.size > 0 ? { defaulted } : {}) };
     const found = problemsOf(row);
     problems.push(...found.map((what) => ({ line, what })));
@@ -49,4 +49,14 @@ export function* readingLines<Column extends string, Line extends { line: number
     for (const key of keys) if (!first.has(key)) first.set(key, line);
   }
   return { lines, problems };
+}
+
+/** Rows by their line, in slices. */
+export function* byLine(rows: readonly GridRow[]): Sliced<Map<number, GridRow>> {
+  const found = new Map<number, GridRow>();
+  for (const row of rows) {
+    if (found.size % STEP === 0) yield;
+    found.set(row.line, row);
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { describeFileProblem, type FileProblem } from "@/lib/platform/core/grid";
+import type { Sliced } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import type {
   Comparison,
@@ -195,11 +196,17 @@ export async function planLines(
   };
 }
 
-/** Refused lines with their problems in words: the first of them, and how many there are. */
-export function refusedLines(problems: readonly FileProblem[], most: number) {
+export type RefusedLines = { first: (readonly [line: number, problems: string[]])[]; count: number };
+
+/** Problems between two places where counting them may pause. */
+const STEP = 1_000;
+
+/** Refused lines with their problems in words, in slices: the first of them, and how many there are. */
+export function* refusedLines(problems: readonly FileProblem[], most: number): Sliced<RefusedLines> {
   const byLine = new Map<number, string[]>();
   const lines = new Set<number>();
-  for (const { line, what } of problems) {
+  for (const [place, { line, what }] of problems.entries()) {
+    if (place % STEP === 0) yield;
     if (line === null) continue;
     lines.add(line);
     const known = byLine.get(line);

@@ -2,10 +2,10 @@ import { afterDays } from "@/lib/platform/core/day";
 import type { z } from "zod";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import type * as contract from "./contract";
-import { inWords, type PlannedImport, refusedLines } from "./plan-queries";
+import { inWords, type PlannedImport, type RefusedLines } from "./plan-queries";
 import type { HeadingsUnknown, Layout, Place, ReadFile } from "./read-queries";
 import { MATRIX_COLUMNS } from "./matrix-shape-rules";
-import { LINES_WITH_TEXTS, LISTED_LINES, MAX_TOTALS, UNDO_DAYS } from "./rules";
+import { LINES_WITH_TEXTS, MAX_TOTALS, UNDO_DAYS } from "./rules";
 import type { ImportRow } from "./store";
 
 /** Formats an import for the API. */
@@ -93,6 +93,7 @@ const shownLacking = ({ kind, lacking }: ReadFile, { missing }: PlannedImport) =
 export function presentPreview(
   file: ReadFile,
   planned: PlannedImport,
+  { first, count }: RefusedLines,
   columns: readonly string[],
   isCreated: (entry: PlannedImport["missing"][number]) => boolean,
 ): Omit<Preview, "absent"> {
@@ -103,7 +104,6 @@ export function presentPreview(
     const criteria = (line.criteria ?? []).map(({ level, ...rows }) => ({ level: LevelSchema.parse(level), ...rows }));
     return { ...line, removes: line.removes as Line["removes"], changes, criteria, cells: null };
   });
-  const { first, count } = refusedLines(planned.refused, LISTED_LINES);
   const refused = first.map(([line, notes], place): Line => ({
     ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes, criteria: [] },
     cells: place < LINES_WITH_TEXTS ? (file.rows.get(line)?.cells ?? []) : null,

@@ -2,7 +2,7 @@ import { competencyImport } from "@/lib/template/competencies/import";
 import { readCell } from "@/lib/platform/core/csv-cell";
 import { type FileProblem, FileRefused, type GridRow, type TableOffer } from "@/lib/platform/core/grid";
 import { dayColumns, type FileColumns, namesOf } from "@/lib/platform/core/line-format";
-import { inSlices } from "@/lib/platform/core/slices";
+import { inSlices, letOthers } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
 import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
@@ -17,7 +17,7 @@ import { samplesOf } from "./content-rules";
 import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
 import { type Header, type Heading, headingKey, type Meanings, readHeader } from "./heading-rules";
 import { headingPlace, topOf, totalsAmong } from "./heading-row-rules";
-import { readingLines } from "./line-rules";
+import { byLine, readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
 import { unlisted } from "./list-cell-rules";
 import { findMatrix, isMatrixOf, type MatrixShape } from "./matrix-shape-rules";
@@ -131,6 +131,7 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
   const file = { person: given.person ?? OPERATOR, content, table: given.table ?? null };
   const most = (given.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind];
   const read = await readFile(file, most);
+  await letOthers();
   const { rows, levels } = kind === "levels" ? unlisted(read.rows) : { rows: read.rows, levels: [] };
   const grid = { ...read, rows };
   const options = { ...given, meanings: { ...given.meanings, listed: new Set(levels.map(headingKey)) } };
@@ -141,9 +142,11 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
   }
   const chosenAt = grid.rows.findIndex(({ line }) => line === options.headingLine);
   const headingsAt = chosenAt === -1 ? null : chosenAt;
+  await letOthers();
   const matrix = matrixOf(kind, grid.rows, options, headingsAt);
   const names = namesOf(columns.all);
   const at = matrix?.at ?? headingsAt ?? headingPlace(grid.rows, names, options.meanings);
+  await letOthers();
   const { header, lines } = headerAndLines(grid, at);
   const place = { tables, table, top: topOf(grid.rows), headingLine: header.line, totals: totalsAmong(lines) };
   if (matrix !== null) {
@@ -227,10 +230,10 @@ async function linesOf(
   { leaveOut, withCells }: ReadOptions,
 ): Promise<ReadFile> {
   const leftOut = new Set(leaveOut);
-  const chosen = rows.filter(({ line }) => !leftOut.has(line));
+  const chosen = leftOut.size === 0 ? rows : rows.filter(({ line }) => !leftOut.has(line));
   const read = await inSlices(readingLines(chosen, places, IMPORTS[kind].format, found.defaults));
   return {
     ...{ ...found, kind, lines: read.lines, problems: [...found.problems, ...read.problems] },
-    rows: new Map(withCells ? rows.map((row) => [row.line, row]) : []),
+    rows: withCells ? await inSlices(byLine(rows)) : new Map(),
   };
 }

@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { inTransaction, withMaintenanceClient } from "./maintenance-client";
 import { migrate } from "./migrate";
-import { formerDatabase, hasCluster, hasFormerDatabase } from "./own-server/data-folder";
+import { formerDatabase, hasFormerDatabase, refuseFormerDatabase } from "./own-server/data-folder";
 import { watchDisk } from "./own-server/disk-watch";
 import { type Purpose, startOwnServer } from "./own-server/server";
 import { postgresPool, startHealthProbe, statementNames } from "./pool";
@@ -40,8 +40,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await refuseLossyPooler(databaseUrl);
     return connect(databaseUrl, poolSize, { unmigrated });
   }
+  if (!fillsEmpty) refuseFormerDatabase(dataDir);
   const isMoving = !fillsEmpty && hasFormerDatabase(dataDir);
-  if (isMoving && !hasCluster(dataDir)) throw formerDatabase(dataDir);
   const server = await startOwnServer(dataDir, poolSize + OTHER_CONNECTIONS, purpose);
   try {
     const database = await connect(server.url, poolSize, { unmigrated, dataDir });

@@ -19,21 +19,26 @@ const isName = (text: string) => !text.includes("@");
 /** Lines between two places where the work on them may pause. */
 const STEP = 500;
 
-/** The full names among lines' emails, in slices: the text of each, with its key. */
-export function* namesIn(lines: readonly LevelLine[]): Sliced<ReadonlyMap<string, string>> {
+/**
+ * What lines name, in slices: the full names among their emails, each text with its key, and what may be competencies in
+ * their titles.
+ */
+export function* namesIn(
+  lines: readonly LevelLine[],
+): Sliced<{ names: ReadonlyMap<string, string>; titled: readonly string[] }> {
   const names = new Map<string, string>();
-  for (const [place, { email }] of lines.entries()) {
+  const keys = new Set<string>();
+  for (const [place, { email, competency }] of lines.entries()) {
     if (place % STEP === 0) yield;
     if (isName(email) && !names.has(email)) names.set(email, personKey(email));
+    if (competency !== null) keys.add(competency.key);
   }
-  return names;
+  return { names, titled: [...keys].flatMap(titledNames) };
 }
 
-/** What may be the competency's name in titles such as "Testing (Engineering, TypeScript, Developer)". */
-export const titledNames = (lines: readonly LevelLine[]): string[] => {
-  const keys = new Set(lines.flatMap(({ competency }) => (competency?.key.endsWith(")") ? [competency.key] : [])));
-  return [...keys].flatMap((key) => [...key.matchAll(/ \(/g)].map(({ index }) => key.slice(0, index)));
-};
+/** What may be the competency's name in a title such as "Testing (Engineering, TypeScript, Developer)". */
+export const titledNames = (key: string): string[] =>
+  key.endsWith(")") ? [...key.matchAll(/ \(/g)].map(({ index }) => key.slice(0, index)) : [];
 
 /** Replaces full names by emails, and titles by competency and language, in slices. */
 export function* identifyingLines(

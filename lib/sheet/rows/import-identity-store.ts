@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { LevelLine } from "./import-file-rules";
-import { type Identities, namesIn, personKey, titledNames } from "./import-identity-rules";
+import { type Identities, namesIn, personKey } from "./import-identity-rules";
 import { readReviewed } from "./import-store";
 
 /** Reads what lines name by full name or a matrix's title; of people, only those reviewed by the caller. */
@@ -12,7 +12,7 @@ export async function readIdentities(
   actor: Actor | null,
   arriving: ReadonlyMap<string, string> = new Map(),
 ): Promise<Identities> {
-  const [names, titled] = [await inSlices(namesIn(lines)), titledNames(lines)];
+  const { names, titled } = await inSlices(namesIn(lines));
   const keys = new Set(names.values());
   const emailsOf = new Map<string, string[]>();
   if (names.size > 0) {
@@ -33,7 +33,7 @@ export async function readIdentities(
     titled.length === 0
       ? []
       : await db.competency.findMany({
-          where: { nameKey: { in: titled }, published: true },
+          where: { nameKey: { in: [...titled] }, published: true },
           select: {
             ...{ id: true, nameKey: true },
             ...{ area: { select: { nameKey: true } }, discipline: { select: { nameKey: true } } },

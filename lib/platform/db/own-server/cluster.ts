@@ -5,8 +5,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { type AddressInfo, createServer } from "node:net";
 import { basename, join } from "node:path";
 import { OperatorError } from "@/lib/platform/core/operator-error";
-import { clusterFolder, describeFailure, freeSpace, fullDisk } from "./data-folder";
-import { findPrograms, type Programs, serverCommand } from "./programs";
+import {
+  clusterFolder,
+  createDataFolder,
+  describeFailure,
+  freeSpace,
+  fullDisk,
+  refuseFormerDatabase,
+} from "./data-folder";
+import { findPrograms, type Programs, runnerOf, serverCommand } from "./programs";
 import { refuseForeignSocket, socketFolder } from "./socket-folder";
 
 /** The only user of the server, and its database. */
@@ -30,12 +37,27 @@ const IS_ON_TCP = process.platform === "win32";
 /** A data folder's database, created if it is missing, and the programs of its version. Throws OperatorError. */
 export function openCluster(dataDir: string): { folder: string; programs: Programs } {
   const folder = clusterFolder(dataDir);
-  if ((freeSpace(dataDir) ?? Infinity) < NEEDED) throw fullDisk(dataDir);
+  refuseFullDisk(dataDir);
   const made = versionOf(dataDir);
   if (made !== null) return { folder, programs: findPrograms(made) };
   const programs = findPrograms();
   create(dataDir, programs);
   return { folder, programs };
+}
+
+/**
+ * Throws OperatorError for what will stop a data folder's server, before the rest of the app is loaded: a folder that
+ * can't be used or has an earlier version's database, no space, no programs, or no way to run them as this user.
+ */
+export function refuseUnfit(dataDir: string): void {
+  createDataFolder(dataDir);
+  refuseFormerDatabase(dataDir);
+  refuseFullDisk(dataDir);
+  runnerOf(findPrograms(versionOf(dataDir)), clusterFolder(dataDir));
+}
+
+function refuseFullDisk(dataDir: string): void {
+  if ((freeSpace(dataDir) ?? Infinity) < NEEDED) throw fullDisk(dataDir);
 }
 
 function versionOf(dataDir: string): number | null {

@@ -40,7 +40,7 @@ export const hasFormerDatabase = (dataDir: string): boolean =>
   existsSync(/* turbopackIgnore: true */ join(dataDir, "pgdata"));
 
 /** Whether a folder has PostgreSQL's files, maybe of an empty database. */
-export const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder(dataDir));
+const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder(dataDir));
 
 /**
  * What is said of a folder with the database of 0.1 or 0.2 beside none, or an empty one: the two commands that move it.
@@ -52,6 +52,11 @@ export const formerDatabase = (dataDir: string): OperatorError =>
       "with this one. " +
       `The folder ${join(dataDir, "pgdata")} stays as it is.`,
   );
+
+/** Throws OperatorError for a folder with the database of 0.1 or 0.2 and no other. */
+export function refuseFormerDatabase(dataDir: string): void {
+  if (hasFormerDatabase(dataDir) && !hasCluster(dataDir)) throw formerDatabase(dataDir);
+}
 
 /** Returns the free bytes on the folder's disk; null if unknown. */
 export function freeSpace(folder: string): number | null {

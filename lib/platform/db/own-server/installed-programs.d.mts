@@ -4,7 +4,7 @@ export const PACKAGE: string;
 export function fileOf(program: string): string;
 /** Whether the package's programs can run here: they need glibc on Linux. */
 export function runsPackage(): boolean;
-/** All PostgreSQL's programs of this system that run, the package's first. */
-export function installedPrograms(): { bin: string; major: number }[];
+/** PostgreSQL's programs of this system that run, the package's first. Each is run to see, so only as many as wanted. */
+export function installedPrograms(): Generator<{ bin: string; major: number }>;
 /** Makes the links between the libraries of a package that npm installed without its scripts. */
 export function linkLibraries(native: string): void;

@@ -19,14 +19,14 @@ export const fileOf = (program) => `${program}${SUFFIX}`;
 export const runsPackage = () =>
   process.platform !== "linux" || process.report.getReport().header.glibcVersionRuntime !== undefined;
 
-export function installedPrograms() {
+export function* installedPrograms() {
   const folders = [...packageFolders(), ...(process.env.PATH ?? "").split(delimiter), ...ofDistribution()];
-  return folders
-    .filter((folder) =>
-      ["postgres", "initdb"].every((name) => existsSync(/* turbopackIgnore: true */ join(folder, fileOf(name)))),
-    )
-    .map((bin) => ({ bin, major: majorOf(bin) }))
-    .filter(({ major }) => major > 0);
+  const isThere = (bin) =>
+    ["postgres", "initdb"].every((name) => existsSync(/* turbopackIgnore: true */ join(bin, fileOf(name))));
+  for (const bin of folders.filter(isThere)) {
+    const major = majorOf(bin);
+    if (major > 0) yield { bin, major };
+  }
 }
 
 const ofDistribution = () =>

@@ -2,7 +2,7 @@ import type { SpawnOptions } from "node:child_process";
 import { join } from "node:path";
 import { OperatorError } from "@/lib/platform/core/operator-error";
 import { fileOf, installedPrograms, PACKAGE } from "./installed-programs.mjs";
-import { prepare, runnerFor } from "./runner.mjs";
+import { prepare, type Runner, runnerFor } from "./runner.mjs";
 
 /** PostgreSQL's programs of one version. */
 export type Programs = { bin: string; major: number };
@@ -18,10 +18,12 @@ const OLDEST = 15;
  * that version's will do: `major`. Throws OperatorError if there are none.
  */
 export function findPrograms(major: number | null = null): Programs {
-  const found = installedPrograms();
-  const fitting = found.find((one) => (major === null ? one.major >= OLDEST : one.major === major));
-  if (fitting) return fitting;
-  const versions = [...new Set(found.map((one) => one.major))];
+  const others = new Set<number>();
+  for (const one of installedPrograms()) {
+    if (major === null ? one.major >= OLDEST : one.major === major) return one;
+    others.add(one.major);
+  }
+  const versions = [...others];
   if (major !== null && versions.length > 0)
     throw new OperatorError(
       `The database was created by PostgreSQL ${major}, and this system has ${versions.join(" and ")}. ` +
@@ -46,9 +48,15 @@ export function serverCommand(
   folder: string,
   part = folder,
 ): Command {
-  const runner = runnerFor(folder, programs.bin);
-  if ("refusal" in runner) throw new OperatorError(runner.refusal);
+  const runner = runnerOf(programs, folder);
   prepare(runner, folder, part);
   const [first = programOf(programs, program), ...rest] = [...runner.before, programOf(programs, program)];
   return { words: [first, ...rest], options: runner.options };
+}
+
+/** Returns what runs a program as a user that PostgreSQL accepts. Throws OperatorError if this system has no way. */
+export function runnerOf({ bin }: Programs, folder: string): Runner {
+  const runner = runnerFor(folder, bin);
+  if ("refusal" in runner) throw new OperatorError(runner.refusal);
+  return runner;
 }

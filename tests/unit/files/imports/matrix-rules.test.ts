@@ -1,3 +1,6 @@
+import { firstLines } from "@/lib/files/imports/arrival-rules";
+import { byLine } from "@/lib/files/imports/line-rules";
+import { refusedLines } from "@/lib/files/imports/plan-queries";
 import { identifyingLines, namesIn } from "@/lib/sheet/rows/import-identity-rules";
 import { atOnce } from "@/lib/platform/core/slices";
 import { placeInFile } from "@/lib/platform/core/grid";
@@ -182,4 +185,9 @@ test("a wide matrix is unfolded, and its people looked up, in many slices", () =
   expect(slices(namesIn(lines))).toBe(100);
   const identities = { names: new Map(), emailsOf: new Map(), titles: [] };
   expect(slices(identifyingLines(lines, identities))).toBe(100);
+  const arriving = { ...line, person: line.email, fullName: "" };
+  expect(slices(firstLines(lines, () => arriving))).toBe(100);
+  const refused = lines.map((_, at) => ({ line: at, what: "there is no such person" }));
+  expect(slices(refusedLines(refused, 500))).toBe(50);
+  expect(slices(byLine(refused.map((one) => ({ line: one.line, cells: [] }))))).toBe(2_500);
 });
