@@ -105,13 +105,13 @@ function Answers({ match, conditions }: Pick<PersonLine, "match"> & { conditions
   if (match === null) return <span />;
   return (
     <span className="bars-answers px-2 py-1 text-sm">
-      {match.group}
+      {match.group.replace(/: .*$/, "")}
       {match.answers.map(({ level, met }, at) => (
         <span key={at} className="flex items-baseline gap-1.5 text-ink-muted">
           {level === null ? <span>{met ? "✓" : "✗"}</span> : <LevelGlyph level={level} />}
           <span className="min-w-0 wrap-anywhere">
             {conditions[at]?.label}
-            {!met && level !== null && `: ${LEVEL_LABELS[level]}`}
+            {!met && level !== null && ` (now ${LEVEL_LABELS[level]})`}
           </span>
         </span>
       ))}

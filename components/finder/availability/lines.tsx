@@ -18,7 +18,7 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
           <span className="px-3">Person</span>
           {props.need !== null && <span className="bars-answers px-2">For this need</span>}
           <span className="px-2">Free from</span>
-          <span className="relative h-full overflow-clip">
+          <span className="bars-months relative h-full overflow-clip">
             {monthsOf(frame).map(({ name, left }) => (
               <span key={`${name} ${left}`} className="absolute bottom-1 pl-1" style={{ left: `${left}%` }}>
                 {name}
@@ -42,16 +42,16 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
       <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm text-ink-muted">
         {(["agreed", "held", "asked"] as const).map((state) => (
           <span key={state} className="flex items-center gap-1.5">
-            <span aria-hidden className="bar static! h-3 w-7" data-state={state} />
+            <span aria-hidden className="bar h-3 w-7" data-state={state} />
             {STATE_LABELS[state]}
           </span>
         ))}
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="bar bar-away static! h-3 w-7" />
+          <span aria-hidden className="bar bar-away h-3 w-7" />
           Away
         </span>
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="bar static! h-1.5 w-7" data-state="agreed" />
+          <span aria-hidden className="bar h-1.5 w-7" data-state="agreed" />
           Part-time: a lower bar
         </span>
       </p>

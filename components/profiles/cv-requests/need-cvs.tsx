@@ -84,6 +84,18 @@ function CvState({ one, isBusy, onAsk }: { one: NeedCv; isBusy: boolean; onAsk: 
           {for_need ? "CV for this need" : "CV"}
         </AppLink>
         , released <Moment at={Date.parse(released_at)} />
+        {asked_at !== null && !for_need && " (asked for one for this need)"}
+        {asked_at === null && !for_need && may_read && (
+          <Button
+            size="sm"
+            className="ml-2"
+            loading={isBusy}
+            aria-label={`Ask ${name} for a CV for this need`}
+            onClick={onAsk}
+          >
+            Ask for this need
+          </Button>
+        )}
       </span>
     );
   if (asked_at !== null)

@@ -40,6 +40,7 @@ const PLACES: readonly Place[] = [
       { href: "/finder", label: "Finder" },
       { href: "/needs", label: "Needs" },
       { href: "/cvs", label: "CVs" },
+      { href: "/clients", label: "Clients" },
     ],
   },
 ];

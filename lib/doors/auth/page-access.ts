@@ -64,6 +64,7 @@ const PAGES: readonly Page[] = [
   { href: "/engagements", audience: "signed_in", label: "My Engagements", plain: true },
   { href: "/cv", audience: "signed_in", label: "My CVs", plain: true },
   { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs" },
+  { href: "/clients", audience: "planners", otherwise: "/sheet", label: "Clients", plain: true },
   { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },
   { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", plain: true },
   { href: "/settings", audience: "signed_in", label: "Settings", plain: true },

@@ -98,6 +98,8 @@ export const SCREENS: readonly Screen[] = [
   manager("review-round-people", "/review-rounds", STATES.round),
   manager("reviews-none", "/reviews?state=snoozed"),
   manager("cvs", "/cvs"),
+  manager("clients", "/clients"),
+  manager("clients-add", "/clients", dialog("Add client")),
   manager("import", "/import"),
   ...ADMIN_SCREENS,
 ];

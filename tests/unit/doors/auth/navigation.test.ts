@@ -23,13 +23,18 @@ test.each([
     ["My Matrix", "Learning Pointers", "Finder"],
     [["Finder", "Needs"]],
   ],
-  ["staffing", staffing, ["Staffing", "My Matrix", "Learning Pointers"], [["Availability", "Finder", "Needs", "CVs"]]],
-  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs"]]],
+  [
+    "staffing",
+    staffing,
+    ["Staffing", "My Matrix", "Learning Pointers"],
+    [["Availability", "Finder", "Needs", "CVs", "Clients"]],
+  ],
+  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs", "Clients"]]],
   [
     "a manager who staffs",
     { ...manager, isStaffing: true },
     REVIEWERS,
-    [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs"]],
+    [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs", "Clients"]],
   ],
 ])("the navbar and the tabs of %s", (_who, visitor, links, places) => {
   const navigation = navigationOf(visitor);

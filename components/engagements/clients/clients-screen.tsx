@@ -1,0 +1,107 @@
+import type { Route } from "next";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SearchField } from "@/components/ui/search-field";
+import { Table, Td, Th } from "@/components/ui/table";
+import { addressOf } from "@/lib/platform/core/address";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
+import { AddClientButton, ClientActions } from "./client-actions";
+import type { Client } from "./client-dialog";
+
+export interface ClientsScreenProps {
+  clients: readonly Client[];
+  /** Words of the names or aliases that are shown. */
+  search: string;
+  /** The cursor of the next page. */
+  next: string | null;
+  isFirst: boolean;
+}
+
+/** The company's clients: what each is called outside, and whether it may be named. */
+export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenProps) {
+  const isEmpty = clients.length === 0 && search === "";
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="A client that may not be named leaves Cairn only as its alias: in CVs, messages and exports."
+        actions={<AddClientButton />}
+      >
+        Clients
+      </PageHeading>
+      {!isEmpty && (
+        <form action="/clients" role="search" className="mb-4 flex max-w-md gap-2">
+          <SearchField
+            className="grow"
+            key={search}
+            name="search"
+            label="Search clients"
+            placeholder="Search clients"
+            maxLength={MAX_SEARCH}
+            defaultValue={search}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      )}
+      {isEmpty && (
+        <EmptyState title="No clients yet">Add a client, then choose it for needs and engagements.</EmptyState>
+      )}
+      {clients.length === 0 && search !== "" && (
+        <EmptyState title="Nothing found" action={<LinkButton href={"/clients" as Route}>All clients</LinkButton>}>
+          No client has this name or alias.
+        </EmptyState>
+      )}
+      {clients.length > 0 && (
+        <Table label="Clients" cards="md">
+          <thead>
+            <tr>
+              <Th>Client</Th>
+              <Th>Alias</Th>
+              <Th>Outside</Th>
+              <Th>Engagements</Th>
+              <Th>Needs</Th>
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {clients.map((client) => (
+              <tr key={client.id}>
+                <Td rowHeader data-first className="wrap-anywhere">
+                  {client.name}
+                </Td>
+                <Td data-label="Alias" className="wrap-anywhere">
+                  {client.alias}
+                </Td>
+                <Td data-label="Outside" data-half>
+                  {client.may_be_named ? "By name" : <Badge>Alias only</Badge>}
+                </Td>
+                <Td data-label="Engagements" data-half className="tabular-nums">
+                  {client.engagements}
+                </Td>
+                <Td data-label="Needs" data-half className="tabular-nums">
+                  {client.needs}
+                </Td>
+                <Td data-label="Actions">
+                  <ClientActions client={client} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {(next !== null || !isFirst) && (
+        <nav aria-label="Pages" className="mt-4 flex gap-3">
+          {!isFirst && <LinkButton href={addressOf("/clients", { search }) as Route}>First page</LinkButton>}
+          {next !== null && (
+            <LinkButton href={addressOf("/clients", { search, cursor: next }) as Route}>Next</LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ClientsScreen } from "@/components/engagements/clients/clients-screen";
+import { called } from "@/tests/support/mocked-calls";
+
+const client = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  alias: "a bank",
+  may_be_named: false,
+  engagements: 0,
+  needs: 1,
+  updated_at: "2026-11-20T10:00:00.000Z",
+  ...more,
+});
+const show = (clients: ReturnType<typeof client>[], search = "") =>
+  render(<ClientsScreen clients={clients} search={search} next={null} isFirst />);
+
+test("clients are listed with their alias and whether they may be named; only one without engagements can be deleted", () => {
+  show([client(1, "Nordbank", { engagements: 2 }), client(2, "Havenmeer", { may_be_named: true })]);
+  const [nordbank, havenmeer] = screen.getAllByRole("row").slice(1);
+  expect(nordbank).toHaveTextContent("a bankAlias only");
+  expect(within(nordbank!).queryByRole("button", { name: "Delete Nordbank" })).toBeNull();
+  expect(havenmeer).toHaveTextContent("By name");
+  expect(within(havenmeer!).getByRole("button", { name: "Delete Havenmeer" })).toBeVisible();
+});
+
+test("a client is added with its alias, and may not be named unless that is said", async () => {
+  called.mockResolvedValue({});
+  show([]);
+  await userEvent.click(screen.getByRole("button", { name: "Add client" }));
+  const dialog = screen.getByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Name" }), "Solvane");
+  expect(within(dialog).getByRole("button", { name: "Add client" })).toBeDisabled();
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Alias" }), "an energy supplier");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Add client" }));
+  const cm_client = { name: "Solvane", alias: "an energy supplier", may_be_named: false };
+  expect(called).toHaveBeenCalledWith("POST /clients", { body: { cm_client } });
+});
+
+test("a search without a client says so", () => {
+  show([], "zzz");
+  expect(screen.getByText("No client has this name or alias.")).toBeVisible();
+});

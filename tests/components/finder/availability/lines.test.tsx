@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useUndoable } from "@/components/engagements/engagements/use-undoable";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import { Lines } from "@/components/finder/availability/lines";
+import { frameOf } from "@/lib/finder/availability/rules";
+import type { PersonLine } from "@/lib/finder/availability/view";
+import { called } from "@/tests/support/mocked-calls";
+
+const TODAY = "2026-11-26";
+const engagement = (id: number, starts_on: string, ends_on: string | null): PersonLine["engagements"][number] => ({
+  id,
+  need_id: null,
+  client: null,
+  project: `Project ${id}`,
+  state: "agreed",
+  starts_on,
+  ends_on,
+  percent: 50,
+  later_percent: null,
+  later_from: null,
+});
+const ada: PersonLine = {
+  user: { id: 1, first_name: "Ada", last_name: "Lovelace" },
+  roles: ["Developer"],
+  manager: null,
+  free_from: "2027-01-09",
+  free_percent: 50,
+  away_from: null,
+  away_until: null,
+  engagements: [engagement(7, "2026-10-01", "2027-01-08"), engagement(8, "2026-12-01", "2027-02-28")],
+  match: null,
+};
+
+function Shown() {
+  const undoable = useUndoable(() => undefined);
+  return (
+    <>
+      <Lines people={[ada]} frame={frameOf(TODAY, 13)} today={TODAY} need={null} weeks={13} undoable={undoable} />
+      <UndoLine of={undoable} />
+    </>
+  );
+}
+const bar = (project: string) => screen.getByRole("button", { name: new RegExp(`^${project},`) });
+
+beforeEach(() => {
+  called.mockReset();
+  called.mockResolvedValue({ id: 7 });
+});
+
+test("two engagements at the same time are in two lanes, and what goes on outside has no end there", () => {
+  render(<Shown />);
+  expect(bar("Project 7").style.getPropertyValue("--lane")).toBe("0");
+  expect(bar("Project 8").style.getPropertyValue("--lane")).toBe("1");
+  expect(bar("Project 7")).toHaveAttribute("data-cut", "before");
+  expect(bar("Project 8")).toHaveAttribute("data-cut", "after");
+});
+
+test("Shift and an arrow move an end by a week, and Z takes it back while it can be undone", async () => {
+  render(<Shown />);
+  bar("Project 7").focus();
+  await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  const params = { engagement_id: 7 };
+  const body = { cm_engagement: { ends_on: "2027-01-15" } };
+  expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params, body });
+  expect(await screen.findByText(/Ada Lovelace until 15 January/)).toBeVisible();
+  await userEvent.keyboard("z");
+  const undo = { cm_engagement_undo: { engagement_id: 7 } };
+  await waitFor(() => expect(called).toHaveBeenLastCalledWith("POST /engagement_undos", { body: undo }));
+});
+
+test("an open bar is extended by E, from its last day on by four weeks", async () => {
+  render(<Shown />);
+  await userEvent.click(bar("Project 7"));
+  await userEvent.keyboard("e");
+  expect(screen.getByLabelText(/^Last day/)).toHaveValue("2027-02-05");
+  await userEvent.click(screen.getByRole("button", { name: "Extend" }));
+  const body = { cm_engagement: { ends_on: "2027-02-05" } };
+  await waitFor(() =>
+    expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params: { engagement_id: 7 }, body }),
+  );
+});

@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CvEntries, CvLevels } from "@/components/profiles/cvs/cv-entries";
+import type { EngagementEntry, LevelEntry } from "@/lib/profiles/cvs/content-rules";
+
+const engagement: EngagementEntry = {
+  of: "engagement",
+  id: 3,
+  is_shown: true,
+  words: "In other words.",
+  project: "Reports",
+  role: "",
+  client: { name: "Nordbank", alias: "a Nordic bank", may_be_named: false },
+  organization: "",
+  starts_on: "2026-01-01",
+  ends_on: "2026-03-31",
+  percent: 100,
+  summary: "Moved the reports.",
+  used: [],
+  areas: [],
+};
+const level = (id: number, area: string): LevelEntry => ({
+  of: "level",
+  id,
+  is_shown: id !== 2,
+  words: null,
+  area,
+  competency: `Skill ${id}`,
+  language: null,
+  level: "advanced",
+  approved_on: "2026-03-01",
+  level_on: null,
+});
+
+test("words that differ from the engagement are marked, and put back with one click", async () => {
+  const onChange = jest.fn();
+  render(<CvEntries title="Engagements" entries={[engagement]} named={null} onChange={onChange} />);
+  expect(screen.getByText(/differs from the engagement/)).toBeVisible();
+  expect(screen.getByText(/a Nordic bank/)).toBeVisible();
+  expect(screen.queryByText(/Nordbank/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Put back" }));
+  expect(onChange).toHaveBeenCalledWith({ ...engagement, words: null });
+});
+
+test("levels are folded by area, with how many are shown, and one whose words have the name is open", () => {
+  const named = { of: "level", id: 3, name: "Ada" } as const;
+  render(
+    <CvLevels
+      entries={[level(1, "Data"), level(2, "Data"), level(3, "Code")]}
+      named={named}
+      onChange={() => undefined}
+    />,
+  );
+  expect(screen.getByText("Data").closest("summary")).toHaveTextContent("Data 1 of 2");
+  expect(screen.getByText("Data").closest("details")).not.toHaveAttribute("open");
+  expect(screen.getByText("Code").closest("details")).toHaveAttribute("open");
+});

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPerson, ownDemo } from "./support/own-demo";
+
+const listed = (page: Page) => page.getByRole("list", { name: "People by the day from which they are free" });
+const lineOf = (page: Page, name: string) => listed(page).getByRole("listitem").filter({ hasText: name });
+
+/** From when people are free by the table that says what the bars show. */
+async function freeFrom(page: Page): Promise<string[]> {
+  await page.getByRole("button", { name: "As a table" }).click();
+  const table = page.getByRole("table", { name: "People by the day from which they are free" });
+  await expect(table).toBeVisible();
+  const texts = await table.locator("tbody tr td:nth-of-type(1)").allTextContents();
+  await page.getByRole("button", { name: "As a table" }).click();
+  return texts;
+}
+
+/** The first placed person whose bar ends in the frame, with the bar's words. */
+async function ending(page: Page, at = 0) {
+  const bar = listed(page)
+    .getByRole("button", { name: /, placed, 100%, until \d+ \w+: / })
+    .nth(at);
+  const label = (await bar.getAttribute("aria-label"))!;
+  return { bar, name: label.split(": ").at(-1)!, label };
+}
+
+test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part-time, and an overlap that is refused in words", async ({
+  browser,
+}) => {
+  const { appUrl, close } = await ownDemo();
+  try {
+    const [page] = await demoPerson(browser, appUrl, "Daniel Okonkwo-Reyes");
+    await page.goto("/staffing?weeks=26");
+    await expect(listed(page)).toBeVisible();
+    const free = await freeFrom(page);
+    const days = new Set(free.filter((text) => !text.startsWith("Now")));
+    expect(days.size).toBeGreaterThanOrEqual(10);
+    expect(free.some((text) => text.includes("40%"))).toBe(true);
+
+    // The end of a bar by a week, and back within the time of an undo.
+    const { bar, name, label } = await ending(page);
+    await bar.focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
+    await expect(page.getByRole("button", { name: label, exact: true })).toHaveCount(0);
+    await page.keyboard.press("z");
+    await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
+
+    // An extension by four weeks, then a roll-off today, from the open bar.
+    await page.getByRole("button", { name: label, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("e");
+    await expect(page.getByLabel("Last day")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
+    const extended = lineOf(page, name).getByRole("button", { name: /, placed, 100%, until / });
+    await expect(extended).not.toHaveAccessibleName(label);
+    await extended.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("r");
+    await page.keyboard.press("Enter");
+    await expect(lineOf(page, name)).toContainText("Now");
+
+    // Part-time from tomorrow on: the rest is free from then.
+    const other = await ending(page, 1);
+    await other.bar.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("p");
+    await expect(page.getByLabel(/^From/)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(lineOf(page, other.name)).toContainText("40%");
+
+    // Who is busy isn't placed: the answer says why, and what would fit.
+    await page.getByRole("link", { name: /^Kestrel Logistics: integration team/ }).click();
+    const busy = listed(page)
+      .getByRole("listitem")
+      .filter({ hasNotText: /Now/ })
+      .filter({ has: page.getByRole("button", { name: /^Place / }) })
+      .last();
+    await busy.getByRole("button", { name: /^Place / }).click();
+    await expect(page.getByRole("alert")).toContainText(/is already engaged \d+% on .+ Begin on .+\./);
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    await close();
+  }
+});
