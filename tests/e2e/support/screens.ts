@@ -1,7 +1,7 @@
 import { ADMIN_SCREENS } from "./admin-screens";
 import { openedBy, type Screen } from "./screen";
 import { STATES } from "./screen-states";
-import { dialog, press, then } from "./screen-steps";
+import { dialog, moreDialog, press, then } from "./screen-steps";
 
 const nobody = openedBy("nobody");
 const newcomer = openedBy("newcomer");
