@@ -33,6 +33,9 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      <a href="#levels" className="skip-link skip-levels">
+        Skip to the levels
+      </a>
       <Suspense>
         <NavigationProgress />
       </Suspense>

@@ -20,7 +20,8 @@ export type Column = Readonly<{
   printed: boolean;
   /** The column that names the row. */
   isRowHeader?: true;
-  search?: { label: string; text: (row: SheetRow) => string };
+  /** Whole: a text that is one of the column's own shows only its rows. */
+  search?: { label: string; text: (row: SheetRow) => string; isWhole?: true };
   /** Sorts rows, smallest first. */
   order?: (row: SheetRow) => number;
   /** Empty if the filter is another discipline than the row's. */
@@ -28,8 +29,8 @@ export type Column = Readonly<{
   cell: (row: SheetRow, controls: RowControls) => ReactNode;
 }>;
 
-/** Rows take two lines or are cards below this width, at which the widths below no longer fit: change both together. */
-export const SHEET_TABLE = "sheet-table not-print:max-[80rem]:sheet-cards";
+/** Rows are cards below this width, at which the widths below no longer fit: change both together. */
+export const SHEET_TABLE = "sheet-table not-print:max-[64rem]:sheet-cards";
 
 /** The columns of a sheet, in order. */
 export const COLUMNS: readonly Column[] = [
@@ -37,26 +38,30 @@ export const COLUMNS: readonly Column[] = [
     id: "area",
     heading: "Area",
     // Wider from 1280 px on, where most areas' names then fit on one line.
-    width: "clamp(5.75rem, 12.5vw - 4.25rem, 7.5rem)",
+    width: "clamp(5.25rem, 12.5vw - 2.75rem, 7.75rem)",
     card: "line",
     printed: true,
-    search: { label: "Search areas", text: ({ areaName }) => areaName },
+    search: { label: "Search areas", text: ({ areaName }) => areaName, isWhole: true },
     cell: ({ areaName }) => <span title={areaName}>{areaName}</span>,
   },
   {
     id: "competency",
     heading: "Competency",
-    width: "minmax(9.25rem, 12fr)",
+    width: "minmax(7.5rem, 12fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
     search: { label: "Search competencies", text: ({ name }) => name },
-    cell: ({ name }) => name,
+    cell: ({ name }) => (
+      <span className="competency-name" title={name}>
+        {name}
+      </span>
+    ),
   },
   {
     id: "description",
     heading: "Description",
-    width: "minmax(5.5rem, 20fr)",
+    width: "minmax(4.5rem, 16fr)",
     card: "line",
     printed: true,
     cell: (row, { details }) => descriptionLine(row, details),
@@ -64,7 +69,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    width: "30.5rem",
+    width: "clamp(27.5rem, 20vw + 14.7rem, 31.5rem)",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
@@ -74,7 +79,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "pointers",
     heading: "Learning Pointers",
-    width: "7rem",
+    width: "clamp(3.875rem, 12vw - 3.8rem, 7rem)",
     card: "short",
     printed: false,
     cell: pointersLink,
@@ -82,7 +87,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "criteria",
     heading: "Criteria",
-    width: "4rem",
+    width: "clamp(3.5rem, 4vw, 4rem)",
     card: "short",
     printed: false,
     cell: (row) => <CriteriaButton row={row} />,
@@ -90,7 +95,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "notes",
     heading: "Notes",
-    width: "3.25rem",
+    width: "clamp(2.75rem, 3.5vw, 3.25rem)",
     card: "short",
     printed: false,
     cell: (row, { open }) => <NotesButton row={row} open={open} />,
@@ -98,12 +103,11 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "updated",
     heading: "Last Updated",
-    // Date and time are on one line from 1440 px on, and on two at 1280 px, where the description would be one word
-    // wide.
-    width: "clamp(8.75rem, 35vw - 19.25rem, 12.25rem)",
+    // Its longest days are on one line from 1440 px on.
+    width: "clamp(5rem, 12vw - 2.75rem, 8.25rem)",
     card: "end",
     printed: true,
-    cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,
+    cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} isBrief />,
   },
 ];
 

@@ -86,14 +86,21 @@ export function descriptionLine(row: SheetRow, details: DetailsControl) {
  * has planned.
  */
 export function pointersLink({ name, competencyId, languageId, pointers, planned }: SheetRow) {
-  const count = planned > 0 ? `${planned} planned` : pointers > 0 ? String(pointers) : "";
+  const count = planned > 0 ? String(planned) : pointers > 0 ? String(pointers) : "";
+  const unit = planned > 0 ? " planned" : "";
   return (
     <AppLink
       className="cell-button"
       href={competencyPointersPath(competencyId, languageId) as Route}
-      aria-label={`View${count && ` · ${count}`} learning pointers for ${name}`}
+      aria-label={`View${count && ` · ${count}`}${unit} learning pointers for ${name}`}
     >
-      View{count && <span> · {count}</span>}
+      View
+      {count && (
+        <span>
+          {` · ${count}`}
+          {unit && <span className="pointers-unit">{unit}</span>}
+        </span>
+      )}
       <span className="card-only"> learning pointers</span>
     </AppLink>
   );

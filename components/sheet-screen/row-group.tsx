@@ -1,11 +1,11 @@
 import { AreaDoor } from "./area-door";
-import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { COLUMNS } from "./columns";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
 import { SheetTableRow } from "./sheet-table-row";
 
 export interface RowGroupProps {
+  id: string | undefined;
   /** Null while the rows are sorted by another column: then they are one group, and each names its area. */
   areaName: string | null;
   rows: readonly SheetRow[];
@@ -16,11 +16,16 @@ export interface RowGroupProps {
 }
 
 /** The rows of an area and the area's cell, which CSS lays over its column in all of them. */
-export function RowGroup({ areaName, rows, isFirst, disciplineId }: RowGroupProps) {
+export function RowGroup({ id, areaName, rows, isFirst, disciplineId }: RowGroupProps) {
   const { reviews } = useSheet();
-  const hasDoor = reviews ? rows.some(({ imported }) => imported) : rows.filter(isUnrated).length > 1;
+  const hasDoor = reviews && rows.some(({ imported }) => imported);
   return (
-    <tbody data-door={(areaName !== null && hasDoor) || undefined} data-first={isFirst || undefined}>
+    <tbody
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      data-door={(areaName !== null && hasDoor) || undefined}
+      data-first={isFirst || undefined}
+    >
       {areaName !== null && (
         <tr className="area-cell">
           <th

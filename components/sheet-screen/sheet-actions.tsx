@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { closePopOf, Pop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
 const ManageLanguagesDialog = dialogOnDemand(() =>
@@ -31,17 +31,40 @@ export interface SheetActionsProps {
   needsLanguage: boolean;
 }
 
-/** The controls above a sheet, and the dialogs behind them. */
+/** What else can be done with a sheet, behind one button, and the dialogs that it opens. */
 export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage }: SheetActionsProps) {
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const isOpen = (dialog: string) => opened?.value === dialog;
   const dialog = { sheetId, userId, onClose: close };
+  const item = (label: string, name: string) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => {
+        closePopOf(currentTarget);
+        open("dialog", name);
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
     <>
-      <Button onClick={() => open("dialog", "disciplines")}>Edit Disciplines</Button>
-      {managesLanguages && <Button onClick={() => open("dialog", "languages")}>Manage Languages</Button>}
-      <Button onClick={() => open("dialog", "print")}>Print</Button>
-      <Button onClick={() => open("dialog", "export")}>Export</Button>
+      <Pop
+        id="sheet-actions"
+        label="This matrix"
+        buttonLabel="More for this matrix"
+        buttonTitle="More for this matrix"
+        className="more-acts"
+        button={<span aria-hidden>⋯</span>}
+      >
+        <div className="pop-menu">
+          {item("Edit Disciplines", "disciplines")}
+          {managesLanguages && item("Manage Languages", "languages")}
+          {item("Print", "print")}
+          {item("Export", "export")}
+        </div>
+      </Pop>
       {isOpen("export") && <SheetExportDialog sheetId={sheetId} onClose={close} />}
       {isOpen("print") && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
       {isOpen("disciplines") && <EditDisciplinesDialog {...dialog} />}

@@ -4,14 +4,12 @@ import { ROW_FILTERS, type RowFilter, type Sorting } from "./shown-rows";
 export type SheetQuery = Readonly<{
   searches: Readonly<Record<string, string>>;
   disciplineId: number | null;
-  /** Only this area. */
-  areaName: string | null;
   filter: RowFilter | null;
   sorting: Sorting | null;
 }>;
 
 /** What shows all rows, however they are sorted. */
-export const NO_FILTERS = { searches: {}, disciplineId: null, areaName: null, filter: null } as const;
+export const NO_FILTERS = { searches: {}, disciplineId: null, filter: null } as const;
 
 /** The columns with a search box and those that can be sorted by, by their ids. */
 const SEARCHED = ["area", "competency"] as const;
@@ -26,7 +24,6 @@ export function readSheetQuery(params: Pick<URLSearchParams, "get">): SheetQuery
   return {
     searches: Object.fromEntries(SEARCHED.map((id) => [id, params.get(id) ?? ""])),
     disciplineId: Number.isSafeInteger(discipline) && discipline > 0 ? discipline : null,
-    areaName: params.get("only_area") || null,
     filter: ROW_FILTERS.find((filter) => filter === show) ?? null,
     sorting: columnId ? { columnId, direction: sort.startsWith("-") ? "descending" : "ascending" } : null,
   };
@@ -36,14 +33,12 @@ export function readSheetQuery(params: Pick<URLSearchParams, "get">): SheetQuery
 export const parametersOf = ({
   searches,
   disciplineId,
-  areaName,
   filter,
   sorting,
-}: SheetQuery): Record<(typeof SEARCHED)[number] | "discipline" | "only_area" | "show" | "sort", string> => ({
+}: SheetQuery): Record<(typeof SEARCHED)[number] | "discipline" | "show" | "sort", string> => ({
   area: searches.area ?? "",
   competency: searches.competency ?? "",
   discipline: disciplineId === null ? "" : String(disciplineId),
-  only_area: areaName ?? "",
   show: filter ?? "",
   sort: sorting === null ? "" : `${sorting.direction === "descending" ? "-" : ""}${sorting.columnId}`,
 });

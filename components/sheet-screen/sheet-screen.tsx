@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { ExpectedLine } from "@/components/grades/expected/expected-line";
+import { ExpectedTile } from "@/components/grades/expected/expected-tile";
 import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
-import { PageHeading } from "@/components/ui/page-heading";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
 import { isDeveloper, type SheetRow, type SheetView, unpackRows } from "@/lib/sheet/rows/view";
+import { FillIn } from "./fill-in";
 import { RowDialog } from "./row-dialog";
 import { SheetActions } from "./sheet-actions";
+import { SheetHead } from "./sheet-head";
 import {
   type MarkedGrade,
   type Opened,
@@ -23,58 +24,46 @@ import { sheetCalls } from "@/components/sheet/rows/sheet-calls";
 import { SheetHint } from "@/components/sheet/rows/sheet-hint";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 
-const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
-
 export interface SheetScreenProps {
   view: SheetView;
   /** Whether the legend is open at first. */
   opensLegend: boolean;
   /** What a grade expects of the owner; null for viewers who don't see it. */
   expected?: ExpectedOfGrade | null;
-  /** The lines above an own sheet. */
+  /** What the owner could work on next, by row: the reasons. */
+  steps?: ReadonlyMap<number, ReactNode>;
+  /** What asks for the owner, such as a review round: the strip's first tile. */
   children?: ReactNode;
+  /** What others decided since the owner's last visit: its last tile. */
+  news?: ReactNode;
 }
+
+const NO_STEPS: ReadonlyMap<number, ReactNode> = new Map();
 
 /**
  * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its
  * HTML instead of every element a second time.
  */
-export function SheetScreen({ view, opensLegend, expected, children }: SheetScreenProps) {
+export function SheetScreen({ view, opensLegend, expected, steps = NO_STEPS, children, news }: SheetScreenProps) {
   const read = useMemo(() => unpackRows(view.packed), [view.packed]);
-  const { rows, sheet, opened, close } = useSheetOfScreen(view, read);
+  const { rows, sheet, opened, close } = useSheetOfScreen(view, read, steps);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
-  const actions = (
-    <SheetActions
-      sheetId={view.sheetId}
-      userId={view.userId}
-      managesLanguages={managesLanguages}
-      needsLanguage={managesLanguages && view.languages.length === 0}
-    />
-  );
+  const grade = expected?.grades.find(({ standing }) => standing === "own")?.name ?? null;
   return (
     <SheetProvider value={sheet}>
-      {(expected || children) && (
-        <div className="own-lines print:hidden">
-          {expected && <ExpectedLine sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} shownFirst={expected} />}
-          {children}
-        </div>
-      )}
-      <div className="sheet-head">
-        <PageHeading className="sheet-heading" actions={actions}>
-          {view.owner}&apos;s Competency Matrix
-        </PageHeading>
-        <dl className="sheet-setup">
-          <div>
-            <dt>Disciplines</dt>
-            <dd>{names(view.disciplines) || "None yet"}</dd>
-          </div>
-          {isDeveloper(view.disciplines) && (
-            <div>
-              <dt>Languages</dt>
-              <dd>{names(view.languages) || "None yet"}</dd>
-            </div>
-          )}
-        </dl>
+      <SheetHead view={view} grade={grade}>
+        <SheetActions
+          sheetId={view.sheetId}
+          userId={view.userId}
+          managesLanguages={managesLanguages}
+          needsLanguage={managesLanguages && view.languages.length === 0}
+        />
+      </SheetHead>
+      <div className="sheet-strip print:hidden">
+        {view.isOwn && read.length > 0 && read.every(isUnrated) && <FillIn rows={rows} isTile />}
+        {children}
+        {expected && <ExpectedTile sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} shownFirst={expected} />}
+        {news}
       </div>
       <SheetTable view={view} rows={rows} opensLegend={opensLegend} />
       <UnsavedLevels />
@@ -99,7 +88,7 @@ function openedOf(
 }
 
 /** A sheet's rows with their store, and the dialog that is open over them. */
-function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
+function useSheetOfScreen(view: SheetView, read: readonly SheetRow[], steps: ReadonlyMap<number, ReactNode>) {
   const reviews = view.can.review;
   const [store] = useState(
     () => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews, levelDrafts(view.viewerId)),
@@ -119,11 +108,12 @@ function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
       manager: view.manager,
       reviews,
       writer: view.isOwn ? view.userId : null,
+      steps,
       marked,
       mark,
       open: (what: Opened) => open(what.dialog, String(what.rowId)),
     }),
-    [store, view.sheetId, view.owner, view.manager, view.isOwn, view.userId, reviews, marked, open],
+    [store, view.sheetId, view.owner, view.manager, view.isOwn, view.userId, reviews, steps, marked, open],
   );
   return { rows, sheet, opened: openedOf(opened, rows, reviews), close };
 }

@@ -1,20 +1,22 @@
 "use client";
 
+import type { Route } from "next";
 import { type CSSProperties, startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { NoMatches } from "@/components/ui/no-matches";
 import { Table } from "@/components/ui/table";
 import { useKeptScroll } from "@/components/ui/use-kept-scroll";
-import { groupByArea } from "@/lib/sheet/rows/summary-rules";
+import { groupByArea, isUnrated } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
-import { AreaChips, SheetToolbar } from "./sheet-toolbar";
+import { FillIn } from "./fill-in";
+import { SheetToolbar } from "./sheet-toolbar";
 import { type Column, COLUMNS, SHEET_TABLE } from "./columns";
 import { KEYS_HINT } from "@/components/sheet/rows/level-cell";
 import { LevelLegend } from "@/components/sheet/rows/level-legend";
 import { RowGroup } from "./row-group";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
 import { NO_FILTERS, queryText } from "./sheet-query";
-import { AreaStrip, LevelCounts } from "@/components/sheet/rows/sheet-summary";
 import { SheetTableHead } from "./sheet-table-head";
 import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
 import { useEarlyPicks } from "@/components/sheet/rows/use-early-picks";
@@ -35,15 +37,8 @@ const GRID = {
   "--short-columns": tracks(COLUMNS.filter(({ card }) => card === "short")),
 } as CSSProperties;
 
-const areaCellOf = (areaName: string) =>
-  [...document.querySelectorAll<HTMLElement>("[data-area]")].find(({ dataset }) => dataset.area === areaName);
-
-/** Brings an area's rows to the top and moves the focus to its cell, so that Tab continues there. */
-function jumpTo(areaName: string) {
-  const cell = areaCellOf(areaName);
-  cell?.closest("tbody")?.scrollIntoView({ block: "start" });
-  cell?.focus({ preventScroll: true });
-}
+/** Where "Skip to the levels" leads. */
+const LEVELS_ID = "levels";
 
 type SheetTableProps = Readonly<{ view: SheetView; rows: readonly SheetRow[]; opensLegend: boolean }>;
 
@@ -53,15 +48,13 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
   // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
   // while the store still has the server's levels.
   const table = useEarlyPicks(store, reviews);
-  const [showsBars, setShowsBars] = useState(false);
   const [query, setQuery] = useSheetQuery(view.sheetId);
   useEarlyQuery(query, setQuery);
   const { searches, sorting } = query;
   // The address may name a filter that needs a marked grade.
   const filter = marked || query.filter !== "open" ? query.filter : null;
-  // A bookmarked address may name a discipline or an area that the sheet no longer has.
+  // A bookmarked address may name a discipline that the sheet no longer has.
   const disciplineId = view.disciplines.some(({ id }) => id === query.disciplineId) ? query.disciplineId : null;
-  const areaName = rows.some((row) => row.areaName === query.areaName) ? query.areaName : null;
   // The box shows each key at once; filtering hundreds of rows may lag behind it.
   const searched = useDeferredValue(searches);
   // Filtered and sorted by the levels at the click, so that a row doesn't move or leave while its level changes.
@@ -69,9 +62,9 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
   const sorted = useMemo(() => {
     const order = COLUMNS.find(({ id }) => id === columnId)?.order;
     const rowOf = ({ id }: SheetRow) => store.state(id).row;
-    const filtered = filteredRows(rows, areaName, filter, rowOf, marked?.open(rows.map(rowOf)));
+    const filtered = filteredRows(rows, filter, rowOf, marked?.open(rows.map(rowOf)));
     return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
-  }, [rows, areaName, filter, disciplineId, columnId, direction, store, marked]);
+  }, [rows, filter, disciplineId, columnId, direction, store, marked]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
   const limit = useGrowingLimit(FIRST_ROWS, rows.length);
   useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);
@@ -83,31 +76,29 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
       ({ name, rows: inGroup }) => ({ name, rows: inGroup, isFirst: inGroup.some((row) => first.has(row)) }),
     );
   }, [shown, limit, direction]);
-  const areas = direction === null ? groupByArea(shown).map(({ name }) => name) : [];
+  const areas = useMemo(() => groupByArea(rows).map(({ name }) => name), [rows]);
+  const isNewcomer = rows.every(isUnrated);
   return (
     <>
-      {rows.length > 0 && (
-        <div className="area-bars" data-open={showsBars || undefined}>
-          <AreaStrip rows={rows} areaName={areaName} onChoose={(name) => setQuery({ areaName: name })} />
-        </div>
-      )}
-      <SheetToolbar
-        rows={rows}
-        shown={shown.length}
-        disciplines={view.disciplines}
-        disciplineId={disciplineId}
-        filter={filter}
-        goals={view.can.seeGoals}
-        onDiscipline={(id) => setQuery({ disciplineId: id })}
-        onFilter={(next) => setQuery({ filter: next })}
-        showsBars={showsBars}
-        onBars={() => setShowsBars(!showsBars)}
-        onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}
-      >
-        {rows.length > 0 && <LevelCounts rows={rows} />}
-        <LevelLegend opens={opensLegend} />
-      </SheetToolbar>
-      {areas.length > 1 && <AreaChips areas={areas} onJump={jumpTo} />}
+      <LevelLegend
+        opens={opensLegend}
+        line={(button) => (
+          <SheetToolbar
+            rows={rows}
+            shown={shown.length}
+            disciplines={view.disciplines}
+            disciplineId={disciplineId}
+            filter={filter}
+            goals={view.can.seeGoals}
+            onDiscipline={(id) => setQuery({ disciplineId: id })}
+            onFilter={(next) => setQuery({ filter: next })}
+            onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}
+          >
+            {!isNewcomer && <FillIn rows={rows} />}
+            {button}
+          </SheetToolbar>
+        )}
+      />
       <Table
         ref={table}
         label={`${view.owner}'s competencies`}
@@ -118,11 +109,19 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
         <SheetTableHead
           sorting={sorting}
           searches={searches}
+          areas={areas}
           onSort={(next) => setQuery({ sorting: next })}
           onSearch={(searchedId, text) => setQuery({ searches: { ...searches, [searchedId]: text } })}
         />
-        {groups.map(({ name, rows: inGroup, isFirst }) => (
-          <RowGroup key={name ?? ""} areaName={name} rows={inGroup} isFirst={isFirst} disciplineId={disciplineId} />
+        {groups.map(({ name, rows: inGroup, isFirst }, place) => (
+          <RowGroup
+            key={name ?? ""}
+            id={place === 0 ? LEVELS_ID : undefined}
+            areaName={name}
+            rows={inGroup}
+            isFirst={isFirst}
+            disciplineId={disciplineId}
+          />
         ))}
       </Table>
       {reviews && (
@@ -139,9 +138,13 @@ function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
   return onShowAll ? (
     <NoMatches onShowAll={onShowAll} />
   ) : (
-    <EmptyState title="No competencies yet" className="mt-3">
-      A sheet lists the published competencies of its disciplines. Add a discipline with Edit Disciplines, or wait until
-      competencies are published.
+    <EmptyState
+      title="No competencies yet"
+      className="mt-3"
+      action={<LinkButton href={"?dialog=disciplines" as Route}>Edit Disciplines</LinkButton>}
+    >
+      A sheet lists the published competencies of its disciplines. Add a discipline, or wait until competencies are
+      published.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ const FILTER_LABELS: Record<RowFilter, string> = {
   declined: "Declined",
   overdue: "Overdue",
   open: "Not there yet",
-  gained: "Gained",
+  gained: "Gained in 12 months",
 };
 
 /** Filters that are offered only where there is something for them: most companies say nothing of overdue levels. */
@@ -30,21 +30,19 @@ export interface SheetToolbarProps {
   goals: boolean;
   onDiscipline: (disciplineId: number | null) => void;
   onFilter: (filter: RowFilter | null) => void;
-  /** On a phone the bars by area are behind a button. */
-  showsBars: boolean;
-  onBars: () => void;
   /** Shows all rows again; null while they are shown. */
   onClear: (() => void) | null;
   /** What stands at the line's end. */
   children: ReactNode;
 }
 
-/** The filters above a sheet's rows, and how many rows they leave. */
+/** The filters above a sheet's rows, in one line, and how many rows they leave. */
 export function SheetToolbar(props: SheetToolbarProps) {
   const { rows, shown, disciplines, disciplineId, filter, onDiscipline, onFilter } = props;
   const { marked } = useSheet();
   const live = useLiveRows(rows);
   const counts = { ...countRows(live), open: marked?.open(live).size ?? 0 };
+  const offered = ROW_FILTERS.filter((each) => !RARE.includes(each) || counts[each] > 0 || filter === each);
   return (
     <div className="sheet-toolbar">
       <Select
@@ -57,34 +55,21 @@ export function SheetToolbar(props: SheetToolbarProps) {
         value={disciplineId === null ? "" : String(disciplineId)}
         onChange={({ target }) => onDiscipline(target.value === "" ? null : Number(target.value))}
       />
-      <div className="row-filters">
-        {ROW_FILTERS.map(
-          (each) =>
-            (!RARE.includes(each) || counts[each] > 0 || filter === each) && (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={filter === each}
-                onClick={() => onFilter(filter === each ? null : each)}
-              >
-                <i className="sr-only">Show only </i>
-                {`${FILTER_LABELS[each]} `}
-                {each === "gained" && <i className="sr-only">in 12 months </i>}
-                <span>{counts[each]}</span>
-              </button>
-            ),
-        )}
-        {props.goals && <a href="?show=goals">Goals</a>}
-        <button
-          type="button"
-          className="disclosure-button bars-button"
-          aria-expanded={props.showsBars}
-          onClick={props.onBars}
-        >
-          <span aria-hidden className="disclosure-mark" />
-          By area
-        </button>
-      </div>
+      <Select
+        label="Show"
+        className="sheet-filter"
+        options={[
+          { value: "", label: `All ${rows.length}` },
+          ...offered.map((each) => ({ value: each, label: `${FILTER_LABELS[each]} (${counts[each]})` })),
+        ]}
+        value={filter ?? ""}
+        onChange={({ target }) => onFilter(ROW_FILTERS.find((each) => each === target.value) ?? null)}
+      />
+      {props.goals && (
+        <a href="?show=goals" className="text-button">
+          Goals
+        </a>
+      )}
       <p role="status" className={props.onClear === null ? "sr-only" : undefined}>
         {shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`}
       </p>
@@ -95,18 +80,5 @@ export function SheetToolbar(props: SheetToolbarProps) {
       )}
       {props.children}
     </div>
-  );
-}
-
-/** On a phone: the sheet's areas in a row that sticks to the top, each of which leads to its rows. */
-export function AreaChips({ areas, onJump }: { areas: readonly string[]; onJump: (areaName: string) => void }) {
-  return (
-    <nav className="area-chips" aria-label="Jump to an area">
-      {areas.map((name) => (
-        <button key={name} type="button" onClick={() => onJump(name)}>
-          {name}
-        </button>
-      ))}
-    </nav>
   );
 }

@@ -20,21 +20,15 @@ const KEEPS: Record<Exclude<RowFilter, "open">, (row: SheetRow) => boolean> = {
 };
 
 /**
- * Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. `open`: the rows below what a
- * grade expects.
+ * Rows in one state; null for all. `rowOf` returns a row as it is now. `open`: the rows below what a grade expects.
  */
 export const filteredRows = (
   rows: readonly SheetRow[],
-  areaName: string | null,
   filter: RowFilter | null,
   rowOf: (row: SheetRow) => SheetRow,
   open?: ReadonlySet<number>,
 ): readonly SheetRow[] =>
-  rows.filter(
-    (row) =>
-      (areaName === null || row.areaName === areaName) &&
-      (filter === null || (filter === "open" ? !open || open.has(row.id) : KEEPS[filter](rowOf(row)))),
-  );
+  rows.filter((row) => filter === null || (filter === "open" ? !open || open.has(row.id) : KEEPS[filter](rowOf(row))));
 
 /** Rows of a discipline (all for null), by area or sorted by `orderOf`. Equal rows keep their order. */
 export function sortedRows(
@@ -50,15 +44,22 @@ export function sortedRows(
   return filtered.sort((a, b) => sign * (orders.get(a.id)! - orders.get(b.id)!));
 }
 
-/** Rows that contain each column's search text, whatever the case and accents. `searches` are texts by column id. */
+/**
+ * Rows that contain each column's search text, whatever the case and accents. `searches` are texts by column id. Where a
+ * text is an area's own name, its rows only: "Java" is not JavaScript.
+ */
 export function searchedRows(
   rows: readonly SheetRow[],
   columns: readonly Pick<Column, "id" | "search">[],
   searches: Readonly<Record<string, string>>,
 ): readonly SheetRow[] {
   const active = columns.flatMap(({ id, search }) => {
-    const key = normalizeForSearch(searches[id] ?? "");
-    return search && key !== "" ? [{ text: search.text, key }] : [];
+    const typed = searches[id] ?? "";
+    const key = normalizeForSearch(typed);
+    if (!search || key === "") return [];
+    const isName = search.isWhole && rows.some((row) => search.text(row) === typed);
+    const fits = (text: string) => (isName ? text === typed : normalizeForSearch(text).includes(key));
+    return [(row: SheetRow) => fits(search.text(row))];
   });
-  return rows.filter((row) => active.every(({ text, key }) => normalizeForSearch(text(row)).includes(key)));
+  return rows.filter((row) => active.every((fits) => fits(row)));
 }

@@ -33,12 +33,15 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const { mustAsk, question } = useLogOut();
 
   const words = normalizeForSearch(text).split(" ");
-  const fits = ({ label }: { label: string }) => words.every((word) => normalizeForSearch(label).includes(word));
+  const has = (searched: string) => words.every((word) => normalizeForSearch(searched).includes(word));
+  const fits = ({ label }: { label: string }) => has(label);
   const go = (href: string) => () => {
     onClose();
     router.push(href as Route);
   };
-  const screens = destinationsOf(visitor).filter(fits);
+  // Those with the words in their name come before those that people call so.
+  const [named, others] = [destinationsOf(visitor).filter(fits), destinationsOf(visitor).filter((one) => !fits(one))];
+  const screens = [...named, ...others.filter((one) => has(`${one.label} ${one.words}`))];
   const actions = [
     ...THEMES.map(({ name, label }) => ({ label: `Theme: ${label}`, act: () => (setTheme(name), onClose()) })),
     { label: "Keyboard shortcuts", act: onKeys },

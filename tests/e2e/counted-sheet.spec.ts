@@ -26,22 +26,24 @@ test("a newcomer says in at most 12 clicks where they are in all 22 rows, whatev
   await expect(page.locator(".sheet-table").getByRole("radio", { name: /^None/, checked: true })).toHaveCount(22);
   const clicks = await countClicks(page);
 
-  /** Fills in an area: the level that most of its rows have, and the rows that have another one. */
-  const fillIn = async (area: string, most: string, others: Record<number, string>) => {
-    await page.getByRole("button", { name: new RegExp(`^Fill in \\d rows… in ${area}$`) }).click();
-    const dialog = page.getByRole("dialog", { name: `Fill in ${area}` });
-    const level = (group: string, name: string) =>
-      dialog.getByRole("group", { name: group, exact: true }).getByRole("radio", { name: new RegExp(`^${name}`) });
-    // The criteria are in view before anything is chosen.
-    await expect(dialog.getByText("Uses it.").first()).toBeVisible();
-    if (most !== "None") await level("Start all rows at", most).click();
-    for (const [place, name] of Object.entries(others)) await level(skill(Number(place)), name).click();
-    await dialog.getByRole("button", { name: /^Request \d levels?, leave \d at None$/ }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await fillIn("Field 1", "Basic", { 4: "Advanced" });
-  await fillIn("Field 2", "Intermediate", { 2: "None" });
-  await fillIn("Field 3", "None", { 6: "Basic", 9: "Intermediate" });
+  await page.getByRole("button", { name: "Fill in 22 rows…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Fill in 22 rows" });
+  const choose = (group: string, level: string) =>
+    dialog
+      .getByRole("group", { name: group, exact: true })
+      .getByRole("radio", { name: new RegExp(`^${level}`) })
+      .click();
+  // The criteria are in view before anything is chosen.
+  await expect(dialog.getByText("Uses it.").first()).toBeVisible();
+  // The level that most rows of an area have, and the rows that have another one.
+  await choose("Start all rows of Field 1 at", "Basic");
+  await choose(skill(4), "Advanced");
+  await choose("Start all rows of Field 2 at", "Intermediate");
+  await choose(skill(2), "None");
+  await choose(skill(6), "Basic");
+  await choose(skill(9), "Intermediate");
+  await dialog.getByRole("button", { name: /^Request \d+ levels, leave \d+ at None$/ }).click();
+  await expect(dialog).toHaveCount(0);
 
   // The areas take turns: skill 1 is in Field 1, skill 2 in Field 2.
   const most = ["no_experience", "basic", "intermediate"];

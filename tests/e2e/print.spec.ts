@@ -6,6 +6,8 @@ const appendix = (page: Page) => page.locator(".print-appendix");
 
 /** Prints with the screen's dialog and these choices, and keeps the page in its print layout. */
 async function print(page: Page, choices: readonly string[]) {
+  const more = page.getByRole("button", { name: "More for this matrix" });
+  if ((await more.count()) > 0) await more.click();
   await page.getByRole("button", { name: "Print" }).click();
   const dialog = page.getByRole("dialog", { name: "Print" });
   for (const choice of choices) await dialog.getByRole("switch", { name: choice }).check();

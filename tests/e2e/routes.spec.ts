@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openByNavbar } from "./support/main-menu";
-import { option, row } from "./support/rows";
+import { row } from "./support/rows";
 import { settled } from "./support/settled";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
@@ -49,24 +49,4 @@ test("a manager's first visit to the matrices explains the notifications, and no
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const [box, over] = [await last.boundingBox(), await hint.boundingBox()];
   expect(over!.y + over!.height).toBeLessThanOrEqual(box!.y);
-});
-
-test("the summary of a sheet has a bar for each area with the same in words, and follows a choice at once", async ({
-  page,
-}) => {
-  await signIn(page, "guest");
-  await expect(page.getByRole("list", { name: "Competencies by level" }).getByRole("listitem")).toHaveText([
-    /^\d+ None$/,
-    "0 Basic",
-    "0 Intermediate",
-    "0 Advanced",
-  ]);
-  const databases = page.getByRole("button", { name: /^Databases/ });
-  const bar = await databases.locator("svg[aria-hidden]").boundingBox();
-  expect(bar!.width).toBeGreaterThanOrEqual(120);
-  await expect(databases).toHaveAccessibleDescription("2 None");
-  await option(page, "SQL", "Basic").check();
-  await expect(databases).toHaveAccessibleDescription("2 None, 1 pending");
-  await option(page, "SQL", "None").check();
-  await expect(databases).toHaveAccessibleDescription("2 None");
 });

@@ -14,9 +14,9 @@ const wholeRows = (page: Page) =>
     );
 
 for (const { width, height, open, folded } of [
-  { width: 1440, height: 900, open: 12, folded: 12 },
-  { width: 1024, height: 768, open: 5, folded: 6 },
-  { width: 390, height: 844, open: 1, folded: 2 },
+  { width: 1440, height: 900, open: 16, folded: 17 },
+  { width: 1024, height: 768, open: 12, folded: 12 },
+  { width: 390, height: 844, open: 4, folded: 4 },
 ]) {
   test(`at ${width} × ${height} at least ${open} whole rows are in view with the legend open, and ${folded} once it is folded, which stays`, async ({
     page,
@@ -43,7 +43,7 @@ test("at 1440 px three bars are between the heading and the rows, whose descript
   await signIn(page, "wide");
   await settled(page);
   const table = page.locator(".sheet-table");
-  // Whose sheet it is, the areas' bars, and the filters with the counts of levels.
+  // Whose sheet it is, the filters, and what the levels mean.
   const bars = await table.evaluate((element) => {
     const top = (one: Element) => one.getBoundingClientRect().top;
     const head = document.querySelector(".sheet-head")!;
@@ -70,15 +70,13 @@ test("at 1280 px a developer's long name stays on the heading's line, and descri
   expect((await row.locator("[data-column='description'] p").boundingBox())!.width).toBeGreaterThan(95);
 });
 
-test("in a table a row is one line of at most 44 px, also while its level is requested, saved and undone", async ({
-  page,
-}) => {
+test("in a table a row is one line of 36 px, also while its level is requested, saved and undone", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "folder");
   const row = (await everyRow(page)).first();
   const box = async () => (await row.boundingBox())!;
   const before = await box();
-  expect(before.height).toBeLessThanOrEqual(44);
+  expect(before.height).toBe(36);
   await row.getByRole("radio", { name: /^Basic/ }).check();
   expect(await box()).toEqual(before);
   const saved = row.getByRole("status");
@@ -136,20 +134,59 @@ for (const width of [1440, 1280, 1024]) {
   });
 }
 
-test("on a phone each card names its area, and Jump to an area brings its cards to the top, below what sticks there", async ({
-  page,
-}) => {
+test("on a phone each card names its area, and the search for areas leads to its cards", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "wide");
   await everyRow(page);
-  const chips = page.getByRole("navigation", { name: "Jump to an area" });
-  await chips.getByRole("button", { name: "Field 7" }).click();
-  await expect(page.getByRole("rowheader", { name: "Field 7", exact: true })).toBeFocused();
-  const first = page.locator("[data-area='Field 7']").locator("xpath=ancestor::tbody").locator("[data-row]").first();
+  await page.getByRole("combobox", { name: "Search areas" }).fill("Field 7");
+  const first = page.locator(".sheet-table [data-row]").first();
   const area = first.locator("[data-column='area']");
-  await expect(area).toBeInViewport({ ratio: 1 });
   await expect(area).toHaveText("Field 7");
-  const [chip, card] = [await chips.boundingBox(), await first.boundingBox()];
-  expect(card!.y).toBeLessThan(844 / 3);
-  expect(chip!.y + chip!.height).toBeLessThanOrEqual(card!.y + 1);
+  await expect(area).toBeInViewport({ ratio: 1 });
+});
+
+/** Presses Tab until the focus is on a level; returns how often. */
+async function tabsToLevel(page: Page): Promise<number> {
+  for (let tabs = 1; tabs <= 60; tabs++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.matches(".level-option input"))) return tabs;
+  }
+  throw new Error("no level within 60 Tabs");
+}
+
+test("Skip to the levels is the second stop, and a level is at most 12 keys away", async ({ page }) => {
+  await signIn(page, "wide");
+  await settled(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the levels" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const keys = 3 + (await tabsToLevel(page));
+  test.info().annotations.push({ type: "measured", description: `${keys} keys` });
+  expect(keys).toBeLessThanOrEqual(12);
+});
+
+test("at 1440 px at most 60 controls are in a sheet's first view; a row's levels are one, and so are its acts", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "wide");
+  await settled(page);
+  const counted = await page.evaluate(() => {
+    const isSeen = (each: Element) => {
+      const { top, bottom, width } = each.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && each.checkVisibility();
+    };
+    const seen = [...document.querySelectorAll("a[href], button, input, select, summary")].filter(isSeen);
+    // One key for each radio group, and one for a row's acts.
+    return new Set(
+      seen.map((each, place) => {
+        if (each.matches("input[type=radio]")) return (each as HTMLInputElement).name;
+        const row = each.matches(".cell-button, .description-line > button") && each.closest<HTMLElement>("[data-row]");
+        return row ? `acts ${row.dataset.row}` : `control ${place}`;
+      }),
+    ).size;
+  });
+  test.info().annotations.push({ type: "measured", description: `${counted} controls` });
+  expect(counted).toBeLessThanOrEqual(60);
 });

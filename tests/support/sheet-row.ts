@@ -27,5 +27,5 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   ...changed,
 });
 
-/** The part of a sheet's context that says that no grade is marked, and that the viewer writes no notes. */
-export const UNMARKED = { writer: null, marked: null, mark: () => undefined };
+/** The part of a sheet's context that says that nothing is marked, and that the viewer writes no notes. */
+export const UNMARKED = { writer: null, steps: new Map<number, never>(), marked: null, mark: () => undefined };

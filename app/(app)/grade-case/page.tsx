@@ -13,7 +13,7 @@ export default async function OwnGradeCasePage({ searchParams }: PageProps<"/gra
   const view = await read(getOwnGradeCaseView, readGrade(await searchParams));
   return (
     <>
-      <PersonTabs person={ownHead(await pageActor())} current={null} />
+      <PersonTabs person={ownHead(await pageActor())} current="case" />
       <OwnCaseScreen {...view} />
     </>
   );

@@ -3,9 +3,9 @@ import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
-import { RoundLine } from "@/components/reviews/rounds/round-line";
-import { NewsLine } from "@/components/reviews/history/news-line";
-import { NextSteps } from "@/components/finder/next-steps/next-steps";
+import { RoundTile } from "@/components/reviews/rounds/round-tile";
+import { NewsTile } from "@/components/reviews/history/news-tile";
+import { nextSteps } from "@/components/finder/next-steps/next-step";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { pageActor } from "@/lib/doors/auth/page-actor";
@@ -45,22 +45,26 @@ async function ownRows(view: SheetView) {
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const sheet = { sheet_id: view.sheetId };
-  const [steps, expected, nextSteps, rounds, news] = await Promise.all([
+  const [firstSteps, expected, steps, rounds, news] = await Promise.all([
     isHiding ? null : read(getFirstSteps, {}),
     view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
     read(getNextSteps, sheet),
     view.inRound ? read(listReviewRounds, { limit: ROUNDS_READ }) : null,
     view.hasNews ? read(getSheetNews, sheet) : null,
   ]);
-  const choosesDiscipline = steps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
+  const choosesDiscipline = firstSteps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
     <>
-      {steps && <FirstSteps {...steps} />}
+      {firstSteps && <FirstSteps {...firstSteps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      <SheetScreen view={view} opensLegend={opensLegend(browser)} expected={expected}>
-        <NextSteps {...nextSteps} />
-        {rounds && <RoundLine rounds={rounds.answer} />}
-        {news && <NewsLine sheetId={view.sheetId} news={news} />}
+      <SheetScreen
+        view={view}
+        opensLegend={opensLegend(browser)}
+        expected={expected}
+        steps={nextSteps(steps)}
+        news={news && <NewsTile sheetId={view.sheetId} news={news} />}
+      >
+        {rounds && <RoundTile rounds={rounds.answer} />}
       </SheetScreen>
     </>
   );

@@ -18,17 +18,24 @@ export interface ConditionInputProps {
   /** Whether nothing is asked yet, so that the field is what one comes for. */
   isFirst: boolean;
   /** Adds conditions; returns why it can't, or null. */
-  onAdd: (added: Question<NamedCondition>) => string | null;
+  onAdd: (added: NamedQuestion) => string | null;
   /** Beside the button that adds. */
   children?: ReactNode;
 }
 
+type NamedQuestion = Question<NamedCondition>;
+
+const NOTHING: NamedQuestion = { must: [], nice: [] };
+const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
+
 const notRead = (parts: readonly Unread[]) => parts.map(({ text, why }) => `Not read: “${text}”. ${why}`).join(" ");
 
-/** Takes conditions as typed, says what they are read as, and keeps what it can't read. */
+/** Takes conditions as typed, says what they are read as, and searches for nothing while it can't read a word. */
 export function ConditionInput({ catalogue, isFirst, onAdd, children }: ConditionInputProps) {
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
+  // What was read beside words that weren't: those first.
+  const [held, setHeld] = useState(NOTHING);
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const arrive = useEffectEvent(() => {
@@ -40,31 +47,31 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
   useEffect(() => arrive(), []);
   const preview = parseTyped(typed, catalogue);
   const read = [
-    ...preview.must.map(conditionWords),
-    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition)}`),
+    ...[...held.must, ...preview.must].map(conditionWords),
+    ...[...held.nice, ...preview.nice].map((condition) => `nice to have: ${conditionWords(condition)}`),
   ];
 
-  /** Adds conditions. What can't be read stays in the field, with the parts in `others`. */
-  function add(text: string, others: readonly Unread[] = []) {
-    const parsed = parseTyped(text, catalogue);
-    const problem =
-      parsed.must.length + parsed.nice.length === 0 ? null : onAdd({ must: parsed.must, nice: parsed.nice });
+  /**
+   * Searches once every word is read or left out. Until then what was read is held back, and what wasn't stays in the
+   * field.
+   */
+  function settle(read: NamedQuestion, left: readonly Unread[]) {
+    const all = { must: [...held.must, ...read.must], nice: [...held.nice, ...read.nice] };
+    const problem = left.length > 0 || isEmpty(all) ? null : onAdd(all);
     setRefusal(problem);
     if (problem !== null) return;
-    const left = [...parsed.unread, ...others];
+    setHeld(left.length > 0 ? all : NOTHING);
     setUnread(left);
     setTyped(left.map((one) => one.text).join(", "));
   }
 
-  /** Adds a competency instead of the part that isn't a name. */
-  function addMentioned(part: Unread, condition: NamedCondition) {
-    const problem = onAdd({ must: [condition], nice: [] });
-    setRefusal(problem);
-    if (problem !== null) return;
-    const left = unread.filter((other) => other !== part);
-    setUnread(left);
-    setTyped(left.map((one) => one.text).join(", "));
+  /** Reads a text, with the parts in `others` still unread. */
+  function add(text: string, others: readonly Unread[] = []) {
+    const { must, nice, unread: notNow } = parseTyped(text, catalogue);
+    settle({ must, nice }, [...notNow, ...others]);
   }
+
+  const without = (part: Unread) => unread.filter((other) => other !== part);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -98,7 +105,7 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" className="h-9 sm:mt-6" disabled={typed.trim() === ""}>
+        <Button type="submit" variant="primary" className="h-9 sm:mt-6" disabled={typed.trim() === "" && isEmpty(held)}>
           Add conditions
         </Button>
         {children}
@@ -108,36 +115,41 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
         {read.length > 0 && `Reads as: ${read.join(", ")}. `}
         {preview.unread.length > 0 && unread.length === 0 && notRead(preview.unread)}
       </p>
-      {unread.map((part) => (
-        <div key={part.text} role="alert" className="flex flex-wrap items-center gap-2 text-sm">
-          <span>
-            <strong className="font-medium">“{part.text}”</strong> wasn’t added. {part.why}
-          </span>
-          {part.suggestions.map(({ label, typed: meant }) => (
-            <Button
-              key={label}
-              size="sm"
-              onClick={() =>
-                add(
-                  meant,
-                  unread.filter((other) => other !== part),
-                )
-              }
-            >
-              {label}
-            </Button>
+      {unread.length > 0 && (
+        <div role="alert" className="grid gap-2 text-sm">
+          {unread.map((part) => (
+            <div key={part.text} className="flex flex-wrap items-center gap-2">
+              <span>
+                <strong className="font-medium text-danger">“{part.text}”</strong> wasn’t read. {part.why}
+              </span>
+              {part.suggestions.map(({ label, typed: meant }) => (
+                <Button key={label} size="sm" onClick={() => add(meant, without(part))}>
+                  {label}
+                </Button>
+              ))}
+              {part.unknown && (
+                <Mentions
+                  name={part.unknown.name}
+                  catalogue={catalogue}
+                  onChoose={(chosen) =>
+                    settle(
+                      {
+                        must: [{ kind: "competency", ...chosen, level: part.unknown?.level ?? "basic" }],
+                        nice: [],
+                      },
+                      without(part),
+                    )
+                  }
+                />
+              )}
+              <Button size="sm" variant="ghost" onClick={() => settle(NOTHING, without(part))}>
+                Leave out
+              </Button>
+            </div>
           ))}
-          {part.unknown && (
-            <Mentions
-              name={part.unknown.name}
-              catalogue={catalogue}
-              onChoose={(chosen) =>
-                addMentioned(part, { kind: "competency", ...chosen, level: part.unknown?.level ?? "basic" })
-              }
-            />
-          )}
+          <p>Nothing is searched until each word is replaced or left out.</p>
         </div>
-      ))}
+      )}
     </form>
   );
 }

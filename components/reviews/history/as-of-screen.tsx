@@ -16,11 +16,14 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { TextField } from "@/components/ui/text-field";
 import { Moment } from "@/components/ui/time/time-zone";
 import { type Answer, call } from "@/lib/doors/client/call";
+import { growthByQuarter, isGain } from "@/lib/reviews/history/growth-rules";
+import { today } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
-import { isPending, LEVEL_LABELS, ordinal, type RowLevels } from "@/lib/vocabulary/levels/rules";
+import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { type SheetView, unpackRows } from "@/lib/sheet/rows/view";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { Growth } from "./growth";
 
 type Then = Answer<"GET /sheets/{sheet_id}/history">["rows"][number];
 
@@ -88,6 +91,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
       >
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
+      <GrowthTimeline userId={view.userId} />
       <form className="mb-4 flex flex-wrap items-end gap-2" onSubmit={choose}>
         <TextField label="As of" name="as_of" type="date" className="w-44" required defaultValue={history.as_of} />
         <Button type="submit">Show day</Button>
@@ -100,7 +104,6 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
         count={() => counted(changed, "row differs from today", "rows differ from today")}
         empty={<EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}
       />
-      <GrowthTimeline userId={view.userId} />
     </>
   );
 }
@@ -141,7 +144,7 @@ function LevelThen({ row }: { row: Row }) {
       {approved_at !== null && (
         <span className="block text-sm text-ink-muted">
           {approved_by ? `approved or set by ${fullName(approved_by)}, ` : "approved or set "}
-          <Moment at={Date.parse(approved_at)} />
+          <Moment at={Date.parse(approved_at)} isBrief />
         </span>
       )}
     </>
@@ -158,16 +161,10 @@ function Levels({ levels }: { levels: RowLevels }) {
   );
 }
 
-type Change = Answer<"GET /competency_changes">[number];
-
 /** Changes that are read: a person's latest. */
 const READ = 500;
 
-/** Whether a change raised the level, and wasn't undone. A level from a file is no growth. */
-const isGain = ({ from_current_level, current_level, undone, kind }: Change): boolean =>
-  ordinal(current_level) > ordinal(from_current_level) && !undone && kind !== "undone" && kind !== "imported";
-
-/** A person's gained levels, newest first: events, not averages. */
+/** A person's gained levels as a picture and a list, newest first: events, not averages. */
 function GrowthTimeline({ userId }: { userId: number }) {
   const load = useLoaded({
     key: String(userId),
@@ -176,21 +173,29 @@ function GrowthTimeline({ userId }: { userId: number }) {
   });
   const gains = load.data?.filter(isGain);
   return (
-    <section className="mt-8 max-w-3xl">
-      <h2 className="mb-2">Levels gained</h2>
+    <section className="growth-part">
+      <h2>Levels gained</h2>
       <LoadStatus of={load} />
       {gains?.length === 0 && <p className="text-ink-muted">None so far.</p>}
-      <ol className="grid grid-cols-1 gap-2">
-        {gains?.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
-          <li key={id} className="border-l-2 border-line pl-3">
-            <span className="font-medium">{competency.name}</span> <span className="text-ink-muted">{area_name}</span>
-            {`: ${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
-            <span className="text-sm text-ink-muted">
-              <Moment at={Date.parse(updated_at)} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      {gains !== undefined && gains.length > 0 && (
+        <>
+          <Growth quarters={growthByQuarter(gains, today())} />
+          <div role="region" aria-label="List of levels gained" tabIndex={0} className="growth-list">
+            <ol className="grid grid-cols-1 gap-1">
+              {gains.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
+                <li key={id}>
+                  <span className="font-medium">{competency.name}</span>{" "}
+                  <span className="text-ink-muted">{area_name}</span>
+                  {`: ${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+                  <span className="text-sm text-ink-muted">
+                    <Moment at={Date.parse(updated_at)} isBrief />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -2,18 +2,25 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { closePopOf, Pop } from "@/components/ui/pop";
 import { call } from "@/lib/doors/client/call";
 
-export type UnseenNewsProps = { sheetId: number; until: string; children: ReactNode };
+export interface UnseenNewsProps {
+  sheetId: number;
+  until: string;
+  /** How many of what. */
+  text: string;
+  children: ReactNode;
+}
 
 /** News of a sheet, which stay until the owner marks them as seen. */
-export function UnseenNews({ sheetId, until, children }: UnseenNewsProps) {
+export function UnseenNews({ sheetId, until, text, children }: UnseenNewsProps) {
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;
 
   function markSeen() {
     setSeen(true);
-    // If it fails, the line is there again on the next visit.
+    // If it fails, the tile is there again on the next visit.
     void call("PUT /sheets/{sheet_id}/news", {
       params: { sheet_id: sheetId },
       body: { cm_sheet_news: { until } },
@@ -21,11 +28,30 @@ export function UnseenNews({ sheetId, until, children }: UnseenNewsProps) {
   }
 
   return (
-    <section aria-label="Since your last visit" className="own-news items-start">
-      {children}
-      <Button size="sm" onClick={markSeen}>
-        Mark as seen
-      </Button>
+    <section aria-label="Since your last visit" className="tile">
+      <Pop
+        id="sheet-news"
+        label="Since your last visit"
+        className="tile-button"
+        button={
+          <>
+            <span className="tile-title">Since your last visit</span> <span className="tile-text">{text}</span>
+          </>
+        }
+      >
+        {children}
+        <p>
+          <Button
+            size="sm"
+            onClick={({ currentTarget }) => {
+              closePopOf(currentTarget);
+              markSeen();
+            }}
+          >
+            Mark as seen
+          </Button>
+        </p>
+      </Pop>
     </section>
   );
 }

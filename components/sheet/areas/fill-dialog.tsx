@@ -11,31 +11,32 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { groupByArea } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 export interface FillDialogProps {
-  areaName: string;
-  /** The area's rows that have neither a level nor a request. */
+  /** The sheet's rows that have neither a level nor a request. */
   rows: readonly SheetRow[];
   onClose: () => void;
 }
 
 /**
- * The owner goes through an area's rows without a level, the criteria of each in view: all start at None or at another
- * level, the owner chooses what differs, and what isn't None is requested, in one act at the end.
+ * The owner goes through the rows without a level, by area, the criteria of each in view: those of an area start at None
+ * or at another level, the owner chooses what differs, and what isn't None is requested, in one act at the end.
  */
-export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
+export function FillDialog({ rows, onClose }: FillDialogProps) {
   const { sheetId, store, manager } = useSheet();
   // As at the opening: a row that gets its level elsewhere doesn't move the others.
   const [shown] = useState(rows);
-  const [start, setStart] = useState<Level>("no_experience");
+  const [starts, setStarts] = useState<ReadonlyMap<string, Level>>(new Map());
   const [picks, setPicks] = useState<ReadonlyMap<number, Level>>(new Map());
   const load = useLoaded({
     key: String(sheetId),
     load: (signal) => call("GET /sheets/{sheet_id}", { params: { sheet_id: sheetId } }, { signal }),
     failure: "The criteria couldn't be loaded.",
   });
-  const levelOf = ({ id }: SheetRow) => picks.get(id) ?? start;
+  const startOf = (areaName: string) => starts.get(areaName) ?? "no_experience";
+  const levelOf = ({ id, areaName }: SheetRow) => picks.get(id) ?? startOf(areaName);
   const wanted = shown.filter((row) => levelOf(row) !== "no_experience");
   const { leave, question } = useUnsaved({ isDirty: wanted.length > 0, onClose, className: "mb-4" });
 
@@ -47,8 +48,8 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
   return (
     <Dialog
       onClose={leave}
-      title={`Fill in ${areaName}`}
-      description={`Start all rows at one level and choose what differs. Nothing is sent before you request it; then it waits for ${manager ?? "a reviewer"}.`}
+      title={`Fill in ${counted(shown.length, "row")}`}
+      description={`Start the rows of an area at one level and choose what differs. Nothing is sent before you request it; then it waits for ${manager ?? "a reviewer"}.`}
       size="xl"
       footer={
         <>
@@ -63,16 +64,27 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
       {question}
       <LoadStatus of={load} />
       {load.data && (
-        <div className="grid gap-5">
-          <StartChoice start={start} onStart={setStart} />
-          {shown.map((row) => (
-            <RowChoice
-              key={row.id}
-              row={row}
-              criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
-              chosen={levelOf(row)}
-              onPick={(level) => setPicks(new Map(picks).set(row.id, level))}
-            />
+        <div className="grid gap-8">
+          {groupByArea(shown).map(({ name, rows: inArea }) => (
+            <section key={name} className="grid gap-4">
+              <h3 className="border-b border-line pb-1 text-lg wrap-anywhere">{name}</h3>
+              {inArea.length > 1 && (
+                <StartChoice
+                  areaName={name}
+                  start={startOf(name)}
+                  onStart={(level) => setStarts(new Map(starts).set(name, level))}
+                />
+              )}
+              {inArea.map((row) => (
+                <RowChoice
+                  key={row.id}
+                  row={row}
+                  criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
+                  chosen={levelOf(row)}
+                  onPick={(level) => setPicks(new Map(picks).set(row.id, level))}
+                />
+              ))}
+            </section>
           ))}
         </div>
       )}
@@ -80,17 +92,19 @@ export function FillDialog({ areaName, rows, onClose }: FillDialogProps) {
   );
 }
 
-/** The level of every row that isn't chosen by itself. */
-function StartChoice({ start, onStart }: { start: Level; onStart: (level: Level) => void }) {
+type StartChoiceProps = { areaName: string; start: Level; onStart: (level: Level) => void };
+
+/** The level of each row of an area that isn't chosen by itself. */
+function StartChoice({ areaName, start, onStart }: StartChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">Start all rows at</legend>
+      <legend className="mb-1 font-medium">Start all rows of {areaName} at</legend>
       <div className="flex flex-wrap gap-x-4">
         {LEVELS.map((level) => (
           <label key={level} className="flex min-h-6 items-center gap-1.5">
             <input
               type="radio"
-              name="fill-all"
+              name={`fill-all-${areaName}`}
               className="size-4 accent-accent"
               checked={level === start}
               onChange={() => onStart(level)}

@@ -2,7 +2,7 @@
 
 import { useState, type FocusEvent, type KeyboardEvent } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { isLevel, isPending, LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { isLevel, isPending, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/vocabulary/levels/rules";
 import { LevelMessages, LevelState } from "./level-state";
 import { useRowState, useSheet } from "./sheet-context";
 
@@ -59,7 +59,7 @@ export function LevelCell({ rowId }: { rowId: number }) {
         className="levels"
         onKeyDown={moveOrSet}
       >
-        {LEVELS.map((level) => {
+        {LEVELS.map((level, at) => {
           const requested = pending && level === row.desired;
           return (
             <label
@@ -68,11 +68,12 @@ export function LevelCell({ rowId }: { rowId: number }) {
               data-level={level}
               data-chosen={level === row.desired || undefined}
               data-current={level === row.current || undefined}
+              data-laid={at < ordinal(row.current) || undefined}
               data-requested={requested || undefined}
               data-expected={level === expected?.level || undefined}
             >
               <LevelGlyph level={level} />
-              <span>
+              <span className="level-name">
                 {LEVEL_LABELS[level]}
                 {pending && level === row.current && <span className="sr-only"> (current)</span>}
                 {requested && <span className="sr-only"> (pending)</span>}

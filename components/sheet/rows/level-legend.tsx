@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { LEGEND_COOKIE } from "./level-legend-cookie";
@@ -9,8 +9,15 @@ const remember = (state: "open" | "folded") => {
   document.cookie = `${LEGEND_COOKIE}=${state}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
 
+export interface LevelLegendProps {
+  /** Whether it is open at first. */
+  opens: boolean;
+  /** The line above it, which takes the button that folds it. */
+  line: (button: ReactNode) => ReactNode;
+}
+
 /** What the four levels mean: open until the person folds it, which the browser remembers. */
-export function LevelLegend({ opens }: { opens: boolean }) {
+export function LevelLegend({ opens, line }: LevelLegendProps) {
   const [isOpen, setOpen] = useState(opens);
   function toggle() {
     setOpen(!isOpen);
@@ -18,16 +25,18 @@ export function LevelLegend({ opens }: { opens: boolean }) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="disclosure-button"
-        aria-expanded={isOpen}
-        aria-controls="level-legend"
-        onClick={toggle}
-      >
-        <span aria-hidden className="disclosure-mark" />
-        What the levels mean
-      </button>
+      {line(
+        <button
+          type="button"
+          className="disclosure-button"
+          aria-expanded={isOpen}
+          aria-controls="level-legend"
+          onClick={toggle}
+        >
+          <span aria-hidden className="disclosure-mark" />
+          What the levels mean
+        </button>,
+      )}
       <table id="level-legend" className="level-legend" aria-label="What the levels mean" hidden={!isOpen}>
         <tbody>
           {LEVELS.map((level) => (

@@ -2,7 +2,9 @@
 
 import Check from "lucide-react/icons/check";
 import { Badge } from "@/components/ui/badge";
+import { closePopOf, Pop } from "@/components/ui/pop";
 import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
 import { useRowState, useSheet } from "./sheet-context";
 
 export interface LevelStateProps {
@@ -14,15 +16,16 @@ export interface LevelStateProps {
 }
 
 /**
- * The place beside a row's levels, always as wide: Saving, Saved with Undo, whose turn a request is, or a reviewer's
- * buttons.
+ * The place beside a row's levels, always as wide: Saving, Saved with Undo, a reviewer's buttons, or one chip that says
+ * the row's state and opens what is behind it.
  */
 export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
   const { store, reviews } = useSheet();
   const { row, phase, undoTo } = useRowState(rowId);
   const isSaved = phase === "saved" && aimed === null;
   // A level that wasn't saved, or not yet, waits for nobody.
-  const isWithOthers = phase !== "saving" && phase !== "failed" && !isSaved && isPending(row);
+  const isQuiet = phase !== "saving" && phase !== "failed" && !isSaved && aimed === null;
+  const isAsking = isPending(row) && row.latestChangeId !== null;
   return (
     <div className="level-state">
       <span role="status">
@@ -46,8 +49,9 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
       {reviews && aimed === null && phase !== "saving" && isPending(row) && (
         <Decision rowId={rowId} subject={subject} />
       )}
-      {!reviews && isWithOthers && row.latestChangeId !== null && <Request rowId={rowId} subject={subject} />}
+      {!reviews && isQuiet && isAsking && <Request rowId={rowId} subject={subject} />}
       {row.retired && <Badge>Retired</Badge>}
+      {isQuiet && !isPending(row) && !row.retired && <StateChip rowId={rowId} subject={subject} />}
     </div>
   );
 }
@@ -73,23 +77,83 @@ function SetButton({ level, subject, onSet }: SetButtonProps) {
   );
 }
 
-/**
- * Whose turn the owner's request is; opens the request. Short, because a line of its own would move the rows below at
- * every pick.
- */
+/** Whose turn the owner's request is; opens the request. */
 function Request({ rowId, subject }: { rowId: number; subject: string }) {
   const { manager, open } = useSheet();
   const { asked } = useRowState(rowId).row;
-  const text = asked ? "Reply to question" : `Waits for ${manager ?? "a reviewer"}`;
+  const [word, rest] = asked ? ["Reply", " to question"] : ["Waits", ` for ${manager ?? "a reviewer"}`];
   return (
     <button
       type="button"
-      className="text-button request-turn"
-      aria-label={`${text}: ${subject}`}
+      className="chip"
+      data-tone={asked ? "turn" : "waits"}
+      title={word + rest}
+      aria-label={`${word}${rest}: ${subject}`}
       onClick={() => open({ dialog: "request", rowId })}
     >
-      {text}
+      {word}
+      <span className="chip-rest">{rest}</span>
     </button>
+  );
+}
+
+/** The doubt about a row's level; null for none. */
+function doubtOf(row: SheetRow): { chip: string; text: string } | null {
+  if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
+  if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
+  return row.overdue ? { chip: "Overdue", text: "Overdue for confirmation" } : null;
+}
+
+/**
+ * One chip for what is to be said of a row: that its request was declined, a doubt about its level, or that it is a next
+ * step. A doubt alone opens the row's history, everything else a panel.
+ */
+function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
+  const { open, steps } = useSheet();
+  const { row } = useRowState(rowId);
+  const doubt = doubtOf(row);
+  const step = steps.get(rowId);
+  const openHistory = () => open({ dialog: "history", rowId });
+  if (row.declineReason === null && step === undefined) {
+    if (!doubt) return null;
+    return (
+      <button
+        type="button"
+        className="chip"
+        title={doubt.text}
+        aria-label={`${doubt.text}: ${subject}`}
+        onClick={openHistory}
+      >
+        {doubt.chip}
+      </button>
+    );
+  }
+  const chip = row.declineReason === null ? "Next step" : "Declined";
+  return (
+    <Pop
+      id={`row-state-${rowId}`}
+      label={`${chip}: ${subject}`}
+      buttonLabel={`${chip}: ${subject}`}
+      className="chip"
+      button={chip}
+    >
+      {row.declineReason !== null && <p>Declined: {row.declineReason}</p>}
+      {doubt && (
+        <p>
+          <button
+            type="button"
+            className="text-button ml-0"
+            onClick={({ currentTarget }) => {
+              closePopOf(currentTarget);
+              openHistory();
+            }}
+          >
+            {doubt.text}
+          </button>
+        </p>
+      )}
+      {step}
+    </Pop>
   );
 }
 
@@ -129,18 +193,10 @@ function focusLevel(button: HTMLElement, level: Level) {
   button.closest(".level-cell")?.querySelector<HTMLElement>(`input[value="${level}"]`)?.focus();
 }
 
-/**
- * What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, a changed bar, a level
- * overdue for confirmation, or why a request was declined.
- */
+/** What needs a line of its own below a row's levels: a failure with Retry, or a change elsewhere. */
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
-  const { store, open } = useSheet();
+  const { store } = useSheet();
   const { row, phase, message, why, isRefused, chosen } = useRowState(rowId);
-  const doubt = row.barChanged
-    ? "Bar changed since approval"
-    : row.importedFrom !== null
-      ? "Imported, unconfirmed"
-      : row.overdue && "Overdue for confirmation";
   if (phase === "failed") {
     return (
       <p role="alert" className="level-message save-failure">
@@ -163,36 +219,20 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
       </p>
     );
   }
+  if (phase !== "changed_elsewhere") return null;
   return (
-    <>
-      {phase === "changed_elsewhere" && (
-        <p role="alert" className="level-message save-failure">
-          {message}
-          {chosen !== null && chosen !== row.desired && !row.retired && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => store.choose(rowId, chosen)}
-              aria-label={`Set ${LEVEL_LABELS[chosen]} anyway for ${subject}`}
-            >
-              Set {LEVEL_LABELS[chosen]} anyway
-            </button>
-          )}
-        </p>
+    <p role="alert" className="level-message save-failure">
+      {message}
+      {chosen !== null && chosen !== row.desired && !row.retired && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => store.choose(rowId, chosen)}
+          aria-label={`Set ${LEVEL_LABELS[chosen]} anyway for ${subject}`}
+        >
+          Set {LEVEL_LABELS[chosen]} anyway
+        </button>
       )}
-      {doubt && (
-        <p className="level-message request-line">
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`${doubt}: ${subject}`}
-            onClick={() => open({ dialog: "history", rowId })}
-          >
-            {doubt}
-          </button>
-        </p>
-      )}
-      {row.declineReason !== null && <p className="level-message decline-reason">Declined: {row.declineReason}</p>}
-    </>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { RowState } from "./row-states";
-import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import type { SheetStore } from "./sheet-store";
@@ -26,6 +26,8 @@ export type SheetOfScreen = {
   reviews: boolean;
   /** The owner's id on their own sheet, where they write notes; null on another person's. */
   writer: number | null;
+  /** What the owner could work on next, by row: the reasons. Empty on another person's sheet. */
+  steps: ReadonlyMap<number, ReactNode>;
   marked: MarkedGrade | null;
   /** Marks what a grade expects; null: nothing. */
   mark: (grade: MarkedGrade | null) => void;

@@ -22,13 +22,21 @@ export function TimeZoneProvider({ known, children }: { known: string; children:
   return <TimeZone value={zone}>{children}</TimeZone>;
 }
 
-/** A moment (epoch milliseconds) in the viewer's zone: long month, day, year and 12-hour time. */
-export function Moment({ at }: { at: number }) {
+/**
+ * A moment (epoch milliseconds) in the viewer's zone: long month, day, year and 12-hour time. Brief: the time is for
+ * screen readers, paper and the title.
+ */
+export function Moment({ at, isBrief = false }: { at: number; isBrief?: boolean }) {
   const zone = useContext(TimeZone);
   const [day, time] = momentParts(at, zone);
   return (
-    <time dateTime={new Date(at).toISOString()}>
-      <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+    <time dateTime={new Date(at).toISOString()} title={isBrief ? `${day}, ${time}` : undefined}>
+      <span className={isBrief ? undefined : "whitespace-nowrap"}>
+        {day}
+        {!isBrief && ","}
+      </span>
+      {isBrief && <span className="sr-only print:not-sr-only">,</span>}{" "}
+      <span className={isBrief ? "sr-only print:not-sr-only" : "whitespace-nowrap"}>{time}</span>
     </time>
   );
 }

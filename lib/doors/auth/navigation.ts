@@ -7,12 +7,12 @@ export type NavItem = { href: Route; label: string; covers: readonly string[] };
 /** Screens that belong together, as tabs. */
 export type Place = { label: string; tabs: readonly { href: Route; label: string }[] };
 
-const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/cv", "/engagements"] };
+const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/cv", "/engagements", "/grade-case"] };
 const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",
   label: "Competency Matrices",
-  covers: ["/team", "/review-rounds", "/users"],
+  covers: ["/team", "/review-rounds", "/users", "/grade-cases"],
 };
 const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: ["/cards"] };
 const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };

@@ -11,6 +11,8 @@ type Page = {
   otherwise?: "/sheet";
   /** Its name in the palette. Pages without a label aren't in it. */
   label?: string;
+  /** What else people call it, for the palette. */
+  words?: string;
   /** Set for a page that only shows records as stored; what another computes is in `evaluation-rules.ts`. */
   plain?: true;
   /** Whether it has a link in the admins' menu. */
@@ -22,28 +24,48 @@ type Page = {
  * order). The first match applies.
  */
 const PAGES: readonly Page[] = [
-  { href: "/sheet", audience: "signed_in", label: "My Matrix" },
+  { href: "/sheet", audience: "signed_in", label: "My Matrix", words: "my sheet levels goals next step" },
   { href: "/users", audience: "reviewers" },
-  { href: "/competency-matrices", audience: "reviewers", label: "Competency Matrices" },
-  { href: "/team", audience: "reviewers", label: "Team" },
-  { href: "/staffing", audience: "planners", otherwise: "/sheet", label: "Availability" },
-  { href: "/finder", audience: "finders", label: "Finder" },
+  {
+    href: "/competency-matrices",
+    audience: "reviewers",
+    label: "Competency Matrices",
+    words: "my team reports employees",
+  },
+  { href: "/team", audience: "reviewers", label: "Team", words: "heatmap coverage" },
+  {
+    href: "/staffing",
+    audience: "planners",
+    otherwise: "/sheet",
+    label: "Availability",
+    words: "staffing away bench free capacity",
+  },
+  { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
   { href: "/cards", audience: "signed_in" },
-  { href: "/reviews", audience: "reviewers", label: "Reviews" },
-  { href: "/review-rounds", audience: "signed_in", label: "Review rounds" },
+  { href: "/reviews", audience: "reviewers", label: "Reviews", words: "requests approvals" },
+  { href: "/review-rounds", audience: "signed_in", label: "Review rounds", words: "appraisal" },
   {
     href: "/competency-matrix-template",
     audience: "reviewers",
     otherwise: "/sheet",
     label: "Competency Templates",
+    words: "framework competency matrix template criteria",
     plain: true,
   },
-  { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers" },
-  { href: "/expected-levels", audience: "admins", otherwise: "/sheet", label: "Expected Levels", plain: true },
-  { href: "/needs", audience: "signed_in", label: "Needs" },
-  { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
-  { href: "/people", audience: "admins", label: "People", inMenu: true },
-  { href: "/import", audience: "reviewers", label: "Import", inMenu: true },
+  { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training" },
+  {
+    href: "/expected-levels",
+    audience: "admins",
+    otherwise: "/sheet",
+    label: "Expected Levels",
+    words: "grades seniority ladder career",
+    plain: true,
+    inMenu: true,
+  },
+  { href: "/needs", audience: "signed_in", label: "Needs", words: "demand candidates projects" },
+  { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency", words: "create" },
+  { href: "/people", audience: "admins", label: "People", words: "users managers roles away absence", inMenu: true },
+  { href: "/import", audience: "reviewers", label: "Import", words: "csv excel xlsx spreadsheet upload", inMenu: true },
   {
     href: "/starters",
     audience: "admins",
@@ -52,24 +74,31 @@ const PAGES: readonly Page[] = [
     plain: true,
     inMenu: true,
   },
-  { href: "/document-template", audience: "admins", label: "Document Templates", plain: true, inMenu: true },
+  {
+    href: "/document-template",
+    audience: "admins",
+    label: "Document Templates",
+    words: "word docx cv",
+    plain: true,
+    inMenu: true,
+  },
   { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: true },
   { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: true },
   { href: "/settings/service-accounts", audience: "admins", label: "Service Accounts", plain: true, inMenu: true },
   { href: "/settings/assistants", audience: "admins", label: "Assistants", plain: true, inMenu: true },
-  { href: "/audit", audience: "admins", label: "Audit Log", inMenu: true },
-  { href: "/settings/emails", audience: "signed_in", label: "Emails" },
+  { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed", inMenu: true },
+  { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },
   { href: "/grade-case", audience: "signed_in" },
   { href: "/grade-cases", audience: "signed_in" },
-  { href: "/engagements", audience: "signed_in", label: "My Engagements", plain: true },
-  { href: "/cv", audience: "signed_in", label: "My CVs", plain: true },
-  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs" },
-  { href: "/clients", audience: "planners", otherwise: "/sheet", label: "Clients", plain: true },
+  { href: "/engagements", audience: "signed_in", label: "My Engagements", words: "projects", plain: true },
+  { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile", plain: true },
+  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs", words: "resumes candidates" },
+  { href: "/clients", audience: "planners", otherwise: "/sheet", label: "Clients", words: "customers", plain: true },
   { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },
-  { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", plain: true },
-  { href: "/settings", audience: "signed_in", label: "Settings", plain: true },
+  { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", words: "api keys", plain: true },
+  { href: "/settings", audience: "signed_in", label: "Settings", words: "preferences", plain: true },
   { href: "/oauth/authorize", audience: "signed_in" },
-  { href: "/my-data", audience: "signed_in", label: "My Data", plain: true },
+  { href: "/my-data", audience: "signed_in", label: "My Data", words: "privacy gdpr export", plain: true },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone" },
   { href: REFERENCE_PATH, audience: "anyone" },
@@ -111,9 +140,9 @@ export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in
 }
 
 /** Returns the pages in a visitor's palette, in order. */
-export const destinationsOf = (visitor: Visitor): { href: Route; label: string }[] =>
-  PAGES.flatMap(({ href, audience, label }) =>
-    label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label }] : [],
+export const destinationsOf = (visitor: Visitor): { href: Route; label: string; words: string }[] =>
+  PAGES.flatMap(({ href, audience, label, words = "" }) =>
+    label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, words }] : [],
   );
 
 /** Returns the links of the admins' menu, in order. */

@@ -28,6 +28,7 @@ export const getPersonHead = list(Input, {
       seesCard: seesCardOf(actor, sheet.ownerId),
       cvId: readsReleasedCv(actor, sheet) ? await findFirstRelease(db, sheet.ownerId) : null,
       seesCase: gradeCase !== null && isOwnOrOfReport(actor, gradeCase),
+      hasRounds: false,
     };
   },
 });

@@ -123,9 +123,19 @@ function spelled(typed: string, word: string): number {
   if (word.startsWith(typed)) return 1;
   // A misspelled word hardly ever starts with another letter: "active" isn't "native".
   if (typed[0] !== word[0]) return 0;
+  if (isSwapped(typed, word)) return SWAPPED;
   const [wanted, has] = [trigrams(typed), trigrams(word)];
   const shared = [...wanted].filter((one) => has.has(one)).length;
   return shared / wanted.size >= TYPED && shared / has.size >= HAD ? shared / wanted.size : 0;
+}
+
+const SWAPPED = 0.9;
+
+/** Whether two neighbouring letters of a word were typed the other way round: "pyhton". */
+function isSwapped(typed: string, word: string): boolean {
+  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
+  const swapped = typed.slice(0, at) + (typed[at + 1] ?? "") + (typed[at] ?? "") + typed.slice(at + 2);
+  return at > 0 && typed.length > 3 && swapped === word;
 }
 
 /** A word's runs of three letters, with two blanks before it, so that its beginning counts more. */

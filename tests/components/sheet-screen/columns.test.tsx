@@ -16,11 +16,15 @@ const rem = (track: string) => Number(/([\d.]+)rem/.exec(track)?.[1] ?? Number.N
 
 test("every field that a sheet's screen is sent appears in a column", () => {
   const read = new Set<PropertyKey>();
-  const row = new Proxy(sheetRow({ desired: "advanced" }), {
-    get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
-  });
-  renderOnSheet(row, inTable(<SheetTableRow rowId={1} showsLevel />));
-  expect(screen.getAllByRole("cell")).toHaveLength(COLUMNS.length - 1);
+  // Of a requested row the chip says whose turn it is, of any other what is to be said of its level.
+  for (const desired of ["advanced", "basic"] as const) {
+    const row = new Proxy(sheetRow({ desired }), {
+      get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
+    });
+    const { unmount } = renderOnSheet(row, inTable(<SheetTableRow rowId={1} showsLevel />));
+    expect(screen.getAllByRole("cell")).toHaveLength(COLUMNS.length - 1);
+    unmount();
+  }
   expect(Object.keys(sheetRow()).filter((key) => !read.has(key))).toEqual(NOT_SHOWN);
 });
 

@@ -7,7 +7,7 @@ import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { called } from "@/tests/support/mocked-calls";
 import { sheetRow } from "@/tests/support/sheet-row";
-import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
+import { sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
 
 const LEVELS_SHOWN = ["None", "Basic", "Intermediate", "Advanced"];
@@ -63,23 +63,21 @@ describe("groups", () => {
     expect(cells()).toHaveLength(2);
     expect(screen.getByRole("columnheader", { name: "Level" })).toHaveAttribute("aria-sort", "none");
   });
-
-  test("Jump to an area moves the focus to its cell", async () => {
-    show();
-    const chips = screen.getByRole("navigation", { name: "Jump to an area" });
-    await userEvent.click(within(chips).getByRole("button", { name: "Testing" }));
-    expect(cells()[1]).toHaveFocus();
-  });
 });
 
-describe("the summary", () => {
-  const levels = () => screen.getByRole("list", { name: "Competencies by level" });
-  const filter = (name: string) => screen.getByRole("button", { name: `Show only ${name}` });
+describe("the filters", () => {
+  const filter = () => screen.getByRole("combobox", { name: "Show" });
+  const states = () => within(filter()).getAllByRole("option");
+  const choose = (name: string) => userEvent.selectOptions(filter(), name);
 
-  test("counts levels and states", () => {
+  test("the states say how many rows they have", () => {
     show();
-    expect(textsOf("listitem", levels())).toEqual(["1 None", "2 Basic", "0 Intermediate", "0 Advanced"]);
-    for (const name of ["None, no request 1", "Pending 1", "Declined 1"]) expect(filter(name)).toBeVisible();
+    expect(states().map(({ textContent }) => textContent)).toEqual([
+      "All 3",
+      "None, no request (1)",
+      "Pending (1)",
+      "Declined (1)",
+    ]);
   });
 
   test("Clear filters shows all rows again, and is there only while some are hidden", async () => {
@@ -87,50 +85,37 @@ describe("the summary", () => {
     const clear = () => screen.queryByRole("button", { name: "Clear filters" });
     expect(clear()).toBeNull();
     const all = names();
-    await userEvent.click(filter("Declined 1"));
+    await choose("Declined (1)");
     expect(names()).toHaveLength(1);
     await userEvent.click(clear()!);
     expect(names()).toEqual(all);
     expect(clear()).toBeNull();
   });
 
-  test("follows a choice at once, and the row stays where it is", async () => {
+  test("follow a choice at once, and the row stays where it is", async () => {
     show();
-    await userEvent.click(filter("None, no request 1"));
+    await choose("None, no request (1)");
     expect(names()).toEqual(["Level for SQL, Data"]);
     await userEvent.click(screen.getByRole("radio", { name: "Basic" }));
-    expect(filter("None, no request 0")).toBeVisible();
-    expect(filter("Pending 2")).toBeVisible();
+    expect(filter()).toHaveDisplayValue("None, no request (0)");
+    expect(filter()).toHaveTextContent("Pending (2)");
     expect(names()).toEqual(["Level for SQL, Data"]);
   });
 
-  test("follows a reviewer's level at once", async () => {
-    show(ROWS, REVIEWED);
-    const sql = within(screen.getByRole("radiogroup", { name: /SQL/ }));
-    await userEvent.click(sql.getByRole("radio", { name: "Advanced" }));
-    expect(levels()).toHaveTextContent("0 None");
-    expect(levels()).toHaveTextContent("1 Advanced");
-  });
-
-  test("an area's bar says its counts and shows only its rows, and all again when it is pressed once more", async () => {
+  test("the search for areas offers the sheet's areas", () => {
     show();
-    const bar = screen.getByRole("button", { name: /^Data\s*2$/ });
-    expect(bar).toHaveAccessibleDescription("1 None, 1 Basic, 1 pending");
-    await userEvent.click(bar);
-    expect(names()).toEqual(["Level for SQL, Data", "Level for Migrations, Data"]);
-    expect(window.location.search).toBe("?only_area=Data");
-    await press(/^Data/);
-    expect(names()).toHaveLength(3);
+    const box = screen.getByRole<HTMLInputElement>("combobox", { name: "Search areas" });
+    expect([...box.list!.options].map(({ value }) => value)).toEqual(["Data", "Testing"]);
   });
 
   test.each([
-    ["Pending 1", "Level for Migrations, Data"],
-    ["Declined 1", "Level for Unit tests, Testing"],
-    ["Gained in 12 months 1", "Level for Load tests, Testing"],
+    ["Pending (1)", "Level for Migrations, Data"],
+    ["Declined (1)", "Level for Unit tests, Testing"],
+    ["Gained in 12 months (1)", "Level for Load tests, Testing"],
   ])("%s shows only those rows", async (name, row) => {
     show([...ROWS, sheetRow({ id: 4, competencyId: 4, areaName: "Testing", name: "Load tests", gained: true })]);
-    await userEvent.click(filter(name));
-    expect(filter(name)).toHaveAttribute("aria-pressed", "true");
+    await choose(name);
+    expect(filter()).toHaveDisplayValue(name);
     expect(names()).toEqual([row]);
   });
 });
@@ -232,7 +217,7 @@ describe("with grades", () => {
     );
     expect(await screen.findByRole("radio", { name: "Basic (expected of Senior)" })).toBeVisible();
     expect(screen.getByRole("radio", { name: /Basic.* \(expected of Senior in at least 2 languages\)/ })).toBeVisible();
-    await press(/Not there yet/);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Not there yet (2)");
     expect(names()).toEqual(["Level for SQL, Data", "Level for Migrations, Data"]);
   });
 
@@ -243,7 +228,7 @@ describe("with grades", () => {
     await userEvent.selectOptions(await marks(), "Nothing");
     expect(window.location.search).toBe("");
     expect(localStorage.getItem("sheet_grade_5")).toBeNull();
-    expect(screen.queryByRole("button", { name: /Not there yet/ })).toBeNull();
+    expect(screen.queryByRole("option", { name: /Not there yet/ })).toBeNull();
     expect(screen.queryByRole("radio", { name: /expected/ })).toBeNull();
   });
 

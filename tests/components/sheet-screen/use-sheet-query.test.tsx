@@ -81,7 +81,6 @@ test("a query reads as it was written", () => {
   const query: SheetQuery = {
     searches: { area: " a&b=ü ", competency: "c#" },
     disciplineId: 7,
-    areaName: "C# & co",
     filter: "pending",
     sorting: null,
   };

@@ -5,7 +5,7 @@ import { destinationsOf } from "@/lib/doors/auth/page-access";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
-import { employee, manager } from "@/tests/support/visitors";
+import { admin, employee, manager } from "@/tests/support/visitors";
 
 const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
 const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer" };
@@ -55,6 +55,21 @@ test("an employee is offered no manager's screen, and is led to the learning poi
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
   expect(router.push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
+});
+
+test.each([
+  ["grade", "Expected Levels"],
+  ["csv", "Import"],
+  ["goals", "My Matrix"],
+  ["away", "Availability"],
+  ["candidate", "Needs"],
+  ["team", "Team"],
+  ["people", "People"],
+])("the first screen found by %s is %s", async (typed, screenName) => {
+  called.mockResolvedValue({ ...FOUND, people: [], competencies: [] });
+  const { user, input } = open(admin);
+  await user.type(input, typed);
+  expect(textsOf("option", screen.getByRole("group", { name: "Screens" }))[0]).toBe(screenName);
 });
 
 test("a language of one's own sheet leads to its rows, and a row to itself", async () => {

@@ -29,7 +29,7 @@ function contrast(theme: Theme, one: string, other: string): number {
 const GROUNDS = ["canvas", "surface", "raised", "hover"];
 const SOFT_GROUNDS = ["accent-soft", "danger-soft", "warning-soft", "info-soft"];
 const INKS = ["ink", "ink-muted", "accent", "accent-hover", "danger", "warning", "info"];
-const SHAPES = ["line-strong", "level-0", "level-1", "level-2", "level-3", "focus"];
+const SHAPES = ["line-strong", "stone", "level-0", "level-1", "level-2", "level-3", "focus"];
 const FILLS = [
   ["accent-ink", "accent"],
   ["accent-ink", "accent-hover"],
@@ -103,6 +103,15 @@ describe.each<Theme>(["light", "dark"])("colour roles in %s", (theme) => {
 
   it("keep a matrix's text readable on each level's background (4.5:1)", () => {
     expect(HEATS.filter((level) => contrast(theme, `heat-ink-${level}`, `heat-${level}`) < 4.5)).toEqual([]);
+  });
+
+  it("keep a row's level readable on its own background (4.5:1), and its glyph visible (3:1)", () => {
+    const lowest = (roleOf: (level: number) => string) =>
+      HEATS.filter(
+        (level) => contrast(theme, roleOf(level), `level-soft-${level}`) < (roleOf(level) === "ink" ? 4.5 : 3),
+      );
+    expect(lowest(() => "ink")).toEqual([]);
+    expect(lowest((level) => `level-${level}`)).toEqual([]);
   });
 
   it.each(Object.keys(BLINDNESS))("keep a matrix's levels apart with %s", (kind) => {

@@ -40,7 +40,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         if (
           part.scrollWidth > part.clientWidth + SLACK &&
           ["auto", "scroll"].includes(getComputedStyle(part).overflowX) &&
-          !part.matches("[role=region], pre, textarea, .area-strip")
+          !part.matches("[role=region], pre, textarea")
         )
           faults.push(`scrolls sideways in a dialog or menu: ${part.outerHTML.slice(0, 120)}`);
       if (box.left < -SLACK || box.top < -SLACK || box.right > innerWidth + SLACK || box.bottom > innerHeight + SLACK)

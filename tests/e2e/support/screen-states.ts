@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openByNavbar } from "./main-menu";
-import { dialog, heading, press, type Step } from "./screen-steps";
+import { dialog, heading, moreDialog, press, type Step } from "./screen-steps";
 
 /** A call that fails with a server error. */
 const UNAVAILABLE = {
@@ -36,7 +36,7 @@ export const STATES = {
   /** Opens Language Select, by making the person a Developer if they are none. */
   languageSelect: async (page: Page) => {
     if ((await page.locator("button", { hasText: "Manage Languages" }).count()) === 0) {
-      await dialog("Edit Disciplines")(page);
+      await moreDialog("Edit Disciplines")(page);
       await press(/^Add .*Developer/)(page);
       await press("Save & Close")(page);
     }
@@ -72,7 +72,7 @@ export const STATES = {
       .waitFor();
   },
   languageRemoved: async (page: Page) => {
-    await dialog("Manage Languages")(page);
+    await moreDialog("Manage Languages")(page);
     await press(/^Add/)(page);
     await page
       .getByRole("button", { name: /^Remove/ })

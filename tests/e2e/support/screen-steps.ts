@@ -20,6 +20,14 @@ export const dialog =
     await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   };
 
+/** Opens a dialog that is behind the button beside a sheet's name. */
+export const moreDialog =
+  (name: string): Step =>
+  async (page) => {
+    await press("More for this matrix")(page);
+    await dialog(name)(page);
+  };
+
 /** Steps one after the other. */
 export const then =
   (...steps: readonly Step[]): Step =>

@@ -1,7 +1,7 @@
 import { ADMIN_SCREENS } from "./admin-screens";
 import { openedBy, type Screen } from "./screen";
 import { STATES } from "./screen-states";
-import { dialog, press, then } from "./screen-steps";
+import { dialog, moreDialog, press, then } from "./screen-steps";
 
 const nobody = openedBy("nobody");
 const newcomer = openedBy("newcomer");
@@ -45,12 +45,13 @@ export const SCREENS: readonly Screen[] = [
   employee("sheet-saved", "/sheet", STATES.levelPicked),
   employee("sheet-failed", "/sheet", STATES.levelNotSaved),
   employee("sheet-fill", "/sheet", dialog(/^Fill in/)),
-  employee("sheet-print", "/sheet", dialog("Print")),
+  employee("sheet-more", "/sheet", press("More for this matrix")),
+  employee("sheet-print", "/sheet", moreDialog("Print")),
   employee("sheet-criteria", "/sheet", STATES.criteria),
   employee("sheet-criteria-failed", "/sheet", STATES.criteriaNotRead),
   employee("sheet-notes", "/sheet", STATES.notesWithText),
   employee("sheet-languages", "/sheet", STATES.languageRemoved),
-  employee("sheet-disciplines", "/sheet", dialog("Edit Disciplines")),
+  employee("sheet-disciplines", "/sheet", moreDialog("Edit Disciplines")),
   employee("pointers", "/sheet", STATES.pointers),
   employee("my-data", "/my-data"),
   employee("my-data-stored", "/my-data", async (page) => {

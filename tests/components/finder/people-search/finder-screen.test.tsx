@@ -112,14 +112,26 @@ test("unconfirmed levels are left out by a switch, which the address keeps", asy
   expect(new URL(window.location.href).searchParams.get("confirmed_only")).toBe("true");
 });
 
-test("what can't be read stays in the field and says why, and a suggestion adds it", async () => {
+test("nothing is searched while a word isn't read; it stays in the field and says why, and can be left out", async () => {
   show();
   type("react advanced, cobol");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "“cobol” wasn’t added. Nothing in the catalogue has this name.",
+    "“cobol” wasn’t read. Nothing in the catalogue has this name.",
   );
   expect(field()).toHaveValue("cobol");
+  expect(screen.getByText(/^Reads as: React Advanced/)).toBeVisible();
+  expect(searches().filter((query) => "must" in query)).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Leave out" }));
   expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("advanced");
+  expect(field()).toHaveValue("");
+});
+
+test("a word typed anew in the place of one that wasn't read is searched for with what was", async () => {
+  show();
+  type("react advanced, cobol");
+  type("aws");
+  await screen.findByText("2 people found");
+  expect(searches().at(-1)).toMatchObject({ must: "competency-1-advanced,competency-2-basic" });
 });
 
 test("a suggestion for one part leaves the other parts in the field", async () => {
@@ -127,8 +139,9 @@ test("a suggestion for one part leaves the other parts in the field", async () =
   type("react advanced, one of them happy to teach, cobol");
   fireEvent.click(await screen.findByRole("button", { name: "Nice to have: happy to teach" }));
   expect(field()).toHaveValue("cobol");
-  expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t added.");
-  expect(screen.getByText("Happy to teach")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t read.");
+  fireEvent.click(screen.getByRole("button", { name: "Leave out" }));
+  expect(await screen.findByText("Happy to teach")).toBeVisible();
 });
 
 test("a chip changes its level and weight, and is removed", async () => {

@@ -33,9 +33,8 @@ const request = (cm_sheet_competencies_id: number, desired_level: string) => ({
 
 async function open() {
   render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
-  const name = "Fill in 3 rows… in Data";
-  await userEvent.click(await screen.findByRole("button", { name }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Fill in Data" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Fill in 4 rows…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Fill in 4 rows" }));
   await dialog.findByRole("group", { name: "SQL" });
   return dialog;
 }
@@ -52,28 +51,32 @@ beforeEach(() => {
   );
 });
 
-test("an area's rows are at None with each level's criterion in view, and only what differs is requested, at the end", async () => {
+test("the rows of all areas are at None with each level's criterion in view, and only what differs is requested, at the end", async () => {
   const dialog = await open();
-  // The first is of all rows.
-  expect(dialog.getAllByRole("radio", { name: /^None/, checked: true })).toHaveLength(4);
-  expect(dialog.getAllByText("Tunes it.")).toHaveLength(3);
+  // One more is of all rows of Data; Testing has one row.
+  expect(dialog.getAllByRole("radio", { name: /^None/, checked: true })).toHaveLength(5);
+  expect(dialog.getAllByText("Tunes it.")).toHaveLength(4);
+  expect(dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Data",
+    "Testing",
+  ]);
   await pick(dialog, "SQL", /^Advanced/);
   await pick(dialog, "Indexes", /^Basic/);
   await pick(dialog, "Indexes", /^None/);
   await pick(dialog, "Migrations", /^Intermediate/);
   expect(sent()).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 2 at None" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await waitFor(() => expect(sent()).toEqual([request(1, "advanced"), request(3, "intermediate")]));
 });
 
-test("all rows start at one level, and what was chosen for a row stays", async () => {
+test("the rows of an area start at one level, and what was chosen for a row stays", async () => {
   const dialog = await open();
   await pick(dialog, "SQL", /^Intermediate/);
-  await pick(dialog, "Start all rows at", /^Basic/);
+  await pick(dialog, "Start all rows of Data at", /^Basic/);
   await pick(dialog, "Indexes", /^None/);
   expect(sent()).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 2 at None" }));
   await waitFor(() => expect(sent()).toEqual([request(1, "intermediate"), request(3, "basic")]));
 });
 
@@ -86,8 +89,8 @@ test("closing it sends nothing, and asks first if something was chosen", async (
   expect(sent()).toEqual([]);
 });
 
-test("an area with one row left to fill in, or none, has no door", async () => {
-  render(<SheetScreen view={sheetView(ROWS.slice(2))} opensLegend={false} />);
+test("a sheet with one row left to fill in offers no dialog for it", async () => {
+  render(<SheetScreen view={sheetView(ROWS.slice(3))} opensLegend={false} />);
   expect(await screen.findByRole("rowheader", { name: "Unit tests" })).toBeVisible();
   expect(screen.queryByText(/^Fill in/)).not.toBeInTheDocument();
 });

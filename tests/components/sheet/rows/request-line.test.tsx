@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LevelMessages } from "@/components/sheet/rows/level-state";
@@ -8,7 +9,9 @@ import { sheetRow } from "@/tests/support/sheet-row";
 
 const PENDING = { desired: "advanced", changedAt: Date.UTC(2026, 10, 3, 23) } as const;
 
-function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" as string | null } = {}) {
+type Shown = { reviews?: boolean; manager?: string | null; steps?: ReadonlyMap<number, ReactNode> };
+
+function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame", steps = new Map() }: Shown = {}) {
   const open = jest.fn();
   const parts = (
     <>
@@ -16,7 +19,7 @@ function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" a
       <LevelMessages rowId={1} subject="Unit tests, Testing" />
     </>
   );
-  renderOnSheet(sheetRow(changed), parts, { manager, reviews, open });
+  renderOnSheet(sheetRow(changed), parts, { manager, reviews, steps, open });
   return open;
 }
 
@@ -53,6 +56,25 @@ test("a reviewer sees no such text", () => {
 
 test("a row whose bar changed says so, and its history opens with one click", async () => {
   const open = show({ barChanged: true });
-  await userEvent.click(screen.getByText("Bar changed since approval"));
+  await userEvent.click(screen.getByRole("button", { name: "Bar changed since approval: Unit tests, Testing" }));
   expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
+});
+
+test("a declined row has one chip, behind which are the reason, the doubt about its level and why it is a next step", async () => {
+  const open = show({ declineReason: "Not yet.", overdue: true }, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
+  const [chip, ...others] = screen.getAllByRole("button");
+  expect(chip).toHaveAccessibleName("Declined: Unit tests, Testing");
+  expect(others.map(({ textContent }) => textContent)).toEqual(["Overdue for confirmation"]);
+  const panel = screen.getByRole("group", { name: "Declined: Unit tests, Testing" });
+  expect(panel).toHaveTextContent("Declined: Not yet.Overdue for confirmationAsked for.");
+  await userEvent.click(others[0]!);
+  expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
+});
+
+test("a next step alone is a chip too, but not while the row is requested", () => {
+  const steps = new Map([[1, <p key="1">Asked for.</p>]]);
+  show({}, { steps });
+  expect(screen.getByRole("button", { name: "Next step: Unit tests, Testing" })).toBeVisible();
+  show(PENDING, { steps });
+  expect(screen.getAllByRole("button", { name: /^Next step/ })).toHaveLength(1);
 });

@@ -9,17 +9,28 @@ const OTHER: PersonHead = {
   seesCard: true,
   cvId: 7,
   seesCase: false,
+  hasRounds: false,
 };
 const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
 
-test("one's own head leads to one's own pages, with the rounds", () => {
-  expect(tabsOf(ownHead({ userId: 4, sheetId: 5 }))).toEqual([
+const VIEWER = { userId: 4, sheetId: 5, isManager: false, isAdmin: false };
+
+test("one's own head leads to one's own pages, with the rounds, which managers have beside their people", () => {
+  expect(tabsOf(ownHead(VIEWER))).toEqual([
     ["Matrix", "/sheet"],
     ["Card", "/cards?ids=4"],
+    ["Engagements", "/engagements"],
     ["CV", "/cv"],
     ["History", "/sheet?as_of=2026-10-25"],
     ["Rounds", "/review-rounds"],
   ]);
+  for (const role of [{ isManager: true }, { isAdmin: true }])
+    expect(tabsOf(ownHead({ ...VIEWER, ...role })).map(([label]) => label)).not.toContain("Rounds");
+});
+
+test("one's own case is a tab while it is open, and marked", () => {
+  const current = headTabs(ownHead(VIEWER), "case", DAY).filter(({ isCurrent }) => isCurrent);
+  expect(current).toMatchObject([{ label: "Case", href: "/grade-case" }]);
 });
 
 test("a reviewer gets another person's sheet, card, released CV and history", () => {

@@ -119,6 +119,7 @@ test.each<[typed: string, must: string, unread: string[]]>([
   ["react advanced, basic", "competency-1-advanced", ["basic"]],
   ["kubernets senior", "", ["kubernets senior"]],
   ["jav advanced", "", ["jav advanced"]],
+  ["kakfa advanced", "competency-3-advanced", []],
   ["manager: kwame asante react", "manager-7", ["react"]],
 ])("%j without a grade Senior: every word is read, or said not to be", (typed, must, unread) => {
   const parsed = parseTyped(typed, { ...CATALOGUE, grade: [] });

@@ -10,7 +10,8 @@ const counted = (count: number, text: string) => (count === 0 ? [] : [`${count} 
 
 /** What comes before the level of a change; "Now" for the others. */
 const PREFIXES: Partial<Record<News["changes"][number]["kind"], string>> = {
-  ...{ approved: "Approved at", merged: "Merged with another row, at" },
+  approved: "Approved at",
+  merged: "Merged with another row, at",
 };
 
 /** "8 approved, 2 declined, 1 question"; empty without news. */
@@ -30,29 +31,24 @@ export function newsText({ changes, questions }: Pick<News, "changes" | "questio
  * What others decided and asked since the owner's last visit, each linked to its row. It stays until the owner marks it
  * as seen.
  */
-export function NewsLine({ sheetId, news }: { sheetId: number; news: News }) {
+export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
   const text = newsText(news);
   if (!text) return null;
   const { changes, questions, until } = news;
   return (
-    <UnseenNews sheetId={sheetId} until={until}>
-      <details className="min-w-0 flex-1">
-        <summary className="min-h-6">
-          Since your last visit: <span className="font-medium">{text}</span>
-        </summary>
-        <ul className="mt-1 space-y-1">
-          {questions.map(({ id, competency, area_name, user, at, ...question }) => (
-            <NewsItem key={`q${id}`} competency={competency.name} area={area_name} at={at}>
-              {user?.first_name ?? "A reviewer"} asked: {question.text}
-            </NewsItem>
-          ))}
-          {changes.map(({ id, kind, level, competency, area_name, at }) => (
-            <NewsItem key={id} competency={competency.name} area={area_name} at={at}>
-              {kind === "declined" ? "Declined" : `${PREFIXES[kind] ?? "Now"} ${LEVEL_LABELS[level]}`}
-            </NewsItem>
-          ))}
-        </ul>
-      </details>
+    <UnseenNews sheetId={sheetId} until={until} text={text}>
+      <ul className="grid gap-1">
+        {questions.map(({ id, competency, area_name, user, at, ...question }) => (
+          <NewsItem key={`q${id}`} competency={competency.name} area={area_name} at={at}>
+            {user?.first_name ?? "A reviewer"} asked: {question.text}
+          </NewsItem>
+        ))}
+        {changes.map(({ id, kind, level, competency, area_name, at }) => (
+          <NewsItem key={id} competency={competency.name} area={area_name} at={at}>
+            {kind === "declined" ? "Declined" : `${PREFIXES[kind] ?? "Now"} ${LEVEL_LABELS[level]}`}
+          </NewsItem>
+        ))}
+      </ul>
     </UnseenNews>
   );
 }
@@ -66,7 +62,7 @@ function NewsItem({ competency, area, at, children }: NewsItemProps) {
     <li>
       <a href={href}>{competency}</a> {children}{" "}
       <span className="text-sm text-ink-muted">
-        {area}, <Moment at={Date.parse(at)} />
+        {area}, <Moment at={Date.parse(at)} isBrief />
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useMemo } from "react";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { AppLink } from "@/components/ui/app-link";
+import { Stones } from "@/components/ui/stones";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
@@ -12,7 +13,7 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import { type ExpectedOfGrade, markedGrade, STANDING } from "./marked-grade";
 import { useAddressState } from "@/components/ui/use-address-query";
 
-export interface ExpectedLineProps {
+export interface ExpectedTileProps {
   sheetId: number;
   rows: readonly SheetRow[];
   isOwn: boolean;
@@ -21,10 +22,10 @@ export interface ExpectedLineProps {
 }
 
 /**
- * What a grade expects and isn't there yet, in words, with the list behind it, and which grade's levels the sheet
+ * What a grade expects, as stones laid and stones to come, with the list behind it, and which grade's levels the sheet
  * marks. Nothing if no grade is of the owner's disciplines.
  */
-export function ExpectedLine({ sheetId, rows, isOwn, shownFirst }: ExpectedLineProps) {
+export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileProps) {
   const path = usePathname();
   const { mark } = useSheet();
   const live = useLiveRows(rows);
@@ -52,29 +53,33 @@ export function ExpectedLine({ sheetId, rows, isOwn, shownFirst }: ExpectedLineP
   const { grade, grades, expected_count } = answer;
   const open = shown.open(live).size;
   return (
-    <p className="flex h-[1.5625rem] min-w-0 items-center gap-3 max-sm:gap-2">
-      <span className="min-w-0 truncate">
-        <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
-          {`For ${grade.name}: ${progressOf(open, expected_count)}`}
-        </AppLink>
-      </span>
-      <span aria-hidden className="-mr-1.5 text-sm text-ink-muted max-sm:-mr-0.5">
-        Mark
-      </span>
-      <select
-        aria-label="Mark expected levels"
-        className="h-6 max-w-40 min-w-0 truncate max-sm:max-w-20 rounded border border-line-strong bg-surface pl-1 text-sm"
-        value={isMarked ? chosen : ""}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">Nothing</option>
-        {grades.map(({ id, name, standing }) => (
-          <option key={id} value={id}>
-            {name + STANDING[standing](isOwn)}
-          </option>
-        ))}
-      </select>
-    </p>
+    <div className="tile">
+      <div>
+        <p className="tile-title">
+          <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
+            {`For ${grade.name}: ${progressOf(open, expected_count)}`}
+          </AppLink>
+        </p>
+        <p className="tile-text">
+          <Stones laid={expected_count - open} of={expected_count} />
+        </p>
+      </div>
+      <label className="tile-mark">
+        <span aria-hidden>Mark</span>
+        <select
+          aria-label="Mark expected levels"
+          value={isMarked ? chosen : ""}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Nothing</option>
+          {grades.map(({ id, name, standing }) => (
+            <option key={id} value={id}>
+              {name + STANDING[standing](isOwn)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NewsLine } from "@/components/reviews/history/news-line";
+import { NewsTile } from "@/components/reviews/history/news-tile";
 import { called } from "@/tests/support/mocked-calls";
 
 const ROW = {
@@ -18,11 +18,11 @@ function show(changes: object[], questions: object[] = []) {
   const times = { since: "2026-11-01T00:00:00.000Z", until: "2026-11-02T11:00:00.000Z" };
   called.mockResolvedValue(undefined);
   return render(
-    <NewsLine sheetId={4} news={{ ...times, changes, questions } as ComponentProps<typeof NewsLine>["news"]} />,
+    <NewsTile sheetId={4} news={{ ...times, changes, questions } as ComponentProps<typeof NewsTile>["news"]} />,
   );
 }
 
-test("the line counts what was approved, declined and asked", () => {
+test("the tile counts what was approved, declined and asked", () => {
   show([change(1, "approved"), change(2, "approved"), change(3, "declined")], [question]);
   expect(screen.getByText("2 approved, 1 declined, 1 question")).toBeVisible();
 });
@@ -36,7 +36,7 @@ test("each is linked to its row", async () => {
   );
 });
 
-test("Mark as seen hides the line and saves up to when", async () => {
+test("Mark as seen hides the tile and saves up to when", async () => {
   show([change(1, "declined")]);
   await userEvent.click(screen.getByRole("button", { name: "Mark as seen" }));
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test("Mark as seen hides the line and saves up to when", async () => {
   });
 });
 
-test("without news there is no line", () => {
+test("without news there is no tile", () => {
   const { container } = show([]);
   expect(container).toBeEmptyDOMElement();
 });

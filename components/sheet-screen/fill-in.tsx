@@ -1,0 +1,56 @@
+"use client";
+
+import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
+import { buttonStyle } from "@/components/ui/button-style";
+import { dialogOnDemand } from "@/components/ui/on-demand";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { isUnrated } from "@/lib/sheet/rows/summary-rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+
+const FillDialog = dialogOnDemand(
+  () => import("@/components/sheet/areas/fill-dialog").then((module) => module.FillDialog),
+  () => "Fill in",
+);
+
+const DIALOGS = ["fill"] as const;
+
+const isOpenRow = (row: SheetRow) => isUnrated(row) && !row.retired;
+
+export interface FillInProps {
+  rows: readonly SheetRow[];
+  /** For a newcomer, whose sheet has no level yet: what they come for. */
+  isTile?: boolean;
+}
+
+/** The owner's way to all rows without a level together. Nothing where that is one row, or none. */
+export function FillIn({ rows, isTile = false }: FillInProps) {
+  const { reviews } = useSheet();
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const some = useLiveRows(rows).filter(isOpenRow);
+  if (reviews) return null;
+  const isOffered = some.length > 1;
+  const button = (
+    <button
+      type="button"
+      className={isTile ? buttonStyle("primary", "md") : "text-button print:hidden"}
+      onClick={() => open("fill", "all")}
+    >
+      {`Fill in ${some.length} rows…`}
+    </button>
+  );
+  return (
+    <>
+      {isOffered && !isTile && button}
+      {isOffered && isTile && (
+        <div className="tile">
+          <div>
+            <p className="tile-title">Your levels</p>
+            <p className="tile-text">Choose them all in one place.</p>
+          </div>
+          {button}
+        </div>
+      )}
+      {opened && <FillDialog rows={some} onClose={close} />}
+    </>
+  );
+}
