@@ -6,7 +6,7 @@ export const SPANS = [13, 26] as const;
 export type Span = (typeof SPANS)[number];
 /** Weeks of which engagements are read. */
 export const WEEKS_SHOWN = 26;
-/** Most people who answer conditions, of whom the first to be free are shown. */
+/** Most people who answer conditions; those who are free first are shown. */
 export const MOST_MATCHES = 1_000;
 
 /** The days that are shown: the first and the number. */
