@@ -103,9 +103,13 @@ function TimelineEntry({ change }: { change: Change }) {
         <ul>
           {details.evidence.map(({ title, url }, place) => (
             <li key={place}>
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                {title}
-              </a>
+              {url === "" ? (
+                title
+              ) : (
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                  {title}
+                </a>
+              )}
             </li>
           ))}
         </ul>

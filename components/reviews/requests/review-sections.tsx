@@ -56,9 +56,13 @@ export function OwnersCase({ review: { details, user } }: { review: ReviewInFull
         <ul className="mt-1 space-y-0.5">
           {evidence.map(({ title, url }, place) => (
             <li key={place}>
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                {title}
-              </a>{" "}
+              {url === "" ? (
+                title
+              ) : (
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                  {title}
+                </a>
+              )}{" "}
               <span className="text-sm text-ink-muted">{hostOf(url)}</span>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { backup, empty, restore } from "./backup";
 import type { Command, Option } from "./command";
 import {
   exportCompetencies,
+  exportEngagements,
   exportExpectedLevels,
   exportLearningPointers,
   exportLevels,
@@ -18,6 +19,7 @@ import {
 import { mailTest } from "./mail";
 import {
   importCompetencies,
+  importEngagements,
   importExpectedLevels,
   importLearningPointers,
   importLevels,
@@ -59,6 +61,7 @@ export const COMMANDS: readonly Command[] = [
   importExpectedLevels,
   importPeople,
   importLevels,
+  importEngagements,
   importAll,
   exportAll,
   exportLevels,
@@ -67,6 +70,7 @@ export const COMMANDS: readonly Command[] = [
   exportCompetencies,
   exportLearningPointers,
   exportExpectedLevels,
+  exportEngagements,
   exportMatrix,
   backup,
   restore,

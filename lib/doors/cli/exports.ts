@@ -41,6 +41,14 @@ export const exportLevels = exportOf({
   table: (db) => tables.levelTable(db, ALL_PEOPLE),
 });
 
+/** `export engagements FILE` */
+export const exportEngagements = exportOf({
+  name: "engagements",
+  what: "engagements",
+  summary: "writes the engagements of active people with their clients in the format of the import",
+  table: (db) => tables.engagementTable(db),
+});
+
 /** `export levels-as-of FILE`: the day is in the file's name, because a command has one operand. */
 export const exportLevelsAsOf = exportOf({
   name: "levels-as-of",

@@ -101,6 +101,11 @@ export const importLevels = importOf({
   summary: "imports levels of people, unconfirmed until they or a reviewer confirm them",
 });
 
+export const importEngagements = importOf({
+  ...{ kind: "engagements", name: "engagements" },
+  summary: "adds and changes engagements of people, and adds the clients that they name",
+});
+
 const WORDS = [
   ["add", "added"],
   ["change", "changed"],

@@ -122,6 +122,13 @@ export const EVALUATIONS: readonly Evaluation[] = [
     rule: `Beside the name of a report who is away is the last day of the absence. Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rows with an approved or set level from ${LEVEL_LABELS.basic} on. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
   },
   {
+    name: "Availability",
+    page: "/staffing",
+    seenBy: "Staffing and admins; managers: the people in their reporting line",
+    from: "Engagements and their percentages, absences, and, where conditions are chosen, current levels as in the finder",
+    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, then by name, with how much of their time is free from then on. Nothing is said about people whose time is taken for good, but that it is.",
+  },
+  {
     name: "Needs",
     page: "/needs",
     seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of people who are on them or raised a hand`,

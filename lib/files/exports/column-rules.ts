@@ -10,6 +10,7 @@ import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/grades/ladder
 import { joinValues } from "@/lib/platform/core/csv-cell";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Cell, Column } from "@/lib/platform/core/table";
+import { ENGAGEMENT_COLUMNS, type EngagementColumn } from "@/lib/engagements/engagements/import-file-rules";
 import { POINTER_COLUMNS, type PointerColumn } from "@/lib/learning/import-file-rules";
 import { TRUTH_COLUMNS } from "@/lib/files/imports/rules";
 import type { Employee } from "@/lib/finder/matrices/contract";
@@ -26,7 +27,7 @@ import { LEVEL_COLUMNS } from "@/lib/sheet/rows/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { ListedRelease } from "@/lib/profiles/cvs/release-store";
 
-const NUMBERS: readonly string[] = ["id", "competency_id", "min_languages"];
+const NUMBERS: readonly string[] = ["id", "competency_id", "min_languages", "percent"];
 
 /** The columns of an import's file, whose lines are texts: numbers and truth values become such. */
 const importColumns = <C extends string>(names: readonly C[]): Column<Record<C, string>>[] =>
@@ -41,6 +42,7 @@ function typedCell(name: string, text: string): Cell {
 export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
 export const EXPECTATIONS: readonly Column<Record<ExpectationColumn, string>>[] = importColumns(EXPECTATION_COLUMNS);
+export const ENGAGEMENTS: readonly Column<Record<EngagementColumn, string>>[] = importColumns(ENGAGEMENT_COLUMNS);
 export const LEVEL_LINES: readonly Column<Record<(typeof LEVEL_COLUMNS)[number], string>>[] =
   importColumns(LEVEL_COLUMNS);
 type PeopleColumns = readonly Column<Record<PeopleFileColumn, string>>[];

@@ -141,6 +141,12 @@ export const exportNeeds = endpoint("exportNeeds", "GET /exports/needs", {
   query: z.object({ format: Format }),
 });
 
+export const exportEngagements = endpoint("exportEngagements", "GET /exports/engagements", {
+  ...FILE,
+  summary: "Export the engagements of active people with their clients, in the format of the import (admins only)",
+  query: z.object({ format: Format }),
+});
+
 export const exportNeedCounts = endpoint("exportNeedCounts", "GET /exports/need_counts", {
   ...FILE,
   summary: "Export what is needed in each quarter, against how many people there are, without names",

@@ -1,6 +1,8 @@
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
 import { searchWords } from "@/lib/platform/core/search-words";
+import { countFiledEngagements } from "@/lib/engagements/engagements/import-store";
+import { seesPeople } from "@/lib/people/directory/policy";
 import { plansNeeds } from "@/lib/finder/needs/policy";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { countNeeds } from "@/lib/finder/needs/queries";
@@ -12,7 +14,7 @@ import { countReleases, readReleases } from "@/lib/profiles/cvs/release-store";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";
-import { SIZE, slicesOf } from "./table-queries";
+import { engagementTable, SIZE, slicesOf } from "./table-queries";
 
 /** All needs that haven't ended: there are at most MAX_NEEDS. */
 export const exportNeeds = download(contract.exportNeeds, {
@@ -22,6 +24,16 @@ export const exportNeeds = download(contract.exportNeeds, {
     const needs = (await readCurrentNeeds(db, actor)).map((need) => presentNeed(need, new Map()));
     const table = tableOf("Needs", columns.NEEDS, slicesOf(needs, SIZE));
     return fileOf(table, format, { what: "needs", rows: needs.length });
+  },
+});
+
+/** Everyone's engagements with the names of clients, as the import reads them. */
+export const exportEngagements = download(contract.exportEngagements, {
+  load: noSubject,
+  policy: seesPeople,
+  run: async (db, { input: { format } }) => {
+    const rows = await countedRows((most) => countFiledEngagements(db, most));
+    return fileOf(engagementTable(db), format, { what: "engagements", rows });
   },
 });
 

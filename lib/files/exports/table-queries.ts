@@ -6,6 +6,8 @@ import { readRecords, type RecordFilter } from "@/lib/privacy/audit/store";
 import type { TemplateCursor } from "@/lib/template/competencies/contract";
 import { readFiledCompetencies, type TemplateFilter } from "@/lib/template/competencies/export-store";
 import { writeCompetency } from "@/lib/template/competencies/import-rules";
+import { writeEngagement } from "@/lib/engagements/engagements/import-file-rules";
+import { readFiledEngagements } from "@/lib/engagements/engagements/import-store";
 import { writeExpectation } from "@/lib/grades/ladder/import-file-rules";
 import { readFiledExpectations } from "@/lib/grades/ladder/import-store";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
@@ -131,6 +133,13 @@ export function levelTable(db: Db, filter: PeopleFilter): Table {
     }));
   });
   return tableOf("Levels", columns.LEVEL_LINES, lines);
+}
+
+/** Everyone's engagements with their clients, as the import reads them. */
+export function engagementTable(db: Db): Table {
+  const batches = inBatches(SIZE, (window) => readFiledEngagements(db, window), byName);
+  const lines = mapBatches(batches, (batch) => batch.map(writeEngagement));
+  return tableOf("Engagements", columns.ENGAGEMENTS, lines);
 }
 
 /** The levels that people had on a day, by person. */

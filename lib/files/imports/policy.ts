@@ -12,6 +12,8 @@ const ALLOWED: Record<Kind, (actor: Actor) => boolean> = {
   people: seesPeople,
   // Whose levels they are is checked line by line.
   levels: isManagerOrAdmin,
+  // Years of everyone's past, with the names of clients.
+  engagements: seesPeople,
 };
 
 /** Whether a person may import this kind, and see and undo such imports. */

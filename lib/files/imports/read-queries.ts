@@ -9,6 +9,7 @@ import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
 import type { FindsAbsent } from "@/lib/people/directory/absent-store";
 import { peopleImport } from "@/lib/people/directory/import";
 import { expectationImport } from "@/lib/grades/ladder/import";
+import { engagementImport } from "@/lib/engagements/engagements/import";
 import { levelImport } from "@/lib/sheet/rows/import";
 import { dayIn1904 } from "@/lib/sheet/rows/import-file-rules";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
@@ -31,6 +32,7 @@ export const IMPORTS = {
   expected_levels: expectationImport,
   people: peopleImport,
   levels: levelImport,
+  engagements: engagementImport,
 } satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind & Partial<FindsAbsent>>>;
 
 /** How a file is laid out, and what a matrix's values mean. */

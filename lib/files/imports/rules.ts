@@ -1,5 +1,12 @@
 /** What can be imported. */
-export const KINDS = ["competencies", "learning_pointers", "expected_levels", "people", "levels"] as const;
+export const KINDS = [
+  "competencies",
+  "learning_pointers",
+  "expected_levels",
+  "people",
+  "levels",
+  "engagements",
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const KIND_LABELS: Record<Kind, string> = {
@@ -8,18 +15,19 @@ export const KIND_LABELS: Record<Kind, string> = {
   expected_levels: "Expected levels",
   people: "People",
   levels: "Levels of people",
+  engagements: "Engagements with their clients",
 };
 
 /** The kinds whose entries can come with a file of another kind, in the order in which they are written. */
 export const ARRIVING_WITH: Record<Kind, readonly Kind[]> = {
-  ...{ competencies: [], learning_pointers: [], people: [] },
+  ...{ competencies: [], learning_pointers: [], people: [], engagements: [] },
   expected_levels: ["competencies"],
   levels: ["competencies", "people"],
 };
 
 /** Columns whose cells are true or false. */
 export const TRUTH_COLUMNS: readonly string[] = [
-  ...["general_technology", "published", "is_manager", "is_staffing", "is_admin"],
+  ...["general_technology", "published", "is_manager", "is_staffing", "is_admin", "may_be_named"],
 ];
 
 /** A person has many levels, which are written person by person. */
@@ -27,13 +35,13 @@ const MAX_LEVELS = 100_000;
 
 /** Most lines in a call. More would keep the database busy for too long. The operator's command accepts more. */
 export const MAX_LINES_OF_CALL: Record<Kind, number> = {
-  ...{ competencies: 5_000, learning_pointers: 5_000, expected_levels: 10_000, people: 5_000 },
+  ...{ competencies: 5_000, learning_pointers: 5_000, expected_levels: 10_000, people: 5_000, engagements: 5_000 },
   levels: MAX_LEVELS,
 };
 
 /** Most lines that the operator imports. */
 export const MAX_LINES_OF_OPERATOR: Record<Kind, number> = {
-  ...{ competencies: 20_000, learning_pointers: 20_000, expected_levels: 50_000, people: 20_000 },
+  ...{ competencies: 20_000, learning_pointers: 20_000, expected_levels: 50_000, people: 20_000, engagements: 20_000 },
   levels: MAX_LEVELS,
 };
 

@@ -72,6 +72,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "engagement.withdrawn": onPerson("Engagement withdrawn", (name) => `withdrew an engagement of ${name}`),
   "engagement.changed": onPerson("Engagement changed", (name) => `changed an engagement of ${name}`),
   "engagement.undone": onPerson("Engagement change undone", (name) => `undid a change of an engagement of ${name}`),
+  "engagements.imported": onPerson("Engagements imported", (name) => `imported engagements of ${name}`),
   "engagement.added": fixed("Own engagement added", "added an engagement of their own"),
   "engagement.confirmed": fixed("Engagement confirmed", "said what they did in an engagement"),
   "engagement.deleted": fixed("Own engagement deleted", "deleted an engagement of their own"),

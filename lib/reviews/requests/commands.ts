@@ -23,8 +23,14 @@ export const updateReviewDetails = command(contract.updateReviewDetails, {
   },
   run: async (tx, { actor, input: { cm_review_details: details }, subject: request }) => {
     refuseDecided(request);
-    await store.saveDetails(tx, request, details, actor.userId);
-    return { answer: details, audit: [auditOf("request.details_saved", request)] };
+    const evidence = await store.withTitles(tx, actor.userId, details.evidence);
+    if (evidence === null)
+      throw new AppError("invalid", "An engagement isn't yours, or no longer exists.", {
+        fields: { "cm_review_details.evidence": ["has an unknown engagement"] },
+      });
+    const answer = { comment: details.comment, evidence };
+    await store.saveDetails(tx, request, answer, actor.userId);
+    return { answer, audit: [auditOf("request.details_saved", request)] };
   },
 });
 

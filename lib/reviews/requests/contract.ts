@@ -66,7 +66,13 @@ export const ReviewMessage = z
 export const ReviewDetails = z
   .strictObject({
     comment: z.string().meta({ description: "Plain text; empty if there is none" }),
-    evidence: z.array(z.strictObject({ title: z.string(), url: z.string() })),
+    evidence: z.array(
+      z.strictObject({
+        title: z.string(),
+        url: z.string().meta({ description: "Empty for an engagement" }),
+        engagement_id: IdOut.nullable().meta({ description: "The engagement; null for a link" }),
+      }),
+    ),
   })
   .meta({ id: "ReviewDetails", description: "What the owner sent with the request" });
 
@@ -172,8 +178,21 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
     cm_review_details: z.strictObject({
       comment: MessageOrEmpty,
       evidence: z
-        .array(z.strictObject({ title: Name, url: Url }))
-        .max(MAX_EVIDENCE, { error: `must have at most ${MAX_EVIDENCE} links` }),
+        .array(
+          z.strictObject({
+            title: Name,
+            url: Url.or(z.literal("")).default(""),
+            engagement_id: Id.nullable()
+              .default(null)
+              .meta({ description: "An engagement of your own instead of a link; its title is made of it" }),
+          }),
+        )
+        .max(MAX_EVIDENCE, { error: `must have at most ${MAX_EVIDENCE} links` })
+        .superRefine((evidence, ctx) => {
+          for (const [place, { url, engagement_id }] of evidence.entries())
+            if ((url === "") !== (engagement_id !== null))
+              ctx.addIssue({ code: "custom", path: [place, "url"], message: "is for a link, which needs one" });
+        }),
     }),
   }),
   response: ReviewDetails,

@@ -119,7 +119,7 @@ export const detailsOf = (h: Change): Prisma.Sql =>
     comment: sql`coalesce((
       SELECT m.text FROM cm_review_message m WHERE m.request_id = ${requestOf(h)} AND m.kind = 'comment'), '')`,
     evidence: sql`coalesce((
-      SELECT json_agg(json_build_object('title', e.title, 'url', e.url) ORDER BY e.id)
+      SELECT json_agg(json_build_object('title', e.title, 'url', e.url, 'engagement_id', e.cm_engagement_id) ORDER BY e.id)
       FROM cm_review_evidence e WHERE e.request_id = ${requestOf(h)}), '[]')`,
   });
 

@@ -1,3 +1,4 @@
+import { readEngagementTitles } from "@/lib/engagements/engagements/title-store";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
@@ -73,17 +74,34 @@ export async function countMessages(tx: Tx, requestId: number): Promise<number> 
   return tx.reviewMessage.count({ where: { requestId, kind: { not: "comment" } } });
 }
 
-export type Details = { comment: string; evidence: { title: string; url: string }[] };
+export type Details = { comment: string; evidence: { title: string; url: string; engagement_id: number | null }[] };
 
 /** Reads the comment and the evidence of a request. */
 export async function readDetails(db: Db, requestId: number): Promise<Details> {
   const comment = await db.reviewMessage.findFirst({ where: { requestId, kind: "comment" }, select: { text: true } });
   const evidence = await db.reviewEvidence.findMany({
     where: { requestId },
-    select: { title: true, url: true },
+    select: { title: true, url: true, engagementId: true },
     orderBy: { id: "asc" },
   });
-  return { comment: comment?.text ?? "", evidence };
+  return {
+    comment: comment?.text ?? "",
+    evidence: evidence.map(({ engagementId, ...link }) => ({ ...link, engagement_id: engagementId })),
+  };
+}
+
+/** Gives evidence that is an engagement of its owner's the engagement's title; null if one isn't theirs. */
+export async function withTitles(tx: Tx, userId: number, evidence: Details["evidence"]) {
+  const titles = await readEngagementTitles(
+    tx,
+    userId,
+    evidence.flatMap(({ engagement_id }) => engagement_id ?? []),
+  );
+  const titled = evidence.map((one) => ({
+    ...one,
+    title: one.engagement_id === null ? one.title : titles.get(one.engagement_id),
+  }));
+  return titled.every((one): one is Details["evidence"][number] => one.title !== undefined) ? titled : null;
 }
 
 /** Replaces the comment and the evidence of a request. */
@@ -99,7 +117,9 @@ export async function saveDetails(
       data: { requestId, afterChangeId: latestChangeId ?? requestId, kind: "comment", text: comment, userId },
     });
   await tx.reviewEvidence.deleteMany({ where: { requestId } });
-  await tx.reviewEvidence.createMany({ data: evidence.map(({ title, url }) => ({ requestId, title, url })) });
+  await tx.reviewEvidence.createMany({
+    data: evidence.map(({ title, url, engagement_id: engagementId }) => ({ requestId, title, url, engagementId })),
+  });
 }
 
 /** Snoozes a request for one reviewer. Returns whether the day (UTC) is in the future; otherwise nothing is saved. */

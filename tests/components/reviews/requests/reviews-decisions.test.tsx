@@ -68,7 +68,10 @@ test("a second press that was meant for the request before decides nothing", asy
 });
 
 test("requests decided together show comment, evidence and notes of each", async () => {
-  const details = { comment: "Ran it alone.", evidence: [{ title: "The change", url: "https://example.com/1" }] };
+  const details = {
+    comment: "Ran it alone.",
+    evidence: [{ title: "The change", url: "https://example.com/1", engagement_id: null }],
+  };
   server.requests.set(2, reviewInFull(2, { notes: "Wrote the guide.", details }));
   const { press } = await open();
   await press("xjx");

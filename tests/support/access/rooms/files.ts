@@ -27,6 +27,7 @@ export const filesCalls = {
   exportReviewRounds: may.EVERYBODY,
   exportRoundPeople: may.MANAGERS_CHANGE,
   exportNeeds: may.PLANNERS,
+  exportEngagements: may.ADMINS,
   exportNeedCounts: may.EVERYBODY,
   exportCvs: may.PLANNERS,
 

@@ -1,0 +1,141 @@
+import { singleSpaced } from "@/lib/platform/core/csv-cell";
+import { foldEmail } from "@/lib/platform/core/email";
+import {
+  type FileColumn,
+  type FileRow,
+  isNumber,
+  type LineFormat,
+  namedIn,
+  namesOf,
+  numberIn,
+  readBoolean,
+  valueProblem,
+} from "@/lib/platform/core/line-format";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
+import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
+
+/** The columns of a file of engagements with their clients, as `cairn export engagements` writes them. */
+const COLUMNS = {
+  id: { about: "Number from an export; finds the engagement even under another name or day", sample: "" },
+  email: { about: "Required; the person", sample: "grace@example.com" },
+  client: { about: "The client's name; one that doesn't exist is added", sample: "Nordbank" },
+  alias: { about: "Required for a new client: what others read instead of the name", sample: "a Nordic bank" },
+  may_be_named: { about: "Whether the name of a new client may leave Cairn; false without it", sample: "false" },
+  project: { about: "Required for a new engagement", sample: "Mobile banking" },
+  role: { about: "What the person is or was there", sample: "Backend Developer" },
+  starts_on: { about: "First day; required for a new engagement", sample: "2024-02-01", isDay: true },
+  ends_on: { about: "Last day; a new engagement without it has an open end", sample: "2025-01-31", isDay: true },
+  percent: { about: "How much of the person's time it takes; 100 for a new engagement", sample: "80" },
+  state: { about: "asked, held, agreed or withdrawn; agreed for a new engagement", sample: "agreed" },
+  summary: { about: "What the person did; theirs alone once they have confirmed it", sample: "" },
+} satisfies Record<string, FileColumn>;
+export type EngagementColumn = keyof typeof COLUMNS;
+export const ENGAGEMENT_COLUMNS = namesOf(COLUMNS);
+
+const NAMES = ["client", "alias", "project", "role"] as const;
+const IS_PERCENT = /^([1-9]\d?|100)\s*%?$/;
+
+const isState = (text: string): text is EngagementState => ENGAGEMENT_STATES.some((state) => state === text);
+
+function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
+  const problems: string[] = [];
+  const isNew = values.id === "";
+  if (!isNumber(values.id)) problems.push("id must be a number that the export wrote");
+  if (values.email === "") problems.push("email is missing");
+  for (const column of NAMES) {
+    const isNeeded = isNew && column === "project";
+    const what = values[column] === "" && !isNeeded ? null : valueProblem(Name, values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+    else if (values[column] !== "" && nameKeyOf(values[column]) === "")
+      problems.push(`${column} must have at least one letter, digit or sign`);
+  }
+  if (isNew && values.starts_on === "") problems.push("starts_on is missing");
+  for (const column of ["starts_on", "ends_on"] as const)
+    if (values[column] !== "" && readDay(values[column]) === null)
+      problems.push(`${column} must be a day such as 2026-03-31`);
+  if (values.percent !== "" && !IS_PERCENT.test(values.percent))
+    problems.push("percent must be a whole number from 1 to 100");
+  if (values.state !== "" && !isState(values.state.toLowerCase()))
+    problems.push(`state must be ${ENGAGEMENT_STATES.join(", ")}`);
+  if (values.may_be_named !== "" && readBoolean(values.may_be_named) === null)
+    problems.push("may_be_named must be true or false");
+  const what = values.summary === "" ? null : valueProblem(MessageOrEmpty, values.summary);
+  if (what !== null) problems.push(`summary ${what}`);
+  return problems;
+}
+
+const textIn = (cell: string): string | null => (cell === "" ? null : singleSpaced(cell));
+
+/** An engagement as a line describes it. Null leaves what is stored. */
+function asLine({ line, values }: FileRow<EngagementColumn>) {
+  const state = values.state.toLowerCase();
+  return {
+    line,
+    id: numberIn(values.id),
+    email: foldEmail(values.email),
+    client: namedIn(values.client),
+    alias: textIn(values.alias),
+    mayBeNamed: readBoolean(values.may_be_named),
+    project: textIn(values.project),
+    role: textIn(values.role),
+    starts_on: readDay(values.starts_on),
+    ends_on: readDay(values.ends_on),
+    percent: values.percent === "" ? null : Number.parseInt(values.percent, 10),
+    state: isState(state) ? state : null,
+    summary: values.summary === "" ? null : values.summary,
+  };
+}
+export type EngagementLine = ReturnType<typeof asLine>;
+
+/** Names a line to people. */
+export const describeLine = ({ email, project, id }: EngagementLine): string =>
+  `${email} · ${project ?? `the engagement with the id ${id}`}`;
+
+/** What makes an engagement of a person the same without an id. */
+export const identityOf = (email: string, project: string, startsOn: string): string =>
+  JSON.stringify([email, nameKeyOf(project), startsOn]);
+
+/** How a file of engagements is read. */
+export const ENGAGEMENT_FILE: LineFormat<EngagementColumn, EngagementLine> = {
+  columns: { all: COLUMNS, required: ["email"], defaults: { email: "person" } },
+  problemsOf,
+  asLine,
+  keysOf: ({ id, email, project, starts_on }) => [
+    id === null ? identityOf(email, project ?? "", starts_on ?? "") : String(id),
+  ],
+  describe: describeLine,
+};
+
+/** An engagement as an export reads it. */
+export type FiledEngagement = {
+  id: number;
+  email: string;
+  client: string | null;
+  alias: string | null;
+  may_be_named: boolean | null;
+  project: string;
+  role: string;
+  starts_on: string;
+  ends_on: string | null;
+  percent: number;
+  state: EngagementState;
+  summary: string;
+};
+
+/** Writes an engagement as a line that imports as unchanged. */
+export const writeEngagement = (one: FiledEngagement): Record<EngagementColumn, string> => ({
+  id: String(one.id),
+  email: one.email,
+  client: one.client ?? "",
+  alias: one.alias ?? "",
+  may_be_named: one.may_be_named === null ? "" : String(one.may_be_named),
+  project: one.project,
+  role: one.role,
+  starts_on: one.starts_on,
+  ends_on: one.ends_on ?? "",
+  percent: String(one.percent),
+  state: one.state,
+  summary: one.summary,
+});

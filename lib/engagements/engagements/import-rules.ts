@@ -1,0 +1,193 @@
+import type { FileProblem } from "@/lib/platform/core/grid";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Comparison, PlannedLine } from "@/lib/platform/operation/import-kind";
+import { describeLine, type EngagementLine, identityOf } from "./import-file-rules";
+import { type Engaged, overlapOf } from "./overlap-rules";
+import type { EngagementState } from "./rules";
+
+/** What an import writes of an engagement. */
+export type Values = {
+  client: string | null;
+  project: string;
+  role: string;
+  starts_on: string;
+  ends_on: string | null;
+  percent: number;
+  state: EngagementState;
+  summary: string;
+};
+export const FIELDS = ["client", "project", "role", "starts_on", "ends_on", "percent", "state", "summary"] as const;
+export type Field = (typeof FIELDS)[number];
+
+export type StoredEngagement = Values & {
+  id: number;
+  email: string;
+  isOwn: boolean;
+  isConfirmed: boolean;
+  later_percent: number | null;
+  later_from: string | null;
+};
+export type StoredClient = { id: number; name: string; key: string; alias: string; mayBeNamed: boolean };
+export type Stored = {
+  people: readonly { id: number; email: string; name: string }[];
+  clients: readonly StoredClient[];
+  engagements: readonly StoredEngagement[];
+  /** A day in UTC. */
+  today: string;
+};
+
+export type Planned = {
+  line: EngagementLine;
+  userId: number;
+  stored: StoredEngagement | null;
+  next: Values;
+  fields: Field[];
+};
+export type NewClient = { line: number; name: string; key: string; alias: string; mayBeNamed: boolean };
+export type Plan = { lines: Planned[]; newClients: NewClient[] };
+
+/** What an engagement is after a line. */
+function valuesAfter(line: EngagementLine, stored: StoredEngagement | null, client: string | null): Values {
+  const before: Values = stored ?? {
+    client: null,
+    project: "",
+    role: "",
+    starts_on: "",
+    ends_on: null,
+    percent: 100,
+    state: "agreed",
+    summary: "",
+  };
+  return {
+    client: client ?? before.client,
+    project: line.project ?? before.project,
+    role: line.role ?? before.role,
+    starts_on: line.starts_on ?? before.starts_on,
+    ends_on: line.ends_on ?? before.ends_on,
+    percent: line.percent ?? before.percent,
+    state: line.state ?? before.state,
+    summary: line.summary ?? before.summary,
+  };
+}
+
+const TIME: readonly Field[] = ["starts_on", "ends_on", "percent", "state"];
+
+/** Why a line can't change an engagement; null if it can. */
+function refusalOf({ stored, next, fields }: Planned): string | null {
+  if (next.ends_on !== null && next.ends_on < next.starts_on) return "ends_on must not be before the first day";
+  if (stored === null || fields.length === 0) return null;
+  if (stored.isOwn) return "the person added this engagement, and only they change it";
+  if (stored.isConfirmed && fields.includes("summary")) return "summary is the person's own since they confirmed it";
+  if (stored.later_from !== null && fields.some((field) => TIME.includes(field)))
+    return "it has a later percentage: change its time in Staffing";
+  return null;
+}
+
+/** Compares lines with what is stored. Names of clients that don't exist yet are added with the first line that has one. */
+export function planEngagements(
+  lines: readonly EngagementLine[],
+  { people, clients, engagements, today }: Stored,
+): Comparison<Plan> {
+  const problems: FileProblem[] = [];
+  const complain = ({ line }: EngagementLine, what: string) => problems.push({ line, what });
+  const personOf = new Map(people.map((person) => [person.email, person]));
+  const byId = new Map(engagements.map((one) => [one.id, one]));
+  const byIdentity = new Map(engagements.map((one) => [identityOf(one.email, one.project, one.starts_on), one]));
+  const clientOf = new Map<string, StoredClient | NewClient>(clients.map((client) => [client.key, client]));
+  const newClients: NewClient[] = [];
+  const planned: Planned[] = [];
+  for (const line of lines) {
+    const person = personOf.get(line.email);
+    if (!person) {
+      complain(line, `there is no active person with the email ${line.email}`);
+      continue;
+    }
+    const stored =
+      line.id === null
+        ? (byIdentity.get(identityOf(line.email, line.project ?? "", line.starts_on ?? "")) ?? null)
+        : (byId.get(line.id) ?? null);
+    if (line.id !== null && stored?.email !== line.email) {
+      complain(line, `${person.name} has no engagement with the id ${line.id}`);
+      continue;
+    }
+    const client = line.client === null ? null : clientFor(line, line.client.name);
+    if (client === "refused") continue;
+    const next = valuesAfter(line, stored, client);
+    const fields = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
+    const one = { line, userId: person.id, stored, next, fields };
+    const refused = refusalOf(one);
+    if (refused === null) planned.push(one);
+    else complain(line, refused);
+  }
+  const overlapping = new Set<Planned>();
+  const inFile = new Set(planned.flatMap(({ stored }) => stored?.id ?? []));
+  const taken = new Map<string, Engaged[]>(people.map(({ email }) => [email, []]));
+  for (const one of engagements) if (one.state === "agreed" && !inFile.has(one.id)) taken.get(one.email)?.push(one);
+  // A line counts against those before it.
+  for (const one of planned) {
+    if (one.next.state !== "agreed") continue;
+    const others = taken.get(one.line.email)!;
+    const engaged = { ...one.next, ...laterOf(one.stored) };
+    const isTimed = one.fields.some((field) => TIME.includes(field));
+    const what = isTimed ? overlapOf(personOf.get(one.line.email)!.name, engaged, others, today) : null;
+    if (what === null) others.push(engaged);
+    else {
+      overlapping.add(one);
+      complain(one.line, what);
+    }
+  }
+  const lasting = planned.filter((one) => !overlapping.has(one));
+  const used = new Set(lasting.map(({ next }) => next.client));
+  return {
+    plan: { lines: lasting, newClients: newClients.filter(({ name }) => used.has(name)) },
+    problems,
+    missing: [],
+  };
+
+  function clientFor(line: EngagementLine, name: string): string | "refused" {
+    const key = normalizeForSearch(name);
+    const known = clientOf.get(key);
+    if (!known) {
+      if (line.alias === null) {
+        complain(line, `alias is missing: what others read instead of ${name}, which is new`);
+        return "refused";
+      }
+      const made = { name, key, line: line.line, alias: line.alias, mayBeNamed: line.mayBeNamed ?? false };
+      clientOf.set(key, made);
+      newClients.push(made);
+      return made.name;
+    }
+    const differs =
+      (line.alias !== null && line.alias !== known.alias) ||
+      (line.mayBeNamed !== null && line.mayBeNamed !== known.mayBeNamed);
+    if (!differs) return known.name;
+    complain(line, `alias or may_be_named differ from those of ${known.name}: change the client itself`);
+    return "refused";
+  }
+}
+
+const laterOf = (stored: StoredEngagement | null) => ({
+  later_percent: stored?.later_percent ?? null,
+  later_from: stored?.later_from ?? null,
+});
+
+const worded = (value: string | number | null): string => (value === null ? "" : String(value));
+
+/** What an import does with a line, for its preview. */
+export function describePlanned(
+  { line, stored, next, fields }: Planned,
+  newClients: readonly NewClient[],
+): PlannedLine {
+  const isShown = (field: Field) => stored !== null || (field !== "project" && worded(next[field]) !== "");
+  const client = newClients.find((one) => one.line === line.line);
+  return {
+    line: line.line,
+    outcome: stored === null ? "add" : fields.length > 0 ? "change" : "leave",
+    title: describeLine({ ...line, project: next.project }),
+    changes: fields
+      .filter(isShown)
+      .map((field) => ({ field, before: stored && worded(stored[field]), after: worded(next[field]) })),
+    removes: [],
+    notes: client ? [`Adds the client ${client.name}, called “${client.alias}” elsewhere.`] : [],
+  };
+}

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { today } from "@/lib/platform/core/day";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
+import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { lockTables } from "@/lib/platform/db/locks";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
+import type { NewClient, Planned, Stored, Values } from "./import-rules";
+import { ENGAGEMENT_STATES } from "./rules";
+
+// Raw: locks, and files of thousands of lines.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+
+/** Locks engagements and clients against writes until the transaction ends, so that the plan stays valid. */
+export async function lockEngagements(tx: Tx): Promise<void> {
+  await lockTables(tx, ["cm_client", "cm_engagement"], "SHARE ROW EXCLUSIVE");
+}
+
+const StoredRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  isOwn: z.boolean(),
+  isConfirmed: z.boolean(),
+  client: z.string().nullable(),
+  project: z.string(),
+  role: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+  percent: z.int(),
+  later_percent: z.int().nullable(),
+  later_from: z.string().nullable(),
+  state: z.enum(ENGAGEMENT_STATES),
+  summary: z.string(),
+});
+
+/** Reads the active people of some emails, their engagements, and all clients. */
+export async function readStored(db: Db | Tx, emails: readonly string[]): Promise<Stored> {
+  const people = await rows(
+    db,
+    z.object({ id: z.int(), email: z.string(), name: z.string() }),
+    sql`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
+      WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`,
+  );
+  const engagements = await rows(
+    db,
+    StoredRow,
+    sql`
+      SELECT e.id, u.email, e.added_by IS NOT DISTINCT FROM e.user_id AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
+        k.name AS client, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
+        e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary
+      FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
+      WHERE e.user_id = ANY(${people.map(({ id }) => id)}::int[]) ORDER BY e.id`,
+  );
+  const clients = await db.client.findMany({
+    select: { id: true, name: true, nameKey: true, alias: true, mayBeNamed: true },
+    orderBy: { id: "asc" },
+  });
+  return {
+    people,
+    engagements,
+    clients: clients.map(({ nameKey: key, ...client }) => ({ ...client, key })),
+    today: today(),
+  };
+}
+
+/** Adds clients; returns the ids of theirs by name. */
+export async function insertClients(tx: Tx, clients: readonly NewClient[]): Promise<Map<string, number>> {
+  const data = clients.map(({ name, key: nameKey, alias: other, mayBeNamed }) => ({
+    name,
+    nameKey,
+    alias: other,
+    mayBeNamed,
+  }));
+  const made = await tx.client.createManyAndReturn({ data, select: { id: true, name: true } });
+  return new Map(made.map(({ id, name }) => [name, id]));
+}
+
+type Written = Values & { client_id: number | null };
+const RECORD = sql`(place int, id int, user_id int, client_id int, project text, role text, starts_on date, ends_on date,
+  percent int, state cm_engagement_state, summary text)`;
+
+/** Adds engagements; returns their ids in the same order. */
+export async function insertEngagements(
+  tx: Tx,
+  engagements: readonly (Written & { user_id: number })[],
+  addedBy: number | null,
+): Promise<number[]> {
+  if (engagements.length === 0) return [];
+  const records = engagements.map((one, place) => ({ ...one, place }));
+  const inserted = await rows(
+    tx,
+    z.object({ id: z.int() }),
+    sql`
+      WITH numbered AS (
+        SELECT nextval(pg_get_serial_sequence('cm_engagement', 'id'))::int AS made_id, n.*
+        FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n${RECORD}),
+      made AS (
+        INSERT INTO cm_engagement (id, user_id, cm_client_id, project, role, starts_on, ends_on, percent, state, summary,
+          added_by)
+        SELECT made_id, user_id, client_id, project, role, starts_on, ends_on, percent, state, summary, ${addedBy}::int
+        FROM numbered)
+      SELECT made_id AS id FROM numbered ORDER BY place`,
+  );
+  return inserted.map(({ id }) => id);
+}
+
+/** Changes engagements as planned. */
+export async function updateEngagements(tx: Tx, engagements: readonly (Written & { id: number })[]): Promise<void> {
+  if (engagements.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE cm_engagement e SET cm_client_id = n.client_id, project = n.project, role = n.role, starts_on = n.starts_on,
+      ends_on = n.ends_on, percent = n.percent, state = n.state, summary = n.summary, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(engagements)}::jsonb) AS n${RECORD} WHERE e.id = n.id`;
+}
+
+/** The engagements e of active people u, each with its client k. */
+const FILED = sql`cm_engagement e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
+  LEFT JOIN cm_client k ON k.id = e.cm_client_id`;
+
+const Filed = StoredRow.pick({
+  id: true,
+  email: true,
+  client: true,
+  project: true,
+  role: true,
+  starts_on: true,
+  ends_on: true,
+  percent: true,
+  state: true,
+  summary: true,
+}).extend({ alias: z.string().nullable(), may_be_named: z.boolean().nullable(), order_key: z.string() });
+
+/** Counts the engagements of active people, up to `most`. */
+export const countFiledEngagements = (db: Db, most: number): Promise<number> =>
+  countUpTo(db, sql`SELECT 1 FROM ${FILED}`, most);
+
+/** Reads a page of the engagements of active people with their clients, by name. */
+export const readFiledEngagements = (db: Db, { limit, after }: PageWindow<readonly [string, number]>) =>
+  rows(
+    db,
+    Filed,
+    sql`
+      SELECT e.id, u.email, u.order_key, k.name AS client, k.alias, k.may_be_named, e.project, e.role,
+        e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.state::text AS state, e.summary
+      FROM ${FILED}
+      WHERE ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
+      ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
+  );
+
+const refusalFor = changedOnlyBy((actor) => actor.isAdmin);
+
+/** Engagements as imports write them. */
+export const ENGAGEMENTS: JournalTable = {
+  thing: "engagement",
+  columns: ["cm_client_id", "project", "role", "starts_on", "ends_on", "percent", "state", "summary"],
+  inUse: sql`CASE WHEN t.confirmed_at IS NOT NULL THEN 'was confirmed by the person'
+    WHEN EXISTS (SELECT 1 FROM cm_cv_entry x WHERE x.cm_engagement_id = t.id) THEN 'is part of a CV'
+    WHEN EXISTS (SELECT 1 FROM cm_review_evidence x WHERE x.cm_engagement_id = t.id) THEN 'is evidence for a level' END`,
+  derived: () => ({ updated_at: new Date().toISOString() }),
+  refusalFor,
+  async obstacles(tx, undoable) {
+    const known = new Set((await tx.client.findMany({ select: { id: true } })).map(({ id }) => id));
+    const isGone = ({ record: { before } }: (typeof undoable)[number]) =>
+      typeof before?.cm_client_id === "number" && !known.has(before.cm_client_id);
+    return new Map(undoable.filter(isGone).map((one) => [one, "had a client that no longer exists"]));
+  },
+};
+
+/** Clients as imports write them. */
+export const CLIENTS: JournalTable = {
+  thing: "client",
+  columns: ["name", "alias", "may_be_named"],
+  inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_engagement e WHERE e.cm_client_id = t.id) THEN 'has engagements'
+    WHEN EXISTS (SELECT 1 FROM cm_need n WHERE n.cm_client_id = t.id) THEN 'has needs' END`,
+  derived: ({ name }) => ({ name_key: normalizeForSearch(String(name)), updated_at: new Date().toISOString() }),
+  refusalFor,
+};
+
+/** What a planned line writes. */
+export const writtenOf = ({ next }: Planned, clientIds: ReadonlyMap<string, number>): Written => ({
+  ...next,
+  client_id: next.client === null ? null : clientIds.get(next.client)!,
+});

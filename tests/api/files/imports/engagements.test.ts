@@ -1,0 +1,132 @@
+import { GET as exportEngagements } from "@/app/api/cm/v1/exports/engagements/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
+import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const manager = testPerson(db, { isManager: true });
+const ada = testPerson(db, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
+
+const HEADINGS = "email,client,alias,may_be_named,project,role,starts_on,ends_on,percent,state,summary";
+const fileOf = (...lines: string[]) => [HEADINGS, ...lines].join("\n");
+const send = (...lines: string[]) => sendImport(admin, "engagements", fileOf(...lines));
+const preview = (...lines: string[]) => previewImport(admin, "engagements", fileOf(...lines));
+const engagements = () => db.prisma.engagement.findMany({ orderBy: { id: "asc" }, include: { client: true } });
+const everything = async () => [
+  await engagements(),
+  (await db.prisma.client.findMany({ orderBy: { id: "asc" } })).map(({ updatedAt: _, ...rest }) => rest),
+];
+
+const PAST = "ada@x.org,Nordbank,a Nordic bank,,Payments,Developer,2023-01-09,2024-06-30,80,,Built the ledger.";
+const NOW = "ada@x.org,Nordbank,,,Cards,,2026-01-05,,100,agreed,";
+const OPEN = "ada@x.org,Harbour,a harbour,ja,Customs,,01.07.2024,31.12.2024,50%,Agreed,";
+
+test("years of engagements come with their clients, unconfirmed, and their undo leaves nothing", async () => {
+  expect(await preview(PAST, OPEN, NOW)).toMatchObject({
+    ...{ add: 3, refuse: 0 },
+    lines: [
+      { title: "ada@x.org · Payments", notes: ["Adds the client Nordbank, called “a Nordic bank” elsewhere."] },
+      { notes: ["Adds the client Harbour, called “a harbour” elsewhere."] },
+      { notes: [] },
+    ],
+  });
+  const { status, body } = await send(PAST, OPEN, NOW);
+  expect(status).toBe(201);
+  expect(await engagements()).toMatchObject([
+    {
+      ...{ userId: ada.userId, project: "Payments", role: "Developer", percent: 80, state: "agreed" },
+      ...{ startsOn: new Date("2023-01-09"), endsOn: new Date("2024-06-30"), summary: "Built the ledger." },
+      ...{ addedBy: admin.userId, confirmedAt: null, client: { name: "Nordbank", mayBeNamed: false } },
+    },
+    { percent: 50, client: { name: "Harbour", alias: "a harbour", mayBeNamed: true } },
+    { project: "Cards", endsOn: null, client: { name: "Nordbank" } },
+  ]);
+  expect(await db.prisma.auditRecord.findMany({ where: { act: "engagements.imported" } })).toMatchObject([
+    { subjectId: ada.userId, actorId: admin.userId },
+  ]);
+  expect((await undoImport(admin, body.id)).body).toMatchObject({ undone: 5, kept_count: 0 });
+  expect(await everything()).toEqual([[], []]);
+});
+
+test("an export imports as no change, an edited one what was edited, and its undo is exact", async () => {
+  await send(PAST, OPEN);
+  for (const format of ["csv", "xlsx"]) {
+    const { content, status } = await download(exportEngagements, admin, `?format=${format}`);
+    expect(status).toBe(200);
+    expect(await previewImport(admin, "engagements", content)).toMatchObject({
+      add: 0,
+      change: 0,
+      leave: 2,
+      refuse: 0,
+    });
+  }
+  const before = await everything();
+  const edited = PAST.replace("2024-06-30", "2024-05-31").replace("Nordbank,a Nordic bank", "Lakeside,a bank");
+  const { body } = await send(edited, OPEN);
+  expect(body).toMatchObject({ add: 0, change: 1, leave: 1 });
+  expect((await engagements())[0]).toMatchObject({ endsOn: new Date("2024-05-31"), client: { name: "Lakeside" } });
+  expect((await undoImport(admin, body.id)).body).toMatchObject({ undone: 2, kept_count: 0 });
+  const without = (all: unknown) => JSON.parse(JSON.stringify(all, (key, value) => (key === "updatedAt" ? 0 : value)));
+  expect(without(await everything())).toEqual(without(before));
+});
+
+test("what the person has confirmed or put into a CV since stays when the import is undone", async () => {
+  const { body } = await send(PAST, OPEN);
+  const [first, second] = await engagements();
+  await db.prisma.engagement.update({ where: { id: first!.id }, data: { confirmedAt: new Date() } });
+  const entries = { create: { engagementId: second!.id, isShown: true } };
+  await db.prisma.cv.create({ data: { userId: ada.userId, title: "CV", entries } });
+  expect((await undoImport(admin, body.id)).body.kept).toMatchObject([
+    { title: "ada@x.org · Customs", reason: "is part of a CV" },
+    { title: "ada@x.org · Payments", reason: "was confirmed by the person" },
+    { title: "Harbour", reason: "has engagements" },
+    { title: "Nordbank", reason: "has engagements" },
+  ]);
+  expect((await preview(PAST.replace("the ledger", "it"))).lines).toMatchObject([
+    { notes: ["summary is the person's own since they confirmed it"] },
+  ]);
+});
+
+test("each wrong line is refused in words", async () => {
+  const { userId } = ada;
+  const startsOn = new Date("2020-01-01");
+  await db.prisma.engagement.create({ data: { userId, addedBy: userId, project: "Own", startsOn, state: "agreed" } });
+  const next = dayAfter(today(), 30);
+  const [whole, half] = [`ada@x.org,,,,One,,${next},,100,agreed,`, `ada@x.org,,,,Two,,${next},,50,agreed,`];
+  await db.prisma.engagement.updateMany({ data: { endsOn: new Date("2020-02-01") } });
+  const found = await preview(
+    "nobody@x.org,,,,Payments,,2023-01-01,,,,",
+    "ada@x.org,Newbank,,,Payments,,2023-01-01,2023-02-01,,,",
+    "ada@x.org,,,,Payments,,2023-02-01,2023-01-01,,,",
+    "ada@x.org,,,,Own,Boss,2020-01-01,,,,",
+    "ada@x.org,,,,,,2023-02-01,,0,maybe,",
+    whole,
+    half,
+  );
+  expect(found.lines.map(({ outcome, notes }: { outcome: string; notes: string[] }) => [outcome, ...notes])).toEqual([
+    ["refuse", "there is no active person with the email nobody@x.org"],
+    ["refuse", "alias is missing: what others read instead of Newbank, which is new"],
+    ["refuse", "ends_on must not be before the first day"],
+    ["refuse", "the person added this engagement, and only they change it"],
+    [
+      ...["refuse", "project is missing", "percent must be a whole number from 1 to 100"],
+      "state must be asked, held, agreed, withdrawn",
+    ],
+    ["add"],
+    [
+      "refuse",
+      expect.stringMatching(/^Ada Lovelace is already engaged 100% on .*, with an open end\. Roll the person off/),
+    ],
+  ]);
+  expect(await db.prisma.client.count()).toBe(0);
+});
+
+test("only admins import and export everyone's past", async () => {
+  expect((await sendImport(manager, "engagements", fileOf(PAST))).status).toBe(403);
+  expect((await download(exportEngagements, manager)).status).toBe(403);
+  const { content } = await download(exportEngagements, admin);
+  expect(content.toString()).not.toContain("Payments");
+});
