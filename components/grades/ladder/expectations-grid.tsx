@@ -160,6 +160,11 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
         <span role="status" className="text-sm text-ink-muted">
           {cells.changed > 0 ? `${cells.changed} changed` : cells.status}
         </span>
+        {cells.undo && !cells.saving && (
+          <Button size="sm" onClick={() => void cells.undo?.()}>
+            Undo
+          </Button>
+        )}
       </div>
       {cells.failure && <Alert>{cells.failure}</Alert>}
     </section>

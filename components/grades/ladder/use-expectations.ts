@@ -6,14 +6,21 @@ import { type Expected } from "@/lib/grades/ladder/rules";
 import { cellKey, gridView, type GridView, type SavedCell } from "@/lib/grades/ladder/view";
 import { saveCells, type ChangedCell } from "./grade-calls";
 
+const SAVED = "Saved.";
+
 const isSame = (one: Expected | null, other: Expected | null) =>
   one?.level === other?.level && one?.minLanguages === other?.minLanguages;
 
-/** The cells of a discipline's grid: what is saved, what was changed, and saving that. A failure keeps the changes. */
+/**
+ * The cells of a discipline's grid: what is saved, what was changed, saving that, and taking it back until the next
+ * change. A failure keeps the changes.
+ */
 export function useExpectations(disciplineId: number, view: GridView) {
   const [saved, setSaved] = useState(view.cells);
   const [edits, setEdits] = useState<ReadonlyMap<string, ChangedCell>>(new Map());
   const [status, setStatus] = useState("");
+  // What the last saved cells were before; null once something else was changed.
+  const [before, setBefore] = useState<readonly ChangedCell[] | null>(null);
   const { working, failure, run } = useWork();
 
   const savedAt = (competencyId: number, gradeId: number): SavedCell | null =>
@@ -32,18 +39,27 @@ export function useExpectations(disciplineId: number, view: GridView) {
     }
     setEdits(next);
     setStatus("");
+    setBefore(null);
   }
 
-  const save = () =>
+  const send = (cells: readonly ChangedCell[], done: string) =>
     run(async () => {
-      setSaved(gridView(await saveCells(disciplineId, [...edits.values()])).cells);
+      const were = cells.map(({ competencyId, gradeId }) => ({
+        competencyId,
+        gradeId,
+        expected: savedAt(competencyId, gradeId),
+      }));
+      setSaved(gridView(await saveCells(disciplineId, cells)).cells);
       setEdits(new Map());
-      setStatus("Saved.");
+      setBefore(done === SAVED ? were : null);
+      setStatus(done);
     });
+  const save = () => send([...edits.values()], SAVED);
+  const undo = before && (() => send(before, "As before."));
 
   const discard = () => setEdits(new Map());
   return {
-    ...{ valueOf, savedAt, change, save, discard, changed: edits.size, saving: working !== null, status },
+    ...{ valueOf, savedAt, change, save, undo, discard, changed: edits.size, saving: working !== null, status },
     failure: failure && `Couldn't save. ${failure} Your changes are still here.`,
   };
 }

@@ -49,6 +49,24 @@ test("25 competencies × 4 grades are filled in at most 130 keys, each cell with
   expect(sent().at(-1)).toEqual({ cm_competency_id: 24, cm_grade_id: 4, level: "intermediate", min_languages: 1 });
 });
 
+test("what was saved is taken back by one press, until something else is changed", async () => {
+  show({ ...viewOf(2), cells: { "1 1": { level: "basic", minLanguages: 1, at: 1, by: null } } });
+  called.mockResolvedValue([]);
+  press("3");
+  save();
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("As before.")).toBeInTheDocument();
+  const bodies = called.mock.calls.map(([, { body }]: [string, { body: { cm_expectations: object } }]) => body);
+  const cell = (level: string) => ({ cm_competency_id: 1, cm_grade_id: 1, level, min_languages: 1 });
+  expect(bodies).toEqual(["advanced", "basic"].map((level) => ({ cm_expectations: { cells: [cell(level)] } })));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  press("2");
+  save();
+  await screen.findByRole("button", { name: "Undo" });
+  press("1");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test("a column is copied to the next grade by one key, where the differences are then typed", () => {
   const cells = show(viewOf(2));
   press("1", "2", "ArrowLeft", "c", "3");
