@@ -86,7 +86,10 @@ export function StaffingScreen({ view: { needs, today, mayFind, isPurposeRequire
                 isCurrent: span === weeks,
               }))}
             />
-            <Button aria-pressed={isTable} onClick={() => choose({ as: isTable ? "" : "table" })}>
+            <Button
+              aria-pressed={isTable}
+              onClick={() => choose({ ...Object.fromEntries(params), as: isTable ? "" : "table" })}
+            >
               As a table
             </Button>
           </>

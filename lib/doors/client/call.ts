@@ -180,6 +180,7 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set(
     "personal_access_tokens",
     "assistant_connections",
     "deactivations",
+    "engagement_undos",
     "erasures",
     "hand_overs",
     "invitations",
