@@ -192,7 +192,8 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
           for (const [place, { url, engagement_id }] of evidence.entries())
             if ((url === "") !== (engagement_id !== null))
               ctx.addIssue({ code: "custom", path: [place, "url"], message: "is for a link, which needs one" });
-        }),
+        })
+        .meta({ examples: [[{ title: "The change", url: "https://example.com/changes/1", engagement_id: null }]] }),
     }),
   }),
   response: ReviewDetails,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const turn = async () => (await readReview(manager, request)).body.turn;
 const DETAILS = {
   comment: "I ran the migration alone.",
-  evidence: [{ title: "The change", url: "https://example.com/1" }],
+  evidence: [{ title: "The change", url: "https://example.com/1", engagement_id: null }],
 };
 
 describe("whose turn it is", () => {
@@ -131,6 +131,33 @@ describe("comment and evidence", () => {
     expect((await readReview(manager, request)).body.details).toEqual({ comment: "", evidence: [] });
     await approve(manager, request);
     expect((await saveDetails(employee, request, DETAILS)).status).toBe(409);
+  });
+
+  test("can have an engagement of one's own, which everyone who sees the request reads without its client's name", async () => {
+    const client = { name: "Zwyrtelbank", nameKey: "zwyrtelbank", alias: "a mountain bank" };
+    await db.prisma.client.create({ data: client });
+    const [mine, others] = await Promise.all(
+      [employee, manager].map(({ userId }) =>
+        db.prisma.engagement.create({
+          data: {
+            ...{ userId, project: "Zwyrtelbank portal", state: "agreed" },
+            ...{ startsOn: new Date("2024-01-01"), endsOn: new Date("2024-02-29") },
+          },
+        }),
+      ),
+    );
+    const cite = (engagement_id: number | null, url = "") =>
+      saveDetails(employee, request, { comment: "", evidence: [{ title: "Mine", url, engagement_id }] });
+    const evidence = [
+      { title: "a mountain bank portal, January 1, 2024 to February 29, 2024", url: "", engagement_id: mine!.id },
+    ];
+    expect((await cite(mine!.id)).body).toEqual({ comment: "", evidence });
+    expect((await readReview(manager, request)).body.details).toEqual({ comment: "", evidence });
+    expect((await cite(others!.id)).status).toBe(422);
+    expect((await cite(null)).status).toBe(422);
+    expect((await cite(mine!.id, "https://example.com")).status).toBe(422);
+    await db.prisma.engagement.delete({ where: { id: mine!.id } });
+    expect((await readReview(manager, request)).body.details.evidence).toMatchObject([{ engagement_id: null }]);
   });
 
   test("stay when another level is requested, and don't answer a question", async () => {
