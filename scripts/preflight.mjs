@@ -3,7 +3,13 @@
 import { accessSync, constants, existsSync, readFileSync, readdirSync, statfsSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { fileOf, installedPrograms, PACKAGE, runsPackage } from "../lib/platform/db/own-server/installed-programs.mjs";
+import {
+  fileOf,
+  installedPrograms,
+  PACKAGE,
+  packageBin,
+  runsPackage,
+} from "../lib/platform/db/own-server/installed-programs.mjs";
 import { runnerFor } from "../lib/platform/db/own-server/runner.mjs";
 import { freePort } from "./addresses.mjs";
 import { ROOT } from "./ensure-installed.mjs";
@@ -46,9 +52,8 @@ function spaceObstacle(command) {
 
 function postgresObstacle(command) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
-  const native = join(ROOT, "node_modules", PACKAGE, "native/bin");
   const willCome = `node_modules/${PACKAGE}` in packages && runsPackage();
-  const bin = willCome ? native : binOfSystem();
+  const bin = willCome ? packageBin(ROOT) : binOfSystem();
   if (bin === undefined)
     return (
       `npm has no PostgreSQL for this system (${process.platform}-${process.arch}, ` +

@@ -1,5 +1,7 @@
 /** The npm package with PostgreSQL's programs for this system. */
 export const PACKAGE: string;
+/** The folder of the package's programs in the node_modules of a folder, whether it is there or not. */
+export function packageBin(folder: string): string;
 /** The file name of a program on this system. */
 export function fileOf(program: string): string;
 /** Whether the package's programs can run here: they need glibc on Linux. */

