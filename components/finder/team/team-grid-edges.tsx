@@ -1,5 +1,5 @@
-import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
-import { columnText, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
+import { columnText, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { bandsOf, columnName } from "./grid-lines";
 import type { Place } from "./grid-keys";
@@ -83,49 +83,49 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
 /** What is short, in words, by column and ordinal of the level. */
 export type ShortCells = ReadonlyMap<string, string>;
 
-/** How many people have each level, highest first, without those who are away. */
-export function TeamGridFoot(props: EdgeProps & { firstRow: number; away: readonly LevelsText[]; short: ShortCells }) {
-  const { view, left, right, active, activeId, firstRow, away, short } = props;
-  const columns = range(left, right);
-  const counts = new Map(columns.map((at) => [at, countsWithout(view.columns[at]!.counts, at, away)]));
+/**
+ * How many people have each level of a competency, without those who are away, as one stacked bar with the highest at
+ * its top; the counts are its title and what screen readers say.
+ */
+export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly LevelsText[]; short: ShortCells }) {
+  const { view, left, right, active, activeId, row, away, short } = props;
   return (
     <div className="team-foot">
-      {LEVELS.toReversed().map((level, line) => {
-        const row = firstRow + line;
-        const ordinal = LEVELS.length - 1 - line;
-        return (
-          <div key={level} role="row" aria-rowindex={row + 2} className="team-line">
+      <div role="row" aria-rowindex={row + 2} className="team-line">
+        <span
+          role="rowheader"
+          aria-colindex={1}
+          className="team-name"
+          {...marked(active.row === row && active.column === 0, activeId)}
+        >
+          <span>People by level</span>
+        </span>
+        <Spacer columns={left} />
+        {range(left, right).map((column) => {
+          const counts = countsWithout(view.columns[column]!.counts, column, away);
+          const shortages = LEVELS.flatMap((_, ordinal) => short.get(`${column} ${ordinal}`) ?? []);
+          const words = [countsInWords(counts), ...shortages].join(", ");
+          return (
             <span
-              role="rowheader"
-              aria-colindex={1}
-              className="team-name"
-              {...marked(active.row === row && active.column === 0, activeId)}
+              key={column}
+              role="gridcell"
+              aria-colindex={column + 2}
+              className="team-count"
+              title={words}
+              data-short={shortages.length > 0 || undefined}
+              {...marked(active.row === row && active.column === column + 1, activeId)}
             >
-              <span>
-                <span className="max-md:sr-only">People with </span>
-                {LEVEL_LABELS[level]}
-              </span>
-            </span>
-            <Spacer columns={left} />
-            {columns.map((column) => (
-              <span
-                key={column}
-                role="gridcell"
-                aria-colindex={column + 2}
-                className="team-count"
-                title={short.get(`${column} ${ordinal}`)}
-                data-short={short.has(`${column} ${ordinal}`) || undefined}
-                {...marked(active.row === row && active.column === column + 1, activeId)}
-              >
-                {counts.get(column)![ordinal]}
-                {short.has(`${column} ${ordinal}`) && (
-                  <span className="sr-only">, {short.get(`${column} ${ordinal}`)}</span>
+              <span className="sr-only">{words}</span>
+              {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
+                .toReversed()
+                .map(
+                  ({ level, count }) =>
+                    count > 0 && <span key={level} aria-hidden data-level={level} style={{ flexGrow: count }} />,
                 )}
-              </span>
-            ))}
-          </div>
-        );
-      })}
+            </span>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -3,8 +3,8 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
-import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
-import { type ColumnKey, levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { type ColumnKey, countsInWords, countsWithout, levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
 import { placeAfter, type Place } from "./grid-keys";
@@ -27,8 +27,8 @@ export interface TeamGridProps {
   onSort: (column: ColumnKey) => void;
 }
 
-/** The rows of counts below. */
-const FOOT_ROWS = LEVELS.length;
+/** The row of counts below. */
+const FOOT_ROWS = 1;
 
 /**
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
@@ -119,15 +119,11 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
               );
             })}
           </div>
-          <TeamGridFoot
-            {...{ view, left, right, active, activeId, short }}
-            firstRow={lines.length + 1}
-            away={awayLevels}
-          />
+          <TeamGridFoot {...{ view, left, right, active, activeId, short }} row={lines.length + 1} away={awayLevels} />
         </div>
       </div>
       <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted print:hidden">
-        {describe(view, lines, active, levelsOf, marksOf)}
+        {describe(view, lines, active, levelsOf, marksOf, awayLevels)}
       </p>
     </>
   );
@@ -143,11 +139,14 @@ function describe(
   { row, column }: Place,
   levelsOf: (line: GridLine) => LevelsText | undefined,
   marksOf: (line: GridLine) => Marks | undefined,
+  away: readonly LevelsText[],
 ): string {
   const competency = columns[column - 1];
   const line = lines[row - 1];
   if (!competency) return line?.kind === "person" ? personText(line.person) : "";
   if (row === 0) return `${columnName(competency)}. Press Enter to sort people by it.`;
+  if (row > lines.length)
+    return `${columnName(competency)}: ${countsInWords(countsWithout(competency.counts, column - 1, away))}`;
   if (line?.kind !== "person") return columnName(competency);
   const levels = levelsOf(line);
   const level = levels === undefined ? null : levelAt(levels, column - 1);

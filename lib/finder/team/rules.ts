@@ -1,6 +1,6 @@
 import { addressOf, idFrom, idIn, type Params, textIn } from "@/lib/platform/core/address";
 import { MAX_SEARCH, searchText } from "@/lib/platform/core/search-words";
-import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** Most people whose levels are read at a time: a person has hundreds of rows. */
 export const BLOCK_PEOPLE = 60;
@@ -104,6 +104,14 @@ export const levelAt = (levels: LevelsText, column: number): Level | null => LEV
 
 /** How many people have each level, by ordinal. */
 export type LevelCounts = readonly [number, number, number, number];
+
+/** "2 Advanced, 1 None": people at each level, the highest first, without levels that nobody has. */
+export function countsInWords(counts: LevelCounts): string {
+  const words = LEVELS.flatMap((level, ordinal) =>
+    counts[ordinal] ? [`${counts[ordinal]} ${LEVEL_LABELS[level]}`] : [],
+  );
+  return words.toReversed().join(", ") || "Nobody";
+}
 
 /** Returns the counts of a column without some people. */
 export function countsWithout(counts: LevelCounts, column: number, away: readonly LevelsText[]): LevelCounts {

@@ -126,7 +126,7 @@ test("nothing is searched while a word isn't read; it stays in the field and say
   expect(field()).toHaveValue("");
 });
 
-test("a word typed anew in the place of one that wasn't read is searched for with what was", async () => {
+test("a word typed in the place of one that wasn't read is searched for with what was", async () => {
   show();
   type("react advanced, cobol");
   type("aws");
