@@ -55,7 +55,7 @@ test("comment and evidence are saved together; empty links are left out", async 
   for (let link = 0; link < 2; link++) await press("Add link");
   await userEvent.type(screen.getByLabelText("Title of link 1"), "Talk");
   await userEvent.type(screen.getByLabelText("Web address of link 1"), "https://example.com/talk");
-  const evidence = [{ title: "Talk", url: "https://example.com/talk" }];
+  const evidence = [{ title: "Talk", url: "https://example.com/talk", engagement_id: null }];
   versioned.mockResolvedValue(saved("Led the migration.", '"2"', evidence));
   await press("Save");
   expect(versioned).toHaveBeenLastCalledWith(
