@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openByNavbar } from "./support/main-menu";
-import { row } from "./support/rows";
+import { option, row } from "./support/rows";
 import { settled } from "./support/settled";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
