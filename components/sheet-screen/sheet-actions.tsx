@@ -40,6 +40,7 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
     <button
       type="button"
       aria-haspopup="dialog"
+      data-prints={name === "print" || undefined}
       onClick={({ currentTarget }) => {
         closePopOf(currentTarget);
         open("dialog", name);

@@ -29,10 +29,19 @@ export function isSingleKey(event: KeyboardEvent): boolean {
   return !isTaken(event) && !event.metaKey && !event.ctrlKey && !isTyped && singleKeysAreOn();
 }
 
+/** The button with which a screen prints something else than what it shows. */
+const printButton = () => document.querySelector<HTMLElement>("main [data-prints]");
+
+/** Prints as the screen's own button does. */
+export const printScreen = (): void => printButton()?.click();
+
 /** The shortcut that a key triggers on any screen; null while text is typed, a dialog is open, or the key has none. */
-export function actOfKey(event: KeyboardEvent): "palette" | "keys" | "search" | null {
-  if ((event.metaKey || event.ctrlKey) && !isTaken(event))
-    return keyOf(event).toLowerCase() === "k" && !event.shiftKey ? "palette" : null;
+export function actOfKey(event: KeyboardEvent): "palette" | "print" | "keys" | "search" | null {
+  if ((event.metaKey || event.ctrlKey) && !isTaken(event)) {
+    const key = event.shiftKey ? "" : keyOf(event).toLowerCase();
+    // Without such a button, the browser prints what the screen shows.
+    return key === "k" ? "palette" : key === "p" && printButton() ? "print" : null;
+  }
   const act = event.key === "?" ? "keys" : event.key === "/" ? "search" : null;
   return act !== null && isSingleKey(event) ? act : null;
 }

@@ -5,7 +5,7 @@ import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { Visitor } from "@/lib/doors/auth/page-access";
-import { actOfKey, goToSearch, isMac } from "./keys";
+import { actOfKey, goToSearch, isMac, printScreen } from "./keys";
 
 // Loaded on first use, to keep them out of the first JavaScript.
 const Palette = dialogOnDemand(
@@ -27,7 +27,8 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
       const act = actOfKey(event);
       if (act === null) return;
       event.preventDefault();
-      if (act !== "search") setOpen(act);
+      if (act === "print") printScreen();
+      else if (act !== "search") setOpen(act);
       else if (!goToSearch()) setOpen("palette");
     };
     document.addEventListener("keydown", onKey);

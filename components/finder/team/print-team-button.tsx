@@ -37,7 +37,7 @@ export function PrintTeamButton({ view, away }: { view: TeamView; away: Readonly
 
   return (
     <>
-      <Button loading={working !== null} loadingLabel="Preparing…" onClick={() => void run(print)}>
+      <Button data-prints loading={working !== null} loadingLabel="Preparing…" onClick={() => void run(print)}>
         Print on A3
       </Button>
       {failure !== null && (

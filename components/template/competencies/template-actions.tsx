@@ -49,7 +49,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         </div>
       )}
       <div className={GROUP}>
-        <Button aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
+        <Button data-prints aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
           Print
         </Button>
         <LinkButton href="/import?kind=competencies">Import</LinkButton>

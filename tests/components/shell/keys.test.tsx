@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { actOfKey, singleKeys, singleKeysAreOn } from "@/components/shell/keys";
+import { actOfKey, printScreen, singleKeys, singleKeysAreOn } from "@/components/shell/keys";
 import { KeysDialog } from "@/components/shell/keys-dialog";
 
 /** Presses a key on the element with the test id and returns what it does. */
@@ -42,6 +42,24 @@ test.each([
   ["page", "/", { altKey: true }, null],
 ] as const)("on the %s, %s with %j asks for %s", (on, key, more, act) => {
   expect(pressed(on, key, more)).toBe(act);
+});
+
+test("Ctrl+P presses the screen's own button where it prints something else than the screen, and is the browser's elsewhere", () => {
+  const key = (more: KeyboardEventInit) => actOfKey(new KeyboardEvent("keydown", { key: "p", ...more }));
+  expect(key({ ctrlKey: true })).toBeNull();
+  const onPress = jest.fn();
+  render(
+    <main>
+      <button type="button" data-prints onClick={onPress} />
+    </main>,
+  );
+  expect([key({ ctrlKey: true }), key({ metaKey: true }), key({ ctrlKey: true, shiftKey: true })]).toEqual([
+    "print",
+    "print",
+    null,
+  ]);
+  printScreen();
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test("single keys do nothing once they are switched off, and Ctrl+K still does", () => {
