@@ -126,7 +126,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/staffing",
     seenBy: "Staffing and admins; managers: the people in their reporting line",
     from: "Engagements and their percentages, absences, and, where conditions are chosen, current levels as in the finder",
-    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, then by name, with how much of their time is free from then on. Nothing is said about people whose time is taken for good, but that it is.",
+    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, then by name, with how much of their time is free from then on. Of a person whose time is taken for good it only says so. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, and is recorded like a search.",
   },
   {
     name: "Needs",
@@ -134,13 +134,6 @@ export const EVALUATIONS: readonly Evaluation[] = [
     seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of people who are on them or raised a hand`,
     from: "Needs, engagements, current levels, raised hands, and the last day of an absence while it lasts",
     rule: "For each competency and quarter: headcount, without people who are placed, times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
-  },
-  {
-    name: "Staffing",
-    page: "/staffing",
-    seenBy: `Staffing and admins: everyone who is active. Managers: their reporting line`,
-    from: "Engagements, absences, and with conditions what the finder uses",
-    rule: "Shows what each person is asked, held or agreed for in the next 26 weeks, how much of their time is taken, and from which day on they are free. Sorted by that day, then name. With conditions it shows the people the finder finds, and the search is recorded like one.",
   },
   {
     name: "CVs",

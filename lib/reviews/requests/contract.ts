@@ -182,7 +182,8 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
           z.strictObject({
             title: Name,
             url: Url.or(z.literal("")).default(""),
-            engagement_id: Id.nullable()
+            engagement_id: z
+              .union([z.null(), Id], { error: "must be the id of an engagement, or null" })
               .default(null)
               .meta({ description: "An engagement of your own instead of a link; its title is made of it" }),
           }),
@@ -192,8 +193,7 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
           for (const [place, { url, engagement_id }] of evidence.entries())
             if ((url === "") !== (engagement_id !== null))
               ctx.addIssue({ code: "custom", path: [place, "url"], message: "is for a link, which needs one" });
-        })
-        .meta({ examples: [[{ title: "The change", url: "https://example.com/changes/1", engagement_id: null }]] }),
+        }),
     }),
   }),
   response: ReviewDetails,
