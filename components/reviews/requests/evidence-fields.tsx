@@ -1,11 +1,19 @@
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { LoadStatus } from "@/components/ui/load-status";
+import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call } from "@/lib/doors/client/call";
+import { periodText } from "@/lib/engagements/engagements/rules";
 import { MAX_EVIDENCE } from "@/lib/reviews/requests/rules";
 
 /** A link that shows what a person did, or an engagement of theirs, which has no address. */
 export type Evidence = { title: string; url: string; engagement_id: number | null };
 
 export interface EvidenceFieldsProps {
+  /** The owner's sheet, whose engagements can be cited. */
+  sheetId: number;
   evidence: readonly Evidence[];
   canEdit: boolean;
   onChange: (evidence: readonly Evidence[]) => void;
@@ -13,8 +21,8 @@ export interface EvidenceFieldsProps {
 
 const EMPTY: Evidence = { title: "", url: "", engagement_id: null };
 
-/** Links with a title each. */
-export function EvidenceFields({ evidence, canEdit, onChange }: EvidenceFieldsProps) {
+/** Links with a title each, and engagements. */
+export function EvidenceFields({ sheetId, evidence, canEdit, onChange }: EvidenceFieldsProps) {
   const change = (place: number, changed: Partial<Evidence>) =>
     onChange(evidence.map((each, at) => (at === place ? { ...each, ...changed } : each)));
   return (
@@ -23,7 +31,7 @@ export function EvidenceFields({ evidence, canEdit, onChange }: EvidenceFieldsPr
       {evidence.map(({ title, url, engagement_id }, place) => (
         <div key={place} className="flex flex-wrap items-end gap-2">
           <TextField
-            label={`Title of link ${place + 1}`}
+            label={engagement_id === null ? `Title of link ${place + 1}` : "Engagement"}
             className="min-w-40 flex-1"
             maxLength={200}
             readOnly={engagement_id !== null}
@@ -42,7 +50,7 @@ export function EvidenceFields({ evidence, canEdit, onChange }: EvidenceFieldsPr
             />
           )}
           <Button
-            aria-label={`Remove link ${place + 1}`}
+            aria-label={engagement_id === null ? `Remove link ${place + 1}` : `Remove ${title}`}
             onClick={() => onChange(evidence.filter((_, at) => at !== place))}
           >
             Remove
@@ -50,10 +58,56 @@ export function EvidenceFields({ evidence, canEdit, onChange }: EvidenceFieldsPr
         </div>
       ))}
       {evidence.length < MAX_EVIDENCE && (
-        <Button className="justify-self-start" onClick={() => onChange([...evidence, EMPTY])}>
-          Add link
-        </Button>
+        <div className="flex flex-wrap items-end gap-2">
+          <Button onClick={() => onChange([...evidence, EMPTY])}>Add link</Button>
+          {canEdit && (
+            <EngagementChoice
+              sheetId={sheetId}
+              cited={evidence.map(({ engagement_id }) => engagement_id)}
+              onChoose={(engagement) => onChange([...evidence, engagement])}
+            />
+          )}
+        </div>
       )}
     </fieldset>
+  );
+}
+
+type ChoiceProps = { sheetId: number; cited: readonly (number | null)[]; onChoose: (engagement: Evidence) => void };
+
+/** Chooses one of the owner's engagements, which are loaded once they are asked for. */
+function EngagementChoice({ sheetId, cited, onChoose }: ChoiceProps) {
+  const [isAsked, setAsked] = useState(false);
+  const load = useLoaded({
+    key: isAsked ? String(sheetId) : null,
+    load: (signal) => call("GET /sheets/{sheet_id}/engagements", { params: { sheet_id: sheetId } }, { signal }),
+    failure: "Your engagements couldn't be loaded.",
+  });
+  if (!isAsked) return <Button onClick={() => setAsked(true)}>Add engagement</Button>;
+  if (!load.data) return <LoadStatus of={load} label="Loading engagements…" />;
+  const agreed = load.data.filter(({ id, state }) => state === "agreed" && !cited.includes(id));
+  if (agreed.length === 0) return <p role="status">My Engagements has none that you can add.</p>;
+  return (
+    <Select
+      label="Engagement"
+      className="min-w-40 flex-1"
+      autoFocus
+      placeholder="Choose an engagement"
+      options={agreed.map(({ id, project, ...days }) => ({
+        value: String(id),
+        label: `${project}, ${periodText(days)}`,
+      }))}
+      value=""
+      onChange={({ target }) => {
+        const chosen = agreed.find(({ id }) => String(id) === target.value);
+        if (!chosen) return;
+        setAsked(false);
+        onChoose({
+          title: `${chosen.project}, ${periodText(chosen)}`.slice(0, 200),
+          url: "",
+          engagement_id: chosen.id,
+        });
+      }}
+    />
   );
 }

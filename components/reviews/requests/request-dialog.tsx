@@ -182,6 +182,7 @@ function LoadedRequest({
           onChange={(event) => setDraft({ ...draft, comment: event.target.value })}
         />
         <EvidenceFields
+          sheetId={review.sheet_id}
           evidence={draft.evidence}
           canEdit={review.can.edit}
           onChange={(evidence) => setDraft({ ...draft, evidence })}

@@ -42,12 +42,12 @@ export function RequestForm({ sheetId, rowId, ...rest }: RequestFormProps) {
     failure: "The criteria couldn't be loaded.",
   });
   if (!load.data) return <LoadStatus of={load} label="Loading criteria…" />;
-  return <LoadedForm row={load.data} {...rest} />;
+  return <LoadedForm sheetId={sheetId} row={load.data} {...rest} />;
 }
 
-type LoadedProps = Omit<RequestFormProps, "sheetId" | "rowId"> & { row: Row };
+type LoadedProps = Omit<RequestFormProps, "rowId"> & { row: Row };
 
-function LoadedForm({ row, subject, level: offered, onSent, onClose }: LoadedProps) {
+function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose }: LoadedProps) {
   const others = LEVELS.filter((level) => level !== row.current_level);
   const [level, setLevel] = useState<Level>(
     () => others.find((each) => each === offered) ?? LEVELS[ordinal(row.current_level) + 1] ?? others.at(-1)!,
@@ -94,6 +94,7 @@ function LoadedForm({ row, subject, level: offered, onSent, onClose }: LoadedPro
         onChange={({ target }) => setDetails({ ...details, comment: target.value })}
       />
       <EvidenceFields
+        sheetId={sheetId}
         evidence={details.evidence}
         canEdit
         onChange={(evidence) => setDetails({ ...details, evidence })}

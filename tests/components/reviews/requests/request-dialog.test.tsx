@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RequestDialog } from "@/components/reviews/requests/request-dialog";
 import type { ReviewInFull } from "@/components/reviews/requests/reviews-state";
@@ -142,4 +142,28 @@ test("Escape keeps a typed comment until it is discarded", async () => {
   await userEvent.keyboard("{Escape}");
   await press("Discard");
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("an engagement of one's own is cited beside links, once", async () => {
+  await open();
+  const ownEngagement = { id: 7, project: "Payments", starts_on: "2025-01-01", ends_on: "2025-06-30", state: "agreed" };
+  called.mockResolvedValue([ownEngagement, { ...ownEngagement, id: 8, project: "Portal", state: "withdrawn" }]);
+  await press("Add engagement");
+  const choice = await screen.findByRole("combobox", { name: "Engagement" });
+  const offered = within(choice).getAllByRole("option");
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    "Choose an engagement",
+    "Payments, January 1, 2025 to June 30, 2025",
+  ]);
+  await userEvent.selectOptions(choice, offered[1]!);
+  expect(screen.getByRole("textbox", { name: "Engagement" })).toHaveValue("Payments, January 1, 2025 to June 30, 2025");
+  await press("Add engagement");
+  expect(await screen.findByText("My Engagements has none that you can add.")).toBeVisible();
+  await press("Save");
+  const evidence = [{ title: "Payments, January 1, 2025 to June 30, 2025", url: "", engagement_id: 7 }];
+  expect(versioned).toHaveBeenLastCalledWith(
+    "PUT /reviews/{competency_change_id}/details",
+    { params: { competency_change_id: 1 }, body: { cm_review_details: { comment: "", evidence } } },
+    { basedOn: '"1"' },
+  );
 });
