@@ -2,7 +2,7 @@ import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { GET as getOne } from "@/app/api/cm/v1/engagements/[engagement_id]/route";
 import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { dayAfter, today } from "@/lib/platform/core/day";
-import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { sendAway } from "@/tests/support/absences";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
@@ -18,12 +18,14 @@ import {
   removeNeed,
   undoEngagement,
 } from "@/tests/support/needs";
-import { ask, makeDiscipline } from "@/tests/support/sheets";
+import { ask, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const staffing = testPerson(db, { isStaffing: true, firstName: "Ingrid", lastName: "Solheim" });
 const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
 const ben = testPerson(db, { firstName: "Ben", lastName: "Okri" });
+const manager = testPerson(db, { isManager: true });
+const former = testPerson(db, { isManager: true });
 let must: string[];
 let needId: number;
 
@@ -155,6 +157,31 @@ test("a person who leaves is neither shown nor counted, and an erased one is gon
   expect((await engage(staffing, { user_id: ada.userId, project: "X", starts_on: inDays(0) })).status).toBe(404);
   await db.prisma.user.delete({ where: { id: ada.userId } });
   expect(await db.prisma.engagement.count()).toBe(0);
+});
+
+test("own managers read engagements until 12 months after their end, and former managers none; then they are the person's alone", async () => {
+  await reportTo(db, ada, manager);
+  const ended = (endsOn: string) =>
+    db.prisma.engagement.create({
+      data: {
+        userId: ada.userId,
+        project: endsOn,
+        startsOn: new Date("2020-01-01"),
+        endsOn: new Date(endsOn),
+        state: "agreed",
+      },
+    });
+  const [lately, longAgo] = [await ended(inDays(-300)), await ended(inDays(-400))];
+  const read = async (by: Browser, id: number) => (await ask(getOne, by, { engagement_id: id })).status;
+  for (const by of [manager, staffing])
+    expect([await read(by, lately.id), await read(by, longAgo.id)]).toEqual([200, 404]);
+  expect([await read(former, lately.id), await read(former, longAgo.id)]).toEqual([404, 404]);
+  expect([await read(ada, lately.id), await read(ada, longAgo.id)]).toEqual([200, 200]);
+  await db.prisma.employeeManager.deleteMany({});
+  await reportTo(db, ada, former);
+  expect([await read(manager, lately.id), await read(former, lately.id)]).toEqual([404, 200]);
+  await db.prisma.user.update({ where: { id: former.userId }, data: { deactivatedAt: new Date() } });
+  expect(await read(former, lately.id)).toBe(401);
 });
 
 test("with their need, people are no longer asked for it, and agreed engagements stay", async () => {
