@@ -141,16 +141,14 @@ export type UsedCompetency = { competency_id: number; cm_technology_id: number |
 
 /** Returns the places of competencies that don't exist, or not in that language. */
 export async function unknownUsed(tx: Tx, used: readonly UsedCompetency[]): Promise<number[]> {
-  const [competencies, languages] = await Promise.all([
-    tx.competency.findMany({
-      where: { id: { in: used.map(({ competency_id }) => competency_id) } },
-      select: { id: true, area: { select: { generalTechnology: true } } },
-    }),
-    tx.language.findMany({
-      where: { id: { in: used.flatMap(({ cm_technology_id }) => cm_technology_id ?? []) } },
-      select: { id: true },
-    }),
-  ]);
+  const competencies = await tx.competency.findMany({
+    where: { id: { in: used.map(({ competency_id }) => competency_id) } },
+    select: { id: true, area: { select: { generalTechnology: true } } },
+  });
+  const languages = await tx.language.findMany({
+    where: { id: { in: used.flatMap(({ cm_technology_id }) => cm_technology_id ?? []) } },
+    select: { id: true },
+  });
   const known = new Map(competencies.map(({ id, area }) => [id, area.generalTechnology]));
   return used.flatMap(({ competency_id, cm_technology_id }, place) => {
     const hasLanguage = known.get(competency_id);
