@@ -1,5 +1,6 @@
 "use client";
 
+import { RowUse } from "@/components/engagements/engagements/row-use";
 import { RowInterest } from "@/components/sheet/interests/row-interest";
 import { CriteriaList } from "@/components/vocabulary/levels/criteria-list";
 import { Button } from "@/components/ui/button";
@@ -26,6 +27,7 @@ export function RowDetails({ sheetId, row }: { sheetId: number; row: SheetRow })
       <LoadStatus of={load} />
       {load.data && <RowFreshness row={row} details={load.data} reload={load.reload} />}
       {load.data && <CriteriaList criteria={load.data.competency} levels={row} className="criteria-columns" />}
+      {load.data && <RowUse sheetId={sheetId} competencyId={row.competencyId} languageId={row.languageId} />}
     </>
   );
 }

@@ -125,6 +125,18 @@ export const listOwnEngagements = endpoint("listOwnEngagements", "GET /sheets/{s
   response: z.array(Engagement),
 });
 
+export const listUses = endpoint("listUses", "GET /sheets/{sheet_id}/uses", {
+  summary: "List how long a person used each competency, by the months of the agreed engagements that you see",
+  response: z.array(
+    z.strictObject({
+      competency_id: IdOut,
+      cm_technology_id: IdOut.nullable(),
+      months: z.int().meta({ description: "Months in which several engagements used it count once" }),
+      until: z.string().nullable().meta({ description: "The last month, such as 2026-10; null while it is used" }),
+    }),
+  ),
+});
+
 const OwnFields = {
   role: NameOrEmpty,
   summary: MessageOrEmpty,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list, query } from "@/lib/platform/operation/operation";
-import { isOwnSheet } from "@/lib/sheet/rows/policy";
+import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { readChoices } from "./choice-store";
@@ -34,6 +34,13 @@ export const listOwnEngagements = query(contract.listOwnEngagements, {
   load: sheetOfCall,
   sees: isOwnSheet,
   run: (db, { actor }) => store.readOwnEngagements(db, actor),
+});
+
+/** Lists how long a person used each competency. */
+export const listUses = query(contract.listUses, {
+  load: sheetOfCall,
+  sees: seesSheet,
+  run: (db, { actor, subject: { ownerId } }) => store.readUses(db, actor, ownerId, today()),
 });
 
 /** Returns what My Engagements shows. */

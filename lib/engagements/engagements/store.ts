@@ -9,6 +9,7 @@ import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import type { EngagementCursor } from "./contract";
 import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
+import { type Period, type Use, useOf } from "./month-rules";
 import { seesAllEngagements } from "./policy";
 import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
 
@@ -149,3 +150,35 @@ export const readOwnEngagements = (db: Db, actor: Actor): Promise<EngagementReco
 
 /** Counts a person's engagements. */
 export const countOwn = (tx: Tx, userId: number): Promise<number> => tx.engagement.count({ where: { userId } });
+
+const UsedPeriod = z.object({
+  competency_id: z.int(),
+  cm_technology_id: z.int().nullable(),
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+});
+type UseOfOne = Pick<z.output<typeof UsedPeriod>, "competency_id" | "cm_technology_id"> & Use;
+
+/** Reads how long a person used each competency until a day, by the agreed engagements that a caller sees. */
+export async function readUses(db: Db, actor: Actor, userId: number, day: string): Promise<UseOfOne[]> {
+  const found = await rows(
+    db,
+    UsedPeriod,
+    sql`SELECT x.cm_competency_id AS competency_id, x.cm_technology_id, e.starts_on::text AS starts_on,
+      e.ends_on::text AS ends_on
+    FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id
+      JOIN cm_engagement_competency x ON x.cm_engagement_id = e.id
+    WHERE e.user_id = ${userId} AND e.state = 'agreed' AND ${isSeen(actor)}`,
+  );
+  const used = new Map<string, { competency_id: number; cm_technology_id: number | null; periods: Period[] }>();
+  for (const { competency_id, cm_technology_id, ...period } of found) {
+    const key = `${competency_id} ${cm_technology_id}`;
+    const one = used.get(key) ?? { competency_id, cm_technology_id, periods: [] };
+    one.periods.push(period);
+    used.set(key, one);
+  }
+  return [...used.values()].flatMap(({ periods, ...one }) => {
+    const use = useOf(periods, day);
+    return use === null ? [] : { ...one, ...use };
+  });
+}

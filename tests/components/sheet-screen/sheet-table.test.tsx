@@ -144,10 +144,14 @@ describe("the legend", () => {
   });
 });
 
-test("a row's details have the whole description and the four criteria, with the current and the requested level marked", async () => {
+test("a row's details have the whole description, the four criteria with the current and the requested level marked, and how long it was used", async () => {
   const competency = { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." };
   called.mockImplementation(async (name: string) =>
-    /goals$|interests$/.test(name) ? [] : { approved_at: null, competency },
+    name.endsWith("/uses")
+      ? [{ competency_id: 2, cm_technology_id: null, months: 40, until: "2026-10" }]
+      : /goals$|interests$/.test(name)
+        ? []
+        : { approved_at: null, competency },
   );
   show();
   const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
@@ -159,13 +163,14 @@ test("a row's details have the whole description and the four criteria, with the
   expect(within(details).getByText("Small tests.")).toBeVisible();
   expect(textsOf("definition", details)).toEqual(["None of it.", "Some.", "Most.", "All."]);
   expect(textsOf("term", details)).toEqual(["None", "BasicCurrent", "Intermediate", "AdvancedRequested"]);
+  expect(await within(details).findByText("Engagements: used until October 2026, 3 years")).toBeVisible();
   await userEvent.click(toggle);
   expect(screen.queryByText("All.")).toBeNull();
 });
 
 test("a row's details don't call a level approved that a reviewer may have set", async () => {
   called.mockImplementation(async (name: string) =>
-    /goals$|interests$/.test(name)
+    /goals$|interests$|uses$/.test(name)
       ? []
       : { approved_at: "2026-11-24T10:00:00.000Z", confirmed_at: null, overdue: false, competency: {} },
   );

@@ -193,6 +193,7 @@ test("every list has pages, except those that are limited in number: of one pers
     "listSessions",
     "listStarterFrameworks",
     "listTeamLevels",
+    "listUses",
     "listWebhooks",
   ]);
 });

@@ -69,6 +69,7 @@ export const engagementsCalls = {
     (of) => ({ body: { cm_engagement_undo: { engagement_id: of.engagementId } } }),
   ],
   listOwnEngagements: may.ONLY_OWN,
+  listUses: may.WHO_SEES_THE_SHEET,
   createOwnEngagement: [
     may.ONLY_OWN,
     { body: { cm_engagement: { ...OWN, organization: "", project: "Portal", ...DAYS } } },

@@ -1,0 +1,49 @@
+import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/uses/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { ask, makeDiscipline, makeLanguage, reportTo } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const ada = testPerson(db);
+const manager = testPerson(db, { isManager: true });
+
+const used = (
+  startsOn: string,
+  endsOn: string | null,
+  state: "agreed" | "held",
+  competencyId: number,
+  languageId?: number,
+) =>
+  db.prisma.engagement.create({
+    data: {
+      userId: ada.userId,
+      project: "Portal",
+      startsOn: new Date(startsOn),
+      endsOn: endsOn === null ? null : new Date(endsOn),
+      state,
+      competencies: { create: { competencyId, languageId: languageId ?? null } },
+    },
+  });
+
+test("how long a competency was used is the months of agreed engagements, in each language alone, as far as the reader sees them", async () => {
+  const { competencies } = await makeDiscipline(db, { competencies: 2 });
+  const [sql, testing] = competencies.map(({ id }) => id) as [number, number];
+  const java = await makeLanguage(db, "Java");
+  await used("2019-01-10", "2019-03-01", "agreed", sql);
+  await used("2019-03-01", "2019-04-30", "agreed", sql);
+  await used("2018-01-01", "2018-12-31", "held", sql);
+  await used(dayAfter(today(), -1), null, "agreed", testing, java.id);
+  await used("2019-01-01", "2019-12-31", "agreed", testing);
+  const read = async (by: typeof ada) => (await ask(GET, by, { sheet_id: ada.sheetId })).body;
+  const current = { competency_id: testing, cm_technology_id: java.id, months: expect.any(Number), until: null };
+  expect(await read(ada)).toEqual(
+    expect.arrayContaining([
+      { competency_id: sql, cm_technology_id: null, months: 4, until: "2019-04" },
+      { competency_id: testing, cm_technology_id: null, months: 12, until: "2019-12" },
+      current,
+    ]),
+  );
+  await reportTo(db, ada, manager);
+  expect(await read(manager)).toEqual([current]);
+});
