@@ -57,7 +57,7 @@ describe("pages", () => {
     ["words of somebody else aren't", {}, "/?refused=Call%20this%20number", "/sheet"],
     ["a manager sees the matrices", { isManager: true }, "/competency-matrices", null],
     ["somebody signed in is led from the sign-in screen to their sheet", {}, "/", "/sheet"],
-    ["staffing is led from the sign-in screen to the finder", { isStaffing: true }, "/", "/finder"],
+    ["staffing is led from the sign-in screen to Staffing", { isStaffing: true }, "/", "/staffing"],
     [
       "somebody signed in is led from the sign-in screen to where they were going",
       {},

@@ -159,11 +159,12 @@ describe("scheduled work", () => {
       "backup",
       "digests",
       "purge",
+      "records",
       "rounds",
       "service_tokens",
     ]);
     await beginDueTurns();
-    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(5);
+    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(6);
     await workOnce(laneWorks().filter(({ lane }) => lane === "job"));
     expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
   });
