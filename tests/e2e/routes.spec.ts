@@ -50,3 +50,15 @@ test("a manager's first visit to the matrices explains the notifications, and no
   const [box, over] = [await last.boundingBox(), await hint.boundingBox()];
   expect(over!.y + over!.height).toBeLessThanOrEqual(box!.y);
 });
+
+test("the addresses of skills profiles lead to CVs", async ({ request }) => {
+  for (const [before, now] of [
+    ["/profile", "/cv"],
+    ["/profiles", "/cvs"],
+    ["/profiles/3", "/cvs?sheet_id=3"],
+    ["/profile-template", "/document-template"],
+  ] as const) {
+    const answer = await request.get(before, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([308, now]);
+  }
+});
