@@ -104,7 +104,7 @@ export const COLUMNS: readonly Column[] = [
     id: "updated",
     heading: "Last Updated",
     // Its longest days are on one line from 1440 px on.
-    width: "clamp(5rem, 12.5vw - 3rem, 8.375rem)",
+    width: "clamp(5rem, 12.5vw - 2.5rem, 8.875rem)",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} isBrief />,

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { MatricesExport } from "@/components/finder/matrices/matrices-export";
 import { MatricesTable } from "@/components/finder/matrices/matrices-table";
+import { RoundsUnderWay } from "@/components/reviews/rounds/rounds-under-way";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { read } from "@/lib/doors/pages/read";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { readSearch } from "@/lib/finder/matrices/rules";
+import { getReviewRoundsView } from "@/lib/reviews/rounds/view-queries";
 
 export const metadata: Metadata = { title: "Competency Matrices" };
 
@@ -13,7 +15,10 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   const search = readSearch(await searchParams);
   // Managers are read only for a search by manager.
   const failure = search.manager === "" ? FAILURES.getEmployeeUsers : FAILURES.getEmployeeManager;
-  const view = await read(getMatricesView, search, { failures: [failure] });
+  const [view, { rounds }] = await Promise.all([
+    read(getMatricesView, search, { failures: [failure] }),
+    read(getReviewRoundsView, {}),
+  ]);
   return (
     <>
       <PageHeading
@@ -23,6 +28,7 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
       >
         Competency Matrices
       </PageHeading>
+      <RoundsUnderWay rounds={rounds} />
       <MatricesTable view={view} />
     </>
   );

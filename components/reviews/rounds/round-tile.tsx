@@ -16,7 +16,7 @@ export function RoundTile({ rounds }: { rounds: Answer<"GET /review_rounds"> }) 
   return (
     <div className="tile">
       <div>
-        <p className="tile-title" title={round.name}>
+        <p className="tile-title" title={`${round.name} until ${formatDay(round.ends_on)}`}>
           <span className="tile-name">{round.name}</span>{" "}
           <span className="tile-aside">until {formatDay(round.ends_on)}</span>
         </p>

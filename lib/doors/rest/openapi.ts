@@ -207,9 +207,12 @@ function describeRefusal({ status, when }: { status: number; when: string }): Zo
   };
 }
 
-/** "Sheet roles" of "/sheet_roles/{sheet_role_id}": groups the calls of a resource. */
+/**
+ * "Sheet roles" of "/sheet_roles/{sheet_role_id}", "Goals" of "/sheets/{sheet_id}/goals": groups the calls of a
+ * resource, or of one that belongs to a sheet.
+ */
 export function tagOf({ path }: Endpoint): string {
-  const [, first = ""] = path.split("/");
-  const words = first.replace(/\.\w+$/, "").replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const [, first = "", , ofSheet = first] = path.split("/");
+  const words = (first === "sheets" ? ofSheet : first).replace(/\.\w+$/, "").replaceAll("_", " ");
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\bcvs$/i, "CVs");
 }

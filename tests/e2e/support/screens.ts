@@ -17,7 +17,7 @@ export const SCREENS: readonly Screen[] = [
   nobody("api-problem", "/problems/changed-elsewhere"),
   newcomer("language-select", "/sheet", STATES.languageSelect),
   employee("sheet", "/sheet"),
-  employee("sheet-one-area", "/sheet", press(/^Databases/)),
+  employee("sheet-one-area", "/sheet?area=databases"),
   employee("sheet-details", "/sheet", STATES.details),
   // In the URL: what is typed would be kept for the screens that follow in the same tab.
   employee("sheet-nothing-matches", "/sheet?area=zzz"),
