@@ -2,7 +2,7 @@
 
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
-import { useText } from "@/lib/engagements/engagements/month-rules";
+import { usageText } from "@/lib/engagements/engagements/month-rules";
 
 export interface RowUseProps {
   sheetId: number;
@@ -20,5 +20,5 @@ export function RowUse({ sheetId, competencyId, languageId }: RowUseProps) {
   });
   if (load.failure) return <p className="mt-3">{load.failure.text}</p>;
   const use = load.data?.find((one) => one.competency_id === competencyId && one.cm_technology_id === languageId);
-  return use ? <p className="mt-3">Engagements: {useText(use)}</p> : null;
+  return use ? <p className="mt-3">Engagements: {usageText(use)}</p> : null;
 }

@@ -13,7 +13,7 @@ export type Use = { months: number; until: string | null };
  * Returns how many months have a day of at least one of some periods, up to today, and the last of them; null if none
  * has begun. Months in which several go on count once.
  */
-export function useOf(periods: readonly Period[], today: string): Use | null {
+export function usageOf(periods: readonly Period[], today: string): Use | null {
   const spans = periods
     .filter(({ starts_on }) => starts_on <= today)
     .map(({ starts_on, ends_on }) => {
@@ -42,7 +42,7 @@ const MONTHS = [
 ];
 
 /** "used until October 2026, 3 years", "in use, 8 months". */
-export const useText = ({ months, until }: Use): string =>
+export const usageText = ({ months, until }: Use): string =>
   until === null
     ? `in use, ${monthsText(months)}`
     : `used until ${MONTHS[Number(until.slice(5)) - 1]} ${Number(until.slice(0, 4))}, ${monthsText(months)}`;

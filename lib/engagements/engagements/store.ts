@@ -9,7 +9,7 @@ import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import type { EngagementCursor } from "./contract";
 import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
-import { type Period, type Use, useOf } from "./month-rules";
+import { type Period, type Use, usageOf } from "./month-rules";
 import { seesAllEngagements } from "./policy";
 import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
 
@@ -178,7 +178,7 @@ export async function readUses(db: Db, actor: Actor, userId: number, day: string
     used.set(key, one);
   }
   return [...used.values()].flatMap(({ periods, ...one }) => {
-    const use = useOf(periods, day);
+    const use = usageOf(periods, day);
     return use === null ? [] : { ...one, ...use };
   });
 }

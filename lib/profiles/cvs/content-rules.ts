@@ -1,7 +1,7 @@
 import { today } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
 import type { RecordKind, SpokenLevel } from "@/lib/engagements/records/rules";
-import { type Period, type Use, useOf as usageIn } from "@/lib/engagements/engagements/month-rules";
+import { type Period, type Use, usageOf as usageIn } from "@/lib/engagements/engagements/month-rules";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { ownNameIn, type Replacement, replacing } from "./name-rules";
 import type { Form } from "./rules";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { monthsText, type Period, useOf, useText } from "@/lib/engagements/engagements/month-rules";
+import { monthsText, type Period, usageOf, usageText } from "@/lib/engagements/engagements/month-rules";
 import { DAY_MS, dayOf } from "@/lib/platform/core/day";
 
 const FIRST = Date.UTC(2019, 11, 20);
@@ -29,7 +29,7 @@ function countedByDay(periods: readonly Period[], today: string) {
 test("the months of several periods are those of a count day by day", () => {
   fc.assert(
     fc.property(fc.array(aPeriod, { maxLength: 8 }), aDay.map(day), (periods, today) => {
-      expect(useOf(periods, today)).toEqual(countedByDay(periods, today));
+      expect(usageOf(periods, today)).toEqual(countedByDay(periods, today));
     }),
     { numRuns: 200 },
   );
@@ -41,7 +41,7 @@ test.each([["America/Los_Angeles"], ["Pacific/Kiritimati"]])(
     const before = process.env.TZ;
     process.env.TZ = zone;
     const periods = [{ starts_on: "2024-02-29", ends_on: "2024-03-01" }];
-    expect(useOf(periods, "2026-01-01")).toEqual({ months: 2, until: "2024-03" });
+    expect(usageOf(periods, "2026-01-01")).toEqual({ months: 2, until: "2024-03" });
     process.env.TZ = before;
   },
 );
@@ -51,7 +51,7 @@ test.each([
   [{ months: 11, until: "2026-10" }, "used until October 2026, 11 months"],
   [{ months: 38, until: "2026-10" }, "used until October 2026, 3 years"],
 ])("%j reads %s", (use, text) => {
-  expect(useText(use)).toBe(text);
+  expect(usageText(use)).toBe(text);
 });
 
 test("years are rounded down", () => {
