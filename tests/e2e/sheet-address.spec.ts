@@ -32,7 +32,7 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   await page.setViewportSize({ width: 1280, height: 320 });
   await signIn(page, "visitor");
   const all = await rows(page).count();
-  await page.getByRole("searchbox", { name: "Search areas" }).fill("data");
+  await page.getByRole("combobox", { name: "Search areas" }).fill("data");
   await page.getByRole("button", { name: "Level", exact: true }).click();
   await expect(page).toHaveURL(/\?area=data&sort=level$/);
   const found = await rows(page).count();
@@ -40,7 +40,7 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   await expect(row(page, "SQL")).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 120));
   const asLeft = async () => {
-    await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("data");
+    await expect(page.getByRole("combobox", { name: "Search areas" })).toHaveValue("data");
     await expect(page.getByRole("columnheader", { name: /^Level/ })).toHaveAttribute("aria-sort", "ascending");
     await expect(rows(page)).toHaveCount(found);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
@@ -59,6 +59,6 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   await bar.getByRole("link", { name: "My Matrix" }).click();
   await asLeft();
   await bar.getByRole("link", { name: "Cairn" }).click();
-  await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Search areas" })).toHaveValue("");
   await expect(page.getByRole("columnheader", { name: /^Level/ })).not.toHaveAttribute("aria-sort", "ascending");
 });
