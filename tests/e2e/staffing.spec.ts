@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { shortDay } from "@/lib/finder/availability/rules";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { demoPerson, ownDemo } from "./support/own-demo";
 
 const listed = (page: Page) => page.getByRole("list", { name: "People by the day from which they are free" });
@@ -46,7 +48,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
     await page.keyboard.press("z");
     await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
 
-    // An extension by four weeks, then a roll-off today, from the open bar.
+    // An extension by four weeks, then a roll-off with today as the last day, from the open bar.
     await page.getByRole("button", { name: label, exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("e");
@@ -59,7 +61,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
     await page.keyboard.press("Enter");
     await page.keyboard.press("r");
     await page.keyboard.press("Enter");
-    await expect(lineOf(page, name)).toContainText("Now");
+    await expect(lineOf(page, name)).toContainText(shortDay(dayAfter(today(), 1), today()));
 
     // Part-time from tomorrow on: the rest is free from then.
     const other = await ending(page, 1);
@@ -78,7 +80,8 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
       .filter({ has: page.getByRole("button", { name: /^Place / }) })
       .last();
     await busy.getByRole("button", { name: /^Place / }).click();
-    await expect(page.getByRole("alert")).toContainText(/is already engaged \d+% on .+ Begin on .+\./);
+    const need = page.getByRole("region", { name: /^Kestrel Logistics:/ });
+    await expect(need.getByRole("alert")).toContainText(/is already engaged \d+% on .+ Begin on .+\./);
   } finally {
     for (const context of browser.contexts()) await context.close();
     await close();

@@ -44,7 +44,7 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
   return (
     <li className="bars-row">
       <span className="min-w-0 px-3 py-1">
-        <AppLink href={cardsPath([person.user.id]) as Route} className="font-medium wrap-anywhere">
+        <AppLink href={cardsPath([person.user.id]) as Route} className="inline-block min-h-6 font-medium wrap-anywhere">
           {name}
         </AppLink>
         <span className="block text-sm text-ink-muted wrap-anywhere">{person.roles.join(", ")}</span>

@@ -44,7 +44,7 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
           </li>
         ))}
       </ul>
-      <AppLink href={"/needs" as Route} className="text-sm underline underline-offset-2">
+      <AppLink href={"/needs" as Route} className="inline-block min-h-6 text-sm underline underline-offset-2">
         All needs
       </AppLink>
     </nav>

@@ -38,7 +38,13 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
 
   const named = ({ user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">) => (
     <span className="min-w-0 wrap-anywhere">
-      {mayFind ? <AppLink href={cardsPath([user_id]) as Route}>{name}</AppLink> : name}
+      {mayFind ? (
+        <AppLink href={cardsPath([user_id]) as Route} className="inline-block min-h-6">
+          {name}
+        </AppLink>
+      ) : (
+        name
+      )}
       <AwayNote until={away_until} />
       {until !== null && (
         <span className="block text-sm font-medium text-ink">

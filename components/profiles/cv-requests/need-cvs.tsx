@@ -44,7 +44,7 @@ export function NeedCvs({ needId, title, people }: NeedCvsProps) {
 
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer">CVs</summary>
+      <summary className="min-h-6 cursor-pointer">CVs</summary>
       {failure && <p role="alert">{failure.text}</p>}
       <ul aria-label={`CVs for ${title}`} className="mt-1 grid w-fit grid-cols-[minmax(0,auto)_auto] gap-x-4 gap-y-1">
         {(data ?? []).map((one) => (
@@ -80,7 +80,10 @@ function CvState({ one, isBusy, onAsk }: { one: NeedCv; isBusy: boolean; onAsk: 
   if (cv_id !== null && released_at !== null)
     return (
       <span>
-        <AppLink href={`/cvs/${cv_id}` as Route} className="text-accent underline underline-offset-2">
+        <AppLink
+          href={`/cvs/${cv_id}` as Route}
+          className="inline-block min-h-6 text-accent underline underline-offset-2"
+        >
           {for_need ? "CV for this need" : "CV"}
         </AppLink>
         , released <Moment at={Date.parse(released_at)} />

@@ -49,7 +49,7 @@ export function CvLevels({ entries, ...props }: Omit<CvEntriesProps, "title">) {
               className="cv-entry"
               open={inArea.some((one) => isNamedIn(props.named, one)) || undefined}
             >
-              <summary className="cursor-pointer">
+              <summary className="min-h-6 cursor-pointer">
                 <span className="font-medium">{area}</span>{" "}
                 <span className="text-sm text-ink-muted">{shownOf(inArea)}</span>
               </summary>

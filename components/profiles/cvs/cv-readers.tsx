@@ -9,7 +9,7 @@ export function CvReaders({ readers }: { readers: Answer<"GET /sheets/{sheet_id}
   const people = new Set(readers.map(({ person }) => person?.id ?? null)).size;
   return (
     <details>
-      <summary className="cursor-pointer text-sm">Read by {counted(people, "person", "people")}</summary>
+      <summary className="min-h-6 cursor-pointer text-sm">Read by {counted(people, "person", "people")}</summary>
       <ul className="mt-1 grid gap-1 text-sm text-ink-muted">
         {readers.map(({ person, reading, hour }) => (
           <li key={`${person?.id} ${reading} ${hour}`}>

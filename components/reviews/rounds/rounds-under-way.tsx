@@ -13,7 +13,7 @@ export function RoundsUnderWay({ rounds }: Pick<RoundsView, "rounds">) {
     <ul aria-label="Review rounds under way" className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
       {underWay.map(({ id, name, ends_on }) => (
         <li key={id}>
-          <AppLink href={`/review-rounds/${id}` as Route} className="text-accent underline">
+          <AppLink href={`/review-rounds/${id}` as Route} className="inline-block min-h-6 text-accent underline">
             {name}
           </AppLink>{" "}
           until {formatDay(ends_on)}
