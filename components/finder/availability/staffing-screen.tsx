@@ -75,7 +75,7 @@ export function StaffingScreen({ view: { needs, today, mayFind, isPurposeRequire
     <>
       <PageHeading
         className="mb-4"
-        description="From when people are free, and what takes their time. Each is told of every change."
+        description="From when people are free, and what takes their time. People get a message about each change of theirs."
         actions={
           <>
             <NavTabs
