@@ -14,6 +14,7 @@ const HEADERS: Record<Kind, string> = {
   expected_levels: "grade,discipline,area,competency,level,min_languages",
   people: "email,first_name,last_name,disciplines,primary_manager",
   levels: "email,competency,level,date,source",
+  records: "email,kind,title,issuer,starts_on,ends_on",
   engagements: "email,client,alias,project,starts_on,ends_on,percent,summary",
 };
 const LINES: Record<Kind, (at: number) => string> = {
@@ -22,6 +23,7 @@ const LINES: Record<Kind, (at: number) => string> = {
   expected_levels: (at) => `Senior,Developer,Engineering,Testing ${at},Basic,`,
   people: (at) => `p${at}@x.org,Person,${at},Developer,boss@x.org`,
   levels: () => `ada@x.org,Testing,Basic,2026-03-31,Survey`,
+  records: (at) => `ada@x.org,certificate,Certificate ${at},Academy,2025-01-01,2025-02-01`,
   engagements: (at) => `ada@x.org,Client ${at},a client,Project ${at},2025-01-01,2025-02-01,100,Built it`,
 };
 const KINDS = Object.keys(HEADERS) as Kind[];

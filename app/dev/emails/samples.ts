@@ -55,5 +55,6 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
     when: "January 1, 2027 to June 30, 2027, 80%",
   }),
   "Certificate ends": content.recordLetter({ title: "AWS Certified Developer", endsOn: "2027-02-14" }),
+  "Entries imported": content.importedLetter({ by: "Leonor Sá", engagements: 12, records: 0 }),
   "mail test": content.testLetter("Cairn"),
 };

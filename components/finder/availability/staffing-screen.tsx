@@ -2,11 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ENTRY_EXPORTS } from "@/components/people/directory/entry-exports";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { NeedConditions } from "@/components/finder/needs/need-conditions";
 import { NeedPeople } from "@/components/finder/needs/need-people";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
+import { ExportButton } from "@/components/shell/exports/export-button";
 import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,7 +35,11 @@ const MOST = 1_000;
 const conditionsOf = (all: readonly { condition: string }[]) => all.map(({ condition }) => condition).join(",");
 
 /** Who is free from when: open needs left, a line for each person right. */
-export function StaffingScreen({ view: { needs, today, mayFind, isPurposeRequired } }: { view: StaffingView }) {
+export function StaffingScreen({
+  view: { needs, today, mayFind, mayExport, isPurposeRequired },
+}: {
+  view: StaffingView;
+}) {
   const [address, choose] = useAddressState((params) => ({
     need: params.get("need") ?? "",
     weeks: params.get("weeks") ?? "",
@@ -92,6 +98,7 @@ export function StaffingScreen({ view: { needs, today, mayFind, isPurposeRequire
             >
               As a table
             </Button>
+            {mayExport && <ExportButton choices={ENTRY_EXPORTS} />}
           </>
         }
       >

@@ -21,6 +21,7 @@ import { ACTIONS, MAX_PEOPLE } from "@/lib/people/changes/rules";
 import { peoplePath, type PeopleSearch, STATES } from "@/lib/people/directory/rules";
 import type { PeopleView } from "@/lib/people/directory/view";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
+import { ENTRY_EXPORTS } from "./entry-exports";
 import { ACTION_LABELS, ChangePeopleDialog } from "./change-people-dialog";
 import { DeactivateDialog, EraseDialog, HandOverDialog, InviteDialog } from "./leaving-dialogs";
 import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
@@ -186,6 +187,7 @@ function peopleExports({ search, state }: PeopleSearch): ExportChoice[] {
       label: `Levels of ${isAll ? "all active people" : "these people, if they are active"}: a row for each level`,
       call: { name: "GET /exports/levels", query },
     },
+    ...ENTRY_EXPORTS,
   ];
 }
 

@@ -25,38 +25,45 @@ const EMPTY: Evidence = { title: "", url: "", engagement_id: null };
 export function EvidenceFields({ sheetId, evidence, canEdit, onChange }: EvidenceFieldsProps) {
   const change = (place: number, changed: Partial<Evidence>) =>
     onChange(evidence.map((each, at) => (at === place ? { ...each, ...changed } : each)));
+  // Evidence that had no address when it was opened was an engagement, which has been deleted since.
+  const [deleted] = useState(() =>
+    evidence.flatMap((one) => (one.engagement_id === null && one.url === "" && one.title !== "" ? [one.title] : [])),
+  );
   return (
     <fieldset disabled={!canEdit} className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">Evidence</legend>
-      {evidence.map(({ title, url, engagement_id }, place) => (
-        <div key={place} className="flex flex-wrap items-end gap-2">
-          <TextField
-            label={engagement_id === null ? `Title of link ${place + 1}` : "Engagement"}
-            className="min-w-40 flex-1"
-            maxLength={200}
-            readOnly={engagement_id !== null}
-            value={title}
-            error={title.trim() === "" && url.trim() !== "" ? "Enter a title." : undefined}
-            onChange={(event) => change(place, { title: event.target.value })}
-          />
-          {engagement_id === null && (
+      {evidence.map(({ title, url, engagement_id }, place) => {
+        const isLink = engagement_id === null && !deleted.includes(title);
+        return (
+          <div key={place} className="flex flex-wrap items-end gap-2">
             <TextField
-              label={`Web address of link ${place + 1}`}
-              type="url"
-              className="min-w-40 flex-2"
-              placeholder="https://"
-              value={url}
-              onChange={(event) => change(place, { url: event.target.value })}
+              label={isLink ? `Title of link ${place + 1}` : "Engagement"}
+              className="min-w-40 flex-1"
+              maxLength={200}
+              readOnly={!isLink}
+              value={title}
+              error={title.trim() === "" && url.trim() !== "" ? "Enter a title." : undefined}
+              onChange={(event) => change(place, { title: event.target.value })}
             />
-          )}
-          <Button
-            aria-label={engagement_id === null ? `Remove link ${place + 1}` : `Remove ${title}`}
-            onClick={() => onChange(evidence.filter((_, at) => at !== place))}
-          >
-            Remove
-          </Button>
-        </div>
-      ))}
+            {isLink && (
+              <TextField
+                label={`Web address of link ${place + 1}`}
+                type="url"
+                className="min-w-40 flex-2"
+                placeholder="https://"
+                value={url}
+                onChange={(event) => change(place, { url: event.target.value })}
+              />
+            )}
+            <Button
+              aria-label={isLink ? `Remove link ${place + 1}` : `Remove ${title}`}
+              onClick={() => onChange(evidence.filter((_, at) => at !== place))}
+            >
+              Remove
+            </Button>
+          </div>
+        );
+      })}
       {evidence.length < MAX_EVIDENCE && (
         <div className="flex flex-wrap items-end gap-2">
           <Button onClick={() => onChange([...evidence, EMPTY])}>Add link</Button>

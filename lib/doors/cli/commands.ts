@@ -15,6 +15,7 @@ import {
   exportLevelsAsOf,
   exportMatrix,
   exportPeople,
+  exportRecords,
 } from "./exports";
 import { mailTest } from "./mail";
 import {
@@ -24,6 +25,7 @@ import {
   importLearningPointers,
   importLevels,
   importPeople,
+  importRecords,
 } from "./imports";
 import { pack } from "./pack";
 import { exportAll, importAll } from "./whole";
@@ -62,6 +64,7 @@ export const COMMANDS: readonly Command[] = [
   importPeople,
   importLevels,
   importEngagements,
+  importRecords,
   importAll,
   exportAll,
   exportLevels,
@@ -71,6 +74,7 @@ export const COMMANDS: readonly Command[] = [
   exportLearningPointers,
   exportExpectedLevels,
   exportEngagements,
+  exportRecords,
   exportMatrix,
   backup,
   restore,

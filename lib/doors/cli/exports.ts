@@ -5,6 +5,7 @@ import { database, type Db } from "@/lib/platform/db";
 import { LEVELS } from "@/lib/files/exports/column-rules";
 import { WRITERS } from "@/lib/files/exports/file-rules";
 import { type Format, FORMATS } from "@/lib/files/exports/rules";
+import * as entries from "@/lib/files/exports/entry-queries";
 import * as tables from "@/lib/files/exports/table-queries";
 import { readPointerIds } from "@/lib/learning/store";
 import type { Command, Option, Output } from "./command";
@@ -45,8 +46,22 @@ export const exportLevels = exportOf({
 export const exportEngagements = exportOf({
   name: "engagements",
   what: "engagements",
-  summary: "writes the engagements of active people with their clients in the format of the import",
-  table: (db) => tables.engagementTable(db),
+  options: ["--new"],
+  summary:
+    "writes the engagements of active people with their clients in the format of the import; --new leaves out " +
+    "their ids, for another installation",
+  table: (db, options) => (options.has("--new") ? entries.newEngagementTable(db) : entries.engagementTable(db)),
+});
+
+/** `export records FILE` */
+export const exportRecords = exportOf({
+  name: "records",
+  what: "records",
+  options: ["--new"],
+  summary:
+    "writes certificates and other records of active people in the format of the import; --new leaves out their " +
+    "ids, for another installation",
+  table: (db, options) => (options.has("--new") ? entries.newRecordTable(db) : entries.recordTable(db)),
 });
 
 /** `export levels-as-of FILE`: the day is in the file's name, because a command has one operand. */

@@ -106,6 +106,11 @@ export const importEngagements = importOf({
   summary: "adds and changes engagements of people, and adds the clients that they name",
 });
 
+export const importRecords = importOf({
+  ...{ kind: "records", name: "records" },
+  summary: "adds and changes certificates, courses, education, spoken languages and publications of people",
+});
+
 const WORDS = [
   ["add", "added"],
   ["change", "changed"],

@@ -1,17 +1,21 @@
 import type { Command, Part } from "./command";
 import {
   exportCompetencies,
+  exportEngagements,
   exportExpectedLevels,
   exportLearningPointers,
   exportLevels,
   exportPeople,
+  exportRecords,
 } from "./exports";
 import {
   importCompetencies,
+  importEngagements,
   importExpectedLevels,
   importLearningPointers,
   importLevels,
   importPeople,
+  importRecords,
   MAY_BE_EMPTY,
 } from "./imports";
 
@@ -22,6 +26,8 @@ const FILES = {
   expectedLevels: "expected-levels.csv",
   people: "people.csv",
   levels: "levels.csv",
+  engagements: "engagements.csv",
+  records: "records.csv",
 } as const;
 
 const ofParts = (name: string, summary: string, parts: readonly Part[]): Command => ({
@@ -34,14 +40,16 @@ const ofParts = (name: string, summary: string, parts: readonly Part[]): Command
 /** `export all FOLDER` */
 export const exportAll = ofParts(
   "export all",
-  "writes competencies, learning pointers, expected levels, active people and levels as CSV files, for an " +
-    "empty installation",
+  "writes competencies, learning pointers, expected levels, active people, levels, engagements and records as " +
+    "CSV files, for an empty installation",
   [
     { command: exportCompetencies, file: FILES.competencies, options: [] },
     { command: exportLearningPointers, file: FILES.pointers, options: [] },
     { command: exportExpectedLevels, file: FILES.expectedLevels, options: [] },
     { command: exportPeople, file: FILES.people, options: ["--active"] },
     { command: exportLevels, file: FILES.levels, options: [] },
+    { command: exportEngagements, file: FILES.engagements, options: ["--new"] },
+    { command: exportRecords, file: FILES.records, options: ["--new"] },
   ],
 );
 
@@ -52,4 +60,6 @@ export const importAll = ofParts("import all", "imports the files that export al
   { command: importExpectedLevels, file: FILES.expectedLevels, options: [MAY_BE_EMPTY, "--create"], mayLack: true },
   { command: importPeople, file: FILES.people, options: [MAY_BE_EMPTY, "--create"] },
   { command: importLevels, file: FILES.levels, options: [MAY_BE_EMPTY] },
+  { command: importEngagements, file: FILES.engagements, options: [MAY_BE_EMPTY], mayLack: true },
+  { command: importRecords, file: FILES.records, options: [MAY_BE_EMPTY], mayLack: true },
 ]);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { env } from "@/lib/platform/core/env";
 import { database, type Db } from "@/lib/platform/db";
@@ -8,6 +9,7 @@ import {
   findCvRequest,
   findEndingRecord,
   findExpiringToken,
+  findImported,
   findInviter,
   findQuestion,
   findToldEngagement,
@@ -28,6 +30,12 @@ import type { LaneWork } from "./worker";
 /** What to send; null if there is no longer a reason. `thread`: what emails of one matter have in common. */
 type Composed = { letter: Letter; thread?: string } | null;
 type Compose = (db: Db, person: Recipient, message: Claimed, off: content.Off) => Promise<Composed>;
+
+/** The payload of what was imported for a person. */
+const ImportedIds = z.object({
+  engagement_ids: z.array(z.int()).default([]),
+  record_ids: z.array(z.int()).default([]),
+});
 
 const composers: Readonly<Record<EmailKind, Compose>> = {
   async digest(db, person, { message_id }, off) {
@@ -71,6 +79,12 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async record_expiring(db, person, { payload }) {
     const record = await findEndingRecord(db, person.id, Number(payload.record_id));
     return record && { letter: content.recordLetter(record) };
+  },
+  async entries_imported(db, person, { payload }) {
+    const actorId = typeof payload.actor_id === "number" ? payload.actor_id : null;
+    const { engagement_ids, record_ids } = ImportedIds.parse(payload);
+    const found = await findImported(db, person.id, { engagementIds: engagement_ids, recordIds: record_ids }, actorId);
+    return found && { letter: content.importedLetter(found) };
   },
   async service_token_expiring(db, person, { payload }) {
     const expiring = await findExpiringToken(db, person.id, Number(payload.service_token_id));

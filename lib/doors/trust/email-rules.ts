@@ -68,6 +68,12 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     has: "The certificate's title and last day",
     initially: "always sent",
   },
+  entries_imported: {
+    to: "Each person with engagements or records in a file, unless they imported it themselves",
+    when: "Once for each file",
+    has: "Who imported it, and how many engagements or records that the person hasn't confirmed",
+    initially: "always sent",
+  },
   cv_request: {
     to: "The person who is asked",
     when: "At once when they are asked for a CV, once for each need",

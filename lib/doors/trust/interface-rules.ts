@@ -16,6 +16,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   catalogue_requests: "areas and disciplines requested",
   engagement: "an engagement changed",
   record_expiring: "certificate ends soon",
+  entries_imported: "engagements or records imported",
   cv_request: "request for a CV",
 };
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {

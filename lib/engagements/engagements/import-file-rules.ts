@@ -1,4 +1,4 @@
-import { singleSpaced } from "@/lib/platform/core/csv-cell";
+import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
 import { foldEmail } from "@/lib/platform/core/email";
 import {
   type FileColumn,
@@ -15,6 +15,7 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
+import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "./used-cell-rules";
 
 /** The columns of a file of engagements with their clients, as `cairn export engagements` writes them. */
 const COLUMNS = {
@@ -30,6 +31,7 @@ const COLUMNS = {
   percent: { about: "How much of the person's time it takes; 100 for a new engagement", sample: "80" },
   state: { about: "asked, held, agreed or withdrawn; agreed for a new engagement", sample: "agreed" },
   summary: { about: "What the person did; theirs alone once they have confirmed it", sample: "" },
+  competencies: COMPETENCIES_COLUMN,
 } satisfies Record<string, FileColumn>;
 export type EngagementColumn = keyof typeof COLUMNS;
 export const ENGAGEMENT_COLUMNS = namesOf(COLUMNS);
@@ -63,6 +65,8 @@ function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
     problems.push("may_be_named must be true or false");
   const what = values.summary === "" ? null : valueProblem(MessageOrEmpty, values.summary);
   if (what !== null) problems.push(`summary ${what}`);
+  const ofUsed = usedCellProblem(values.competencies);
+  if (ofUsed !== null) problems.push(ofUsed);
   return problems;
 }
 
@@ -85,6 +89,7 @@ function asLine({ line, values }: FileRow<EngagementColumn>) {
     percent: values.percent === "" ? null : Number.parseInt(values.percent, 10),
     state: isState(state) ? state : null,
     summary: values.summary === "" ? null : values.summary,
+    competencies: values.competencies === "" ? null : splitValues(values.competencies),
   };
 }
 export type EngagementLine = ReturnType<typeof asLine>;
@@ -99,7 +104,7 @@ export const identityOf = (email: string, project: string, startsOn: string): st
 
 /** How a file of engagements is read. */
 export const ENGAGEMENT_FILE: LineFormat<EngagementColumn, EngagementLine> = {
-  columns: { all: COLUMNS, required: ["email"], defaults: { email: "person" } },
+  columns: { all: COLUMNS, required: ["email"], replaceable: ["competencies"], defaults: { email: "person" } },
   problemsOf,
   asLine,
   keysOf: ({ id, email, project, starts_on }) => [
@@ -122,6 +127,7 @@ export type FiledEngagement = {
   percent: number;
   state: EngagementState;
   summary: string;
+  used: readonly UsedPair[];
 };
 
 /** Writes an engagement as a line that imports as unchanged. */
@@ -138,4 +144,5 @@ export const writeEngagement = (one: FiledEngagement): Record<EngagementColumn, 
   percent: String(one.percent),
   state: one.state,
   summary: one.summary,
+  competencies: joinValues(one.used.map(({ label }) => label)),
 });

@@ -1,9 +1,10 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Comparison, PlannedLine } from "@/lib/platform/operation/import-kind";
+import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { describeLine, type EngagementLine, identityOf } from "./import-file-rules";
 import { type Engaged, overlapOf } from "./overlap-rules";
 import type { EngagementState } from "./rules";
+import { isSameUsed, type UsedCatalogue, usedFinder, type UsedPair, usedText } from "./used-cell-rules";
 
 /** What an import writes of an engagement. */
 export type Values = {
@@ -15,9 +16,10 @@ export type Values = {
   percent: number;
   state: EngagementState;
   summary: string;
+  used: readonly UsedPair[];
 };
-export const FIELDS = ["client", "project", "role", "starts_on", "ends_on", "percent", "state", "summary"] as const;
-export type Field = (typeof FIELDS)[number];
+const FIELDS = ["client", "project", "role", "starts_on", "ends_on", "percent", "state", "summary"] as const;
+type Field = (typeof FIELDS)[number] | "competencies";
 
 export type StoredEngagement = Values & {
   id: number;
@@ -32,6 +34,7 @@ export type Stored = {
   people: readonly { id: number; email: string; name: string }[];
   clients: readonly StoredClient[];
   engagements: readonly StoredEngagement[];
+  catalogue: UsedCatalogue;
   /** A day in UTC. */
   today: string;
 };
@@ -47,7 +50,12 @@ export type NewClient = { line: number; name: string; key: string; alias: string
 export type Plan = { lines: Planned[]; newClients: NewClient[] };
 
 /** What an engagement is after a line. */
-function valuesAfter(line: EngagementLine, stored: StoredEngagement | null, client: string | null): Values {
+function valuesAfter(
+  line: EngagementLine,
+  stored: StoredEngagement | null,
+  client: string | null,
+  used: readonly UsedPair[],
+): Values {
   const before: Values = stored ?? {
     client: null,
     project: "",
@@ -57,6 +65,7 @@ function valuesAfter(line: EngagementLine, stored: StoredEngagement | null, clie
     percent: 100,
     state: "agreed",
     summary: "",
+    used: [],
   };
   return {
     client: client ?? before.client,
@@ -67,6 +76,7 @@ function valuesAfter(line: EngagementLine, stored: StoredEngagement | null, clie
     percent: line.percent ?? before.percent,
     state: line.state ?? before.state,
     summary: line.summary ?? before.summary,
+    used,
   };
 }
 
@@ -77,7 +87,8 @@ function refusalOf({ stored, next, fields }: Planned): string | null {
   if (next.ends_on !== null && next.ends_on < next.starts_on) return "ends_on must not be before the first day";
   if (stored === null || fields.length === 0) return null;
   if (stored.isOwn) return "the person added this engagement, and only they change it";
-  if (stored.isConfirmed && fields.includes("summary")) return "summary is the person's own since they confirmed it";
+  for (const field of ["summary", "competencies"] as const)
+    if (stored.isConfirmed && fields.includes(field)) return `${field} is the person's own since they confirmed it`;
   if (stored.later_from !== null && fields.some((field) => TIME.includes(field)))
     return "it has a later percentage: change its time in Staffing";
   return null;
@@ -86,7 +97,8 @@ function refusalOf({ stored, next, fields }: Planned): string | null {
 /** Compares lines with what is stored. Names of clients that don't exist yet are added with the first line that has one. */
 export function planEngagements(
   lines: readonly EngagementLine[],
-  { people, clients, engagements, today }: Stored,
+  { people, clients, engagements, catalogue, today }: Stored,
+  { replaces }: Pick<ImportCall, "replaces">,
 ): Comparison<Plan> {
   const problems: FileProblem[] = [];
   const complain = ({ line }: EngagementLine, what: string) => problems.push({ line, what });
@@ -96,6 +108,7 @@ export function planEngagements(
   const clientOf = new Map<string, StoredClient | NewClient>(clients.map((client) => [client.key, client]));
   const newClients: NewClient[] = [];
   const planned: Planned[] = [];
+  const findUsed = usedFinder(catalogue);
   for (const line of lines) {
     const person = personOf.get(line.email);
     if (!person) {
@@ -112,8 +125,13 @@ export function planEngagements(
     }
     const client = line.client === null ? null : clientFor(line, line.client.name);
     if (client === "refused") continue;
-    const next = valuesAfter(line, stored, client);
-    const fields = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
+    const before = stored?.used ?? [];
+    const found = findUsed(line.competencies, person.id, before, replaces.has("competencies"));
+    for (const what of found.problems) complain(line, what);
+    if (found.problems.length > 0) continue;
+    const next = valuesAfter(line, stored, client, found.used);
+    const fields: Field[] = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
+    if (!isSameUsed(before, next.used)) fields.push("competencies");
     const one = { line, userId: person.id, stored, next, fields };
     const refused = refusalOf(one);
     if (refused === null) planned.push(one);
@@ -171,14 +189,15 @@ const laterOf = (stored: StoredEngagement | null) => ({
   later_from: stored?.later_from ?? null,
 });
 
-const worded = (value: string | number | null): string => (value === null ? "" : String(value));
+const worded = (values: Values, field: Field): string =>
+  field === "competencies" ? usedText(values.used) : String(values[field] ?? "");
 
 /** What an import does with a line, for its preview. */
 export function describePlanned(
   { line, stored, next, fields }: Planned,
   newClients: readonly NewClient[],
 ): PlannedLine {
-  const isShown = (field: Field) => stored !== null || (field !== "project" && worded(next[field]) !== "");
+  const isShown = (field: Field) => stored !== null || (field !== "project" && worded(next, field) !== "");
   const client = newClients.find((one) => one.line === line.line);
   return {
     line: line.line,
@@ -186,7 +205,7 @@ export function describePlanned(
     title: describeLine({ ...line, project: next.project }),
     changes: fields
       .filter(isShown)
-      .map((field) => ({ field, before: stored && worded(stored[field]), after: worded(next[field]) })),
+      .map((field) => ({ field, before: stored && worded(stored, field), after: worded(next, field) })),
     removes: [],
     notes: client ? [`Adds the client ${client.name}, called “${client.alias}” elsewhere.`] : [],
   };

@@ -9,6 +9,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import type { NewClient, Planned, Stored, Values } from "./import-rules";
 import { ENGAGEMENT_STATES } from "./rules";
+import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store";
 
 // Raw: locks, and files of thousands of lines.
 
@@ -56,13 +57,22 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
       FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
       WHERE e.user_id = ANY(${people.map(({ id }) => id)}::int[]) ORDER BY e.id`,
   );
+  const used = await readUsedPairs(
+    db,
+    "engagement",
+    engagements.map(({ id }) => id),
+  );
   const clients = await db.client.findMany({
     select: { id: true, name: true, nameKey: true, alias: true, mayBeNamed: true },
     orderBy: { id: "asc" },
   });
   return {
     people,
-    engagements,
+    engagements: engagements.map((one) => ({ ...one, used: used.get(one.id) ?? [] })),
+    catalogue: await readUsedCatalogue(
+      db,
+      people.map(({ id }) => id),
+    ),
     clients: clients.map(({ nameKey: key, ...client }) => ({ ...client, key })),
     today: today(),
   };
@@ -80,7 +90,7 @@ export async function insertClients(tx: Tx, clients: readonly NewClient[]): Prom
   return new Map(made.map(({ id, name }) => [name, id]));
 }
 
-type Written = Values & { client_id: number | null };
+type Written = Omit<Values, "used"> & { client_id: number | null };
 const RECORD = sql`(place int, id int, user_id int, client_id int, project text, role text, starts_on date, ends_on date,
   percent int, state cm_engagement_state, summary text)`;
 
@@ -140,8 +150,8 @@ export const countFiledEngagements = (db: Db, most: number): Promise<number> =>
   countUpTo(db, sql`SELECT 1 FROM ${FILED}`, most);
 
 /** Reads a page of the engagements of active people with their clients, by name. */
-export const readFiledEngagements = (db: Db, { limit, after }: PageWindow<readonly [string, number]>) =>
-  rows(
+export async function readFiledEngagements(db: Db, { limit, after }: PageWindow<readonly [string, number]>) {
+  const found = await rows(
     db,
     Filed,
     sql`
@@ -151,6 +161,13 @@ export const readFiledEngagements = (db: Db, { limit, after }: PageWindow<readon
       WHERE ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
       ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
   );
+  const used = await readUsedPairs(
+    db,
+    "engagement",
+    found.map(({ id }) => id),
+  );
+  return found.map((one) => ({ ...one, used: used.get(one.id) ?? [] }));
+}
 
 const refusalFor = changedOnlyBy((actor) => actor.isAdmin);
 
@@ -162,6 +179,7 @@ export const ENGAGEMENTS: JournalTable = {
     WHEN EXISTS (SELECT 1 FROM cm_cv_entry x WHERE x.cm_engagement_id = t.id) THEN 'is part of a CV'
     WHEN EXISTS (SELECT 1 FROM cm_review_evidence x WHERE x.cm_engagement_id = t.id) THEN 'is evidence for a level' END`,
   derived: () => ({ updated_at: new Date().toISOString() }),
+  ...usedLinks("engagement"),
   refusalFor,
   async obstacles(tx, undoable) {
     const known = new Set((await tx.client.findMany({ select: { id: true } })).map(({ id }) => id));
@@ -182,7 +200,10 @@ export const CLIENTS: JournalTable = {
 };
 
 /** What a planned line writes. */
-export const writtenOf = ({ next }: Planned, clientIds: ReadonlyMap<string, number>): Written => ({
+export const writtenOf = (
+  { next: { used: _used, ...next } }: Planned,
+  clientIds: ReadonlyMap<string, number>,
+): Written => ({
   ...next,
   client_id: next.client === null ? null : clientIds.get(next.client)!,
 });

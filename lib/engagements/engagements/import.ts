@@ -2,6 +2,7 @@ import type { ImportKind } from "@/lib/platform/operation/import-kind";
 import { describeLine, ENGAGEMENT_FILE, type EngagementColumn, type EngagementLine } from "./import-file-rules";
 import { describePlanned, type Plan, planEngagements, type Stored } from "./import-rules";
 import * as store from "./import-store";
+import { replaceUsed, tellImported } from "./used-import-store";
 
 /** Adds and changes engagements of people, and adds the clients that they name. The people confirm them. */
 export const engagementImport: ImportKind<EngagementColumn, EngagementLine, Stored, Plan> = {
@@ -35,8 +36,14 @@ export const engagementImport: ImportKind<EngagementColumn, EngagementLine, Stor
       changed.map((one) => ({ ...store.writtenOf(one, clientIds), id: one.id })),
     );
     const wrote = [...added.map((one, place) => ({ ...one, id: addedIds[place]! })), ...changed];
+    await replaceUsed(
+      tx,
+      "engagement",
+      wrote.filter(({ fields }) => fields.includes("competencies")).map(({ id, next }) => ({ id, used: next.used })),
+    );
     const ids = new Map<number, number[]>();
     for (const { userId: of, id } of wrote) ids.set(of, [...(ids.get(of) ?? []), id]);
+    await tellImported(tx, "engagement", ids, userId);
     return {
       written: [
         ...newClients.map(({ name, line }) => ({

@@ -11,9 +11,18 @@ import { daysProblem } from "./rules";
 import * as store from "./store";
 import * as writes from "./write-store";
 
-/** Refuses competencies that don't exist. */
-export async function refuseUnknownUsed(tx: Tx, of: string, used: readonly writes.UsedCompetency[]): Promise<void> {
-  const unknown = await writes.unknownUsed(tx, used);
+/** Refuses competencies that don't exist. Those that something has already stay, also where an area lost its languages. */
+export async function refuseUnknownUsed(
+  tx: Tx,
+  of: string,
+  used: readonly writes.UsedCompetency[],
+  stored: readonly writes.UsedCompetency[] = [],
+): Promise<void> {
+  const isStored = (one: writes.UsedCompetency) =>
+    stored.some(
+      (other) => other.competency_id === one.competency_id && other.cm_technology_id === one.cm_technology_id,
+    );
+  const unknown = (await writes.unknownUsed(tx, used)).filter((place) => !isStored(used[place]!));
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((place) => [`${of}.competencies.${place}`, ["doesn't exist"]]));
   throw new AppError("invalid", "A competency doesn't exist, or not in this language.", { fields });
@@ -69,7 +78,7 @@ export const updateOwnEngagement = command(contract.updateOwnEngagement, {
     const isGiven = Object.values(given).some((value) => value !== undefined);
     if (isGiven && !subject.is_own)
       throw new AppError("conflict", "Only the people who plan it change when and what this engagement is.");
-    await refuseUnknownUsed(tx, "cm_engagement", competencies);
+    await refuseUnknownUsed(tx, "cm_engagement", competencies, subject.competencies);
     if (isGiven) {
       const { starts_on = subject.starts_on, ends_on = subject.ends_on } = given;
       refuseFuture(starts_on);

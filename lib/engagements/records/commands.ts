@@ -55,7 +55,7 @@ export const updateRecord = command(contract.updateRecord, {
   policy: ownsRecords,
   run: async (tx, { input: { cm_record }, subject: { ownerId, record } }) => {
     const { competencies, ...fields } = cm_record;
-    await refuseUnknownUsed(tx, "cm_record", competencies);
+    await refuseUnknownUsed(tx, "cm_record", competencies, record.competencies);
     await store.saveRecord(tx, record.id, fields);
     await store.saveRecordCompetencies(tx, record.id, competencies);
     return { answer: await store.savedRecord(tx, ownerId, record.id), audit: audited("changed", ownerId, record.id) };

@@ -11,6 +11,7 @@ import { joinValues } from "@/lib/platform/core/csv-cell";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Cell, Column } from "@/lib/platform/core/table";
 import { ENGAGEMENT_COLUMNS, type EngagementColumn } from "@/lib/engagements/engagements/import-file-rules";
+import { RECORD_COLUMNS, type RecordColumn } from "@/lib/engagements/records/import-file-rules";
 import { POINTER_COLUMNS, type PointerColumn } from "@/lib/learning/import-file-rules";
 import { TRUTH_COLUMNS } from "@/lib/files/imports/rules";
 import type { Employee } from "@/lib/finder/matrices/contract";
@@ -43,6 +44,7 @@ export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] =
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
 export const EXPECTATIONS: readonly Column<Record<ExpectationColumn, string>>[] = importColumns(EXPECTATION_COLUMNS);
 export const ENGAGEMENTS: readonly Column<Record<EngagementColumn, string>>[] = importColumns(ENGAGEMENT_COLUMNS);
+export const RECORDS: readonly Column<Record<RecordColumn, string>>[] = importColumns(RECORD_COLUMNS);
 export const LEVEL_LINES: readonly Column<Record<(typeof LEVEL_COLUMNS)[number], string>>[] =
   importColumns(LEVEL_COLUMNS);
 type PeopleColumns = readonly Column<Record<PeopleFileColumn, string>>[];

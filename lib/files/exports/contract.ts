@@ -147,6 +147,12 @@ export const exportEngagements = endpoint("exportEngagements", "GET /exports/eng
   query: z.object({ format: Format }),
 });
 
+export const exportRecords = endpoint("exportRecords", "GET /exports/records", {
+  ...FILE,
+  summary: "Export certificates and other records of active people, in the format of the import (admins only)",
+  query: z.object({ format: Format }),
+});
+
 export const exportNeedCounts = endpoint("exportNeedCounts", "GET /exports/need_counts", {
   ...FILE,
   summary: "Export what is needed in each quarter, against how many people there are, without names",

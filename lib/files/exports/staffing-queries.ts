@@ -2,6 +2,7 @@ import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { countFiledEngagements } from "@/lib/engagements/engagements/import-store";
+import { countFiledRecords } from "@/lib/engagements/records/import-store";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { plansNeeds } from "@/lib/finder/needs/policy";
 import { presentNeed } from "@/lib/finder/needs/presenter";
@@ -14,7 +15,8 @@ import { countReleases, readReleases } from "@/lib/profiles/cvs/release-store";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";
-import { engagementTable, SIZE, slicesOf } from "./table-queries";
+import { engagementTable, recordTable } from "./entry-queries";
+import { SIZE, slicesOf } from "./table-queries";
 
 /** All needs that haven't ended: there are at most MAX_NEEDS. */
 export const exportNeeds = download(contract.exportNeeds, {
@@ -34,6 +36,16 @@ export const exportEngagements = download(contract.exportEngagements, {
   run: async (db, { input: { format } }) => {
     const rows = await countedRows((most) => countFiledEngagements(db, most));
     return fileOf(engagementTable(db), format, { what: "engagements", rows });
+  },
+});
+
+/** Everyone's certificates and other records, as the import reads them. */
+export const exportRecords = download(contract.exportRecords, {
+  load: noSubject,
+  policy: seesPeople,
+  run: async (db, { input: { format } }) => {
+    const rows = await countedRows((most) => countFiledRecords(db, most));
+    return fileOf(recordTable(db), format, { what: "records", rows });
   },
 });
 

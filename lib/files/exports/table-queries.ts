@@ -6,8 +6,6 @@ import { readRecords, type RecordFilter } from "@/lib/privacy/audit/store";
 import type { TemplateCursor } from "@/lib/template/competencies/contract";
 import { readFiledCompetencies, type TemplateFilter } from "@/lib/template/competencies/export-store";
 import { writeCompetency } from "@/lib/template/competencies/import-rules";
-import { writeEngagement } from "@/lib/engagements/engagements/import-file-rules";
-import { readFiledEngagements } from "@/lib/engagements/engagements/import-store";
 import { writeExpectation } from "@/lib/grades/ladder/import-file-rules";
 import { readFiledExpectations } from "@/lib/grades/ladder/import-store";
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
@@ -73,7 +71,7 @@ async function* inSheets<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<
 }
 
 /** The place of a person in a list by name. */
-const byName = ({ order_key, id }: { order_key: string; id: number }): PersonCursor => [order_key, id];
+export const byName = ({ order_key, id }: { order_key: string; id: number }): PersonCursor => [order_key, id];
 
 /** The competencies found, as the import reads them. */
 export function competencyTable(db: Db, filter: TemplateFilter): Table {
@@ -133,13 +131,6 @@ export function levelTable(db: Db, filter: PeopleFilter): Table {
     }));
   });
   return tableOf("Levels", columns.LEVEL_LINES, lines);
-}
-
-/** Everyone's engagements with their clients, as the import reads them. */
-export function engagementTable(db: Db): Table {
-  const batches = inBatches(SIZE, (window) => readFiledEngagements(db, window), byName);
-  const lines = mapBatches(batches, (batch) => batch.map(writeEngagement));
-  return tableOf("Engagements", columns.ENGAGEMENTS, lines);
 }
 
 /** The levels that people had on a day, by person. */

@@ -14,6 +14,7 @@ const ALLOWED: Record<Kind, (actor: Actor) => boolean> = {
   levels: isManagerOrAdmin,
   // Years of everyone's past, with the names of clients.
   engagements: seesPeople,
+  records: seesPeople,
 };
 
 /** Whether a person may import this kind, and see and undo such imports. */

@@ -10,6 +10,7 @@ import type { FindsAbsent } from "@/lib/people/directory/absent-store";
 import { peopleImport } from "@/lib/people/directory/import";
 import { expectationImport } from "@/lib/grades/ladder/import";
 import { engagementImport } from "@/lib/engagements/engagements/import";
+import { recordImport } from "@/lib/engagements/records/import";
 import { levelImport } from "@/lib/sheet/rows/import";
 import { dayIn1904 } from "@/lib/sheet/rows/import-file-rules";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
@@ -33,6 +34,7 @@ export const IMPORTS = {
   people: peopleImport,
   levels: levelImport,
   engagements: engagementImport,
+  records: recordImport,
 } satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind & Partial<FindsAbsent>>>;
 
 /** How a file is laid out, and what a matrix's values mean. */

@@ -6,6 +6,7 @@ export const KINDS = [
   "people",
   "levels",
   "engagements",
+  "records",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -16,11 +17,16 @@ export const KIND_LABELS: Record<Kind, string> = {
   people: "People",
   levels: "Levels of people",
   engagements: "Engagements with their clients",
+  records: "Certificates, courses and other records",
 };
 
 /** The kinds whose entries can come with a file of another kind, in the order in which they are written. */
 export const ARRIVING_WITH: Record<Kind, readonly Kind[]> = {
-  ...{ competencies: [], learning_pointers: [], people: [], engagements: [] },
+  competencies: [],
+  learning_pointers: [],
+  people: [],
+  engagements: [],
+  records: [],
   expected_levels: ["competencies"],
   levels: ["competencies", "people"],
 };
@@ -35,13 +41,23 @@ const MAX_LEVELS = 100_000;
 
 /** Most lines in a call. More would keep the database busy for too long. The operator's command accepts more. */
 export const MAX_LINES_OF_CALL: Record<Kind, number> = {
-  ...{ competencies: 5_000, learning_pointers: 5_000, expected_levels: 10_000, people: 5_000, engagements: 5_000 },
+  competencies: 5_000,
+  learning_pointers: 5_000,
+  expected_levels: 10_000,
+  people: 5_000,
+  engagements: 5_000,
+  records: 5_000,
   levels: MAX_LEVELS,
 };
 
 /** Most lines that the operator imports. */
 export const MAX_LINES_OF_OPERATOR: Record<Kind, number> = {
-  ...{ competencies: 20_000, learning_pointers: 20_000, expected_levels: 50_000, people: 20_000, engagements: 20_000 },
+  competencies: 20_000,
+  learning_pointers: 20_000,
+  expected_levels: 50_000,
+  people: 20_000,
+  engagements: MAX_LEVELS,
+  records: MAX_LEVELS,
   levels: MAX_LEVELS,
 };
 

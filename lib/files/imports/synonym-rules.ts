@@ -92,6 +92,59 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   min_languages: ["languages", "in languages", "number of languages"],
   date: ["as of", "assessed on", "datum", "stand", "data", "дата", "fecha"],
   source: ["quelle", "źródło", "джерело", "fuente"],
+  client: ["customer", "account", "client name", "kunde", "auftraggeber", "klient", "клієнт", "замовник", "cliente"],
+  alias: ["client alias", "pseudonym", "deckname", "псевдонім", "seudónimo"],
+  may_be_named: ["reference", "referenz", "darf genannt werden", "można wymienić", "se puede nombrar"],
+  project: ["project name", "engagement", "assignment", "projekt", "einsatz", "проєкт", "projet", "proyecto"],
+  role: [
+    ...["position", "job title", "project role", "rolle", "funktion", "rola", "stanowisko", "роль", "посада"],
+    ...["rôle", "poste", "rol", "puesto", "cargo"],
+  ],
+  starts_on: [
+    ...["start", "from", "begin", "start date", "first day", "valid from", "issued", "issue date", "issued on"],
+    ...["beginn", "von", "ab", "startdatum", "gültig ab", "ausgestellt am", "od", "początek", "data rozpoczęcia"],
+    ...["ważny od", "data wydania", "від", "з", "початок", "дата початку", "début", "du", "date de début", "inicio"],
+    ...["desde", "fecha de inicio", "fecha de emisión", "válido desde"],
+  ],
+  ends_on: [
+    ...["end", "to", "until", "end date", "last day", "valid until", "valid to", "expires", "expires on", "expiry"],
+    ...["expiry date", "expiration date", "ende", "bis", "enddatum", "gültig bis", "ablaufdatum", "do", "koniec"],
+    ...["data zakończenia", "ważny do", "data ważności", "до", "кінець", "дата завершення", "дійсний до", "fin", "au"],
+    ...["date de fin", "valable jusqu'au", "hasta", "fecha de fin", "válido hasta", "fecha de caducidad"],
+  ],
+  percent: [
+    ...["percentage", "allocation", "workload", "fte", "prozent", "auslastung", "pensum", "procent"],
+    ...["obciążenie", "відсоток", "завантаження", "pourcentage", "porcentaje", "dedicación"],
+  ],
+  state: ["status", "zustand", "stan", "стан", "статус", "statut", "estado"],
+  summary: ["tasks", "responsibilities", "achievements", "aufgaben", "tätigkeiten", "zadania", "завдання", "tareas"],
+  competencies: [
+    ...["skills", "technologies", "tech stack", "tools", "kompetenzen", "technologien", "fähigkeiten"],
+    ...["kompetencje", "umiejętności", "technologie", "компетенції", "навички", "технології", "compétences"],
+    ...["competencias", "habilidades", "tecnologías"],
+  ],
+  kind: ["type", "record type", "art", "typ", "rodzaj", "тип", "вид", "type d'entrée", "tipo"],
+  title: [
+    ...["certificate", "certification", "certificate name", "course", "titel", "zertifikat", "bezeichnung", "kurs"],
+    ...["tytuł", "certyfikat", "назва", "сертифікат", "certificat", "titre", "título", "certificado", "curso"],
+  ],
+  issuer: [
+    ...["issued by", "issuing organization", "authority", "provider", "aussteller", "ausgestellt von", "anbieter"],
+    ...["wystawca", "wydany przez", "організація", "видано", "organisme", "émetteur", "emisor", "emitido por"],
+  ],
+  number: [
+    ...["certificate number", "credential id", "licence number", "license number", "nummer", "zertifikatsnummer"],
+    ...["numer", "numer certyfikatu", "номер", "номер сертифіката", "numéro", "número"],
+  ],
+  spoken_level: [
+    "cefr",
+    "cefr level",
+    "language level",
+    "sprachniveau",
+    "poziom języka",
+    "рівень мови",
+    "nivel de idioma",
+  ],
   url: ["link", "web address", "адреса", "посилання", "lien", "enlace"],
 };
 

@@ -3,6 +3,7 @@ import { env } from "@/lib/platform/core/env";
 import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
+import { seesPeople } from "@/lib/people/directory/policy";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { countMeeting } from "@/lib/finder/needs/meeting-store";
 import { presentNeed } from "@/lib/finder/needs/presenter";
@@ -54,6 +55,7 @@ export const getStaffingView = list(z.strictObject({}), {
     return {
       today: today(),
       mayFind: actor.mayFindPeople,
+      mayExport: seesPeople(actor),
       isPurposeRequired: env().FINDER_PURPOSE === "required",
       needs: needs.map((need) => presentNeed(need, meeting)),
     };

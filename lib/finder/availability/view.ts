@@ -9,6 +9,8 @@ export type LineEngagement = PersonLine["engagements"][number];
 export type StaffingView = {
   today: string;
   mayFind: boolean;
+  /** Everyone's engagements and records, as a file. */
+  mayExport: boolean;
   isPurposeRequired: boolean;
   needs: NeedRow[];
 };

@@ -195,6 +195,24 @@ export const recordLetter = ({ title, endsOn }: { title: string; endsOn: string 
   footer: { reason: "You get this email 90 and 30 days before a certificate ends.", links: [] },
 });
 
+/** Returns how many engagements and records another person imported for the reader. */
+export function importedLetter({
+  by,
+  engagements,
+  records,
+}: Record<"engagements" | "records", number> & { by: string }): Letter {
+  const all = [
+    ...(engagements > 0 ? [counted(engagements, "engagement", "engagements")] : []),
+    ...(records > 0 ? [counted(records, "record", "records")] : []),
+  ].join(" and ");
+  return {
+    title: `${by} imported ${all} of yours`,
+    paragraphs: [`Check ${engagements + records === 1 ? "it" : "them"}: what you confirm is yours alone to change.`],
+    action: { label: "Open My Engagements", path: "/engagements" },
+    footer: { reason: "You get this email because a colleague imported what you did.", links: [] },
+  };
+}
+
 /** Returns the email of `cairn mail test`. */
 export const testLetter = (product: string): Letter => ({
   title: `${product} can send email`,

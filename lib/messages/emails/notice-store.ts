@@ -78,6 +78,21 @@ export async function findEndingRecord(db: Db, userId: number, id: number) {
   return found?.endsOn ? { title: found.title, endsOn: dayOf(found.endsOn) } : null;
 }
 
+/** Counts what was imported for a person and they haven't confirmed yet; null if nothing is left. */
+export async function findImported(
+  db: Db,
+  userId: number,
+  of: { engagementIds: readonly number[]; recordIds: readonly number[] },
+  actorId: number | null,
+) {
+  const unconfirmed = (ids: readonly number[]) => ({ where: { id: { in: [...ids] }, userId, confirmedAt: null } });
+  const [engagements, records] = await Promise.all([
+    db.engagement.count(unconfirmed(of.engagementIds)),
+    db.personRecord.count(unconfirmed(of.recordIds)),
+  ]);
+  return engagements + records === 0 ? null : { by: await findInviter(db, actorId), engagements, records };
+}
+
 /** Reads the name of the person who invites; "An administrator" if they are gone. */
 export async function findInviter(db: Db, userId: number | null): Promise<string> {
   const select = { firstName: true, lastName: true };

@@ -22,6 +22,7 @@ export const EMAIL_TOPICS = {
   catalogue_requests: null,
   engagement: null,
   record_expiring: null,
+  entries_imported: null,
   cv_request: null,
 } as const satisfies Record<string, Topic | null>;
 export type EmailKind = keyof typeof EMAIL_TOPICS;

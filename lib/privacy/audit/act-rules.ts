@@ -79,6 +79,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "record.added": fixed("Record added", "added a record of their own"),
   "record.changed": fixed("Record changed", "changed a record of their own"),
   "record.deleted": fixed("Record deleted", "deleted a record of their own"),
+  "records.imported": onPerson("Records imported", (name) => `imported records of ${name}`),
   "record.checked": onPerson("Certificate checked", (name) => `checked a certificate of ${name}`),
   "record.unchecked": onPerson("Check taken back", (name) => `took back that a certificate of ${name} was checked`),
   "review_settings.updated": fixed("Review settings changed", "changed the review settings"),

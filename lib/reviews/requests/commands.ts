@@ -12,6 +12,22 @@ type ReviewInput = { competency_change_id: number };
 const loadRequest = (tx: Tx, { actor, input }: { actor: Actor; input: ReviewInput }) =>
   store.lockRequest(tx, actor, input.competency_change_id);
 
+/** Refuses evidence without an address, unless it stays from an engagement that has been deleted since. */
+async function refuseWithoutAddress(tx: Tx, requestId: number, evidence: store.Details["evidence"]): Promise<void> {
+  const bare = evidence.flatMap(({ title, url, engagement_id }, place) =>
+    url === "" && engagement_id === null ? [{ title, place }] : [],
+  );
+  if (bare.length === 0) return;
+  const { evidence: stored } = await store.readDetails(tx, requestId);
+  const staying = new Set(stored.flatMap((one) => (store.isDeletedEngagement(one) ? [one.title] : [])));
+  const refused = bare.filter(({ title }) => !staying.has(title));
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(
+    refused.map(({ place }) => [`cm_review_details.evidence.${place}.url`, ["is for a link, which needs one"]]),
+  );
+  throw new AppError("invalid", "A link has no address.", { fields });
+}
+
 /** The owner changes what they sent with a request, until it is decided. Changes in another tab since are a 412. */
 export const updateReviewDetails = command(contract.updateReviewDetails, {
   load: loadRequest,
@@ -23,6 +39,7 @@ export const updateReviewDetails = command(contract.updateReviewDetails, {
   },
   run: async (tx, { actor, input: { cm_review_details: details }, subject: request }) => {
     refuseDecided(request);
+    await refuseWithoutAddress(tx, request.requestId, details.evidence);
     const evidence = await store.withTitles(tx, actor.userId, details.evidence);
     if (evidence === null)
       throw new AppError("invalid", "An engagement isn't yours, or no longer exists.", {

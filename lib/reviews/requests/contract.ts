@@ -69,8 +69,10 @@ export const ReviewDetails = z
     evidence: z.array(
       z.strictObject({
         title: z.string(),
-        url: z.string().meta({ description: "Empty for an engagement" }),
-        engagement_id: IdOut.nullable().meta({ description: "The engagement; null for a link" }),
+        url: z.string().meta({ description: "Empty for an engagement, also once it has been deleted" }),
+        engagement_id: IdOut.nullable().meta({
+          description: "The engagement; null for a link, and once it has been deleted",
+        }),
       }),
     ),
   })
@@ -191,8 +193,8 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
         .max(MAX_EVIDENCE, { error: `must have at most ${MAX_EVIDENCE} links` })
         .superRefine((evidence, ctx) => {
           for (const [place, { url, engagement_id }] of evidence.entries())
-            if ((url === "") !== (engagement_id !== null))
-              ctx.addIssue({ code: "custom", path: [place, "url"], message: "is for a link, which needs one" });
+            if (url !== "" && engagement_id !== null)
+              ctx.addIssue({ code: "custom", path: [place, "url"], message: "is for a link" });
         }),
     }),
   }),

@@ -90,6 +90,10 @@ export async function readDetails(db: Db, requestId: number): Promise<Details> {
   };
 }
 
+/** Whether evidence was an engagement that has been deleted: only its title is left. */
+export const isDeletedEngagement = ({ url, engagement_id }: Details["evidence"][number]): boolean =>
+  url === "" && engagement_id === null;
+
 /** Gives evidence that is an engagement of its owner's the engagement's title; null if one isn't theirs. */
 export async function withTitles(tx: Tx, userId: number, evidence: Details["evidence"]) {
   const titles = await readEngagementTitles(

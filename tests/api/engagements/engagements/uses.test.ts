@@ -1,4 +1,8 @@
 import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/uses/route";
+import { POST as addOwn } from "@/app/api/cm/v1/sheets/[sheet_id]/engagements/route";
+import { PUT as saveOwn } from "@/app/api/cm/v1/sheets/[sheet_id]/engagements/[engagement_id]/route";
+import { POST as addRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/records/route";
+import { PUT as saveRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -46,4 +50,24 @@ test("how long a competency was used is the months of agreed engagements, in eac
   );
   await reportTo(db, ada, manager);
   expect(await read(manager)).toEqual([current]);
+});
+
+test("what was used stays in its language when an area has no languages any longer, and other pairs are refused", async () => {
+  const { area, competencies } = await makeDiscipline(db, { generalTechnology: true });
+  const java = await makeLanguage(db);
+  const pair = { competency_id: competencies[0]!.id, cm_technology_id: java.id };
+  const sheet = { sheet_id: ada.sheetId };
+  const said = { role: "", summary: "Wrote the tests.", competencies: [pair], names_client: true };
+  const days = { organization: "", project: "Portal", starts_on: "2020-01-01", ends_on: "2020-12-31" };
+  const engagement = (await ask(addOwn, ada, sheet, { cm_engagement: { ...days, ...said } })).body;
+  const record = { kind: "course", title: "Testing", competencies: [pair] };
+  const course = (await ask(addRecord, ada, sheet, { cm_record: record })).body;
+  await db.prisma.area.update({ where: { id: area.id }, data: { generalTechnology: false } });
+
+  const ofEngagement = { ...sheet, engagement_id: engagement.id };
+  const saved = await ask(saveOwn, ada, ofEngagement, { cm_engagement: { ...said, summary: "Wrote more." } });
+  expect([saved.status, saved.body.competencies]).toMatchObject([200, [pair]]);
+  const ofRecord = { ...sheet, record_id: course.id };
+  expect((await ask(saveRecord, ada, ofRecord, { cm_record: record })).body.competencies).toMatchObject([pair]);
+  expect((await ask(addRecord, ada, sheet, { cm_record: record })).status).toBe(422);
 });

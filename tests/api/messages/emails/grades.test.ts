@@ -15,6 +15,7 @@ import { engage } from "@/tests/support/needs";
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
+import { sendImport } from "@/tests/support/import-calls";
 
 /** Names that occur nowhere else. */
 const GRADES = ["Feldspargrade", "Basaltgrade"];
@@ -80,6 +81,10 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
     const record = { userId: employee.userId, kind: "certificate" as const, title: "AWS", endsOn: new Date(day(20)) };
     await db.prisma.personRecord.create({ data: record });
     await tellExpiringRecords(db.prisma);
+  },
+  entries_imported: async () => {
+    const { email } = await db.prisma.user.findUniqueOrThrow({ where: { id: employee.userId } });
+    await sendImport(admin, "records", `email,kind,title\n${email},course,Testing`);
   },
   cv_request: async () => {
     await ask(askForCv, admin, {}, { cm_cv_request: { user_id: employee.userId } });

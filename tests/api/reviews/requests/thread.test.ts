@@ -157,7 +157,11 @@ describe("comment and evidence", () => {
     expect((await cite(null)).status).toBe(422);
     expect((await cite(mine!.id, "https://example.com")).status).toBe(422);
     await db.prisma.engagement.delete({ where: { id: mine!.id } });
-    expect((await readReview(manager, request)).body.details.evidence).toMatchObject([{ engagement_id: null }]);
+    const left = [{ ...evidence[0]!, engagement_id: null }];
+    expect((await readReview(manager, request)).body.details.evidence).toEqual(left);
+    const again = await saveDetails(employee, request, { comment: "And more.", evidence: left });
+    expect([again.status, again.body]).toEqual([200, { comment: "And more.", evidence: left }]);
+    expect((await cite(null)).status).toBe(422);
   });
 
   test("stay when another level is requested, and don't answer a question", async () => {

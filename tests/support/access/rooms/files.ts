@@ -28,6 +28,7 @@ export const filesCalls = {
   exportRoundPeople: may.MANAGERS_CHANGE,
   exportNeeds: may.PLANNERS,
   exportEngagements: may.ADMINS,
+  exportRecords: may.ADMINS,
   exportNeedCounts: may.EVERYBODY,
   exportCvs: may.PLANNERS,
 

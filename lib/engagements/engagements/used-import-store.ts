@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { JournalTable } from "@/lib/platform/operation/journal";
+import type { UsedCatalogue, UsedPair } from "./used-cell-rules";
+
+// Raw: files of thousands of lines.
+
+const { raw, sql } = Prisma;
+
+/** What competencies belong to. */
+type Owner = "engagement" | "record";
+
+const Pair = z.object({ competency_id: z.int(), cm_technology_id: z.int().nullable(), label: z.string() });
+const Stored = z.object({ id: z.int(), used: z.array(Pair) });
+
+/** Reads the competencies of some engagements or records. */
+export async function readUsedPairs(
+  db: Db | Tx,
+  of: Owner,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, UsedPair[]>> {
+  const found = await rows(
+    db,
+    Stored,
+    sql`
+      SELECT ${raw(`x.cm_${of}_id`)} AS id, json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
+        'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", x.id) AS used
+      FROM ${raw(`cm_${of}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
+        LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
+      WHERE ${raw(`x.cm_${of}_id`)} = ANY(${[...ids]}::int[]) GROUP BY 1`,
+  );
+  return new Map(found.map(({ id, used }) => [id, used]));
+}
+
+/** Reads what competencies in a file are looked for in, with what is on the sheets of some people. */
+export async function readUsedCatalogue(db: Db | Tx, userIds: readonly number[]): Promise<UsedCatalogue> {
+  const competencies = await db.competency.findMany({
+    select: { id: true, name: true, nameKey: true, aliasKeys: true, area: { select: { generalTechnology: true } } },
+    orderBy: { id: "asc" },
+  });
+  const languages = await db.language.findMany({ select: { id: true, name: true, nameKey: true } });
+  const onSheets = await rows(
+    db,
+    z.object({ pair: z.string() }),
+    sql`SELECT DISTINCT s.user_id || ' ' || r.cm_competency_id AS pair
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+      WHERE s.user_id = ANY(${[...userIds]}::int[])`,
+  );
+  return {
+    competencies: competencies.map(({ area, ...one }) => ({ ...one, hasLanguages: area.generalTechnology })),
+    languages,
+    onSheets: new Set(onSheets.map(({ pair }) => pair)),
+  };
+}
+
+/** Replaces the competencies of engagements or records. Those that stay keep their ids, by which merges can be undone. */
+export async function replaceUsed(
+  tx: Tx,
+  of: Owner,
+  all: readonly { id: number; used: readonly Omit<UsedPair, "label">[] }[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const pairs = all.flatMap(({ id, used }) =>
+    used.map(({ competency_id, cm_technology_id }) => ({ id, competency_id, cm_technology_id })),
+  );
+  const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+    AS n(id int, competency_id int, cm_technology_id int)`;
+  const table = raw(`cm_${of}_competency`);
+  const owner = raw(`cm_${of}_id`);
+  const isSame = sql`x.${owner} = n.id AND x.cm_competency_id = n.competency_id
+    AND x.cm_technology_id IS NOT DISTINCT FROM n.cm_technology_id`;
+  await tx.$executeRaw`
+    DELETE FROM ${table} x WHERE x.${owner} = ANY(${all.map(({ id }) => id)}::int[])
+      AND NOT EXISTS (SELECT 1 FROM ${given} WHERE ${isSame})`;
+  await tx.$executeRaw`
+    INSERT INTO ${table} (${owner}, cm_competency_id, cm_technology_id)
+    SELECT n.id, n.competency_id, n.cm_technology_id FROM ${given}
+    WHERE NOT EXISTS (SELECT 1 FROM ${table} x WHERE ${isSame})`;
+}
+
+const Links = z.array(z.tuple([z.int(), z.int().nullable()]));
+
+/** How imports write competencies of engagements or records, as part of theirs. */
+export function usedLinks(of: Owner): Required<Pick<JournalTable, "links" | "follow">> {
+  return {
+    links: {
+      competencies: sql`(SELECT coalesce(json_agg(json_build_array(x.cm_competency_id, x.cm_technology_id)
+        ORDER BY x.cm_competency_id, x.cm_technology_id), '[]')
+        FROM ${raw(`cm_${of}_competency`)} x WHERE ${raw(`x.cm_${of}_id`)} = t.id)`,
+    },
+    async follow(tx, undone) {
+      const changed = undone.flatMap(({ record: { before }, row: { id } }) =>
+        before && "competencies" in before ? [{ id, pairs: Links.parse(before.competencies) }] : [],
+      );
+      if (changed.length === 0) return {};
+      const [competencies, languages] = [
+        await tx.competency.findMany({ select: { id: true } }),
+        await tx.language.findMany({ select: { id: true } }),
+      ].map((found) => new Set(found.map(({ id }) => id)));
+      const isKnown = ([competency, language]: z.output<typeof Links>[number]) =>
+        competencies!.has(competency) && (language === null || languages!.has(language));
+      await replaceUsed(
+        tx,
+        of,
+        changed.map(({ id, pairs }) => ({
+          id,
+          used: pairs.filter(isKnown).map(([competency_id, cm_technology_id]) => ({ competency_id, cm_technology_id })),
+        })),
+      );
+      return {};
+    },
+  };
+}
+
+/** Adds one email to each person whose entries another person imported, however many they are. */
+export async function tellImported(
+  tx: Tx,
+  of: Owner,
+  idsOf: ReadonlyMap<number, readonly number[]>,
+  actorId: number | null,
+): Promise<void> {
+  const data = [...idsOf].flatMap(([userId, ids]) =>
+    userId === actorId
+      ? []
+      : [
+          {
+            lane: "email" as const,
+            kind: "entries_imported",
+            userId,
+            payload: { [`${of}_ids`]: [...ids], actor_id: actorId },
+          },
+        ],
+  );
+  await tx.outboxMessage.createMany({ data });
+}

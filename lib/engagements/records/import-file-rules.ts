@@ -1,0 +1,143 @@
+import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
+import { foldEmail } from "@/lib/platform/core/email";
+import {
+  type FileColumn,
+  type FileRow,
+  isNumber,
+  type LineFormat,
+  namesOf,
+  numberIn,
+  valueProblem,
+} from "@/lib/platform/core/line-format";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import { Name, NameOrEmpty } from "@/lib/platform/core/text";
+import { isWebAddress } from "@/lib/platform/core/web-address";
+import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "@/lib/engagements/engagements/used-cell-rules";
+import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { RECORD_KINDS, RECORD_LABELS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
+
+/** The columns of a file of records, as `cairn export records` writes them. */
+const COLUMNS = {
+  id: { about: "Number from an export; finds the record even under another title", sample: "" },
+  email: { about: "Required; the person", sample: "grace@example.com" },
+  kind: {
+    about: `Required for a new record: ${RECORD_KINDS.join(", ")}`,
+    sample: "certificate",
+  },
+  title: { about: "Required for a new record; of a language its name", sample: "AWS Certified Developer" },
+  issuer: { about: "Who gave, held or published it", sample: "Amazon Web Services" },
+  starts_on: { about: "First day", sample: "2024-02-14", isDay: true },
+  ends_on: {
+    about: "Last day on which it is valid, or of the course or education",
+    sample: "2027-02-14",
+    isDay: true,
+  },
+  number: { about: "The issuer's number of it", sample: "" },
+  url: { about: "Web address (http or https)", sample: "" },
+  spoken_level: { about: `Required for a language: ${SPOKEN_LEVELS.join(", ")}`, sample: "" },
+  competencies: COMPETENCIES_COLUMN,
+} satisfies Record<string, FileColumn>;
+export type RecordColumn = keyof typeof COLUMNS;
+export const RECORD_COLUMNS = namesOf(COLUMNS);
+
+/** Reads a kind as files name it: its own word, or the screens'. */
+const kindIn = (text: string): RecordKind | null =>
+  RECORD_KINDS.find((kind) => [kind, RECORD_LABELS[kind]].some((word) => nameKeyOf(word) === nameKeyOf(text))) ?? null;
+
+const spokenIn = (text: string): SpokenLevel | null =>
+  SPOKEN_LEVELS.find((level) => level.toLowerCase() === text.toLowerCase()) ?? null;
+
+function problemsOf({ values }: FileRow<RecordColumn>): string[] {
+  const problems: string[] = [];
+  const isNew = values.id === "";
+  if (!isNumber(values.id)) problems.push("id must be a number that the export wrote");
+  if (values.email === "") problems.push("email is missing");
+  if (isNew && values.kind === "") problems.push("kind is missing");
+  if (values.kind !== "" && kindIn(values.kind) === null) problems.push(`kind must be ${RECORD_KINDS.join(", ")}`);
+  const ofTitle = values.title === "" && !isNew ? null : valueProblem(Name, values.title);
+  if (ofTitle !== null) problems.push(`title ${ofTitle}`);
+  for (const column of ["issuer", "number"] as const) {
+    const what = values[column] === "" ? null : valueProblem(NameOrEmpty, values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+  }
+  for (const column of ["starts_on", "ends_on"] as const)
+    if (values[column] !== "" && readDay(values[column]) === null)
+      problems.push(`${column} must be a day such as 2026-03-31`);
+  if (values.url !== "" && !isWebAddress(values.url))
+    problems.push("url must be an address that starts with http:// or https://");
+  if (values.spoken_level !== "" && spokenIn(values.spoken_level) === null)
+    problems.push(`spoken_level must be ${SPOKEN_LEVELS.join(", ")}`);
+  const ofUsed = usedCellProblem(values.competencies);
+  if (ofUsed !== null) problems.push(ofUsed);
+  return problems;
+}
+
+const textIn = (cell: string): string | null => (cell === "" ? null : singleSpaced(cell));
+
+/** A record as a line describes it. Null leaves what is stored. */
+function asLine({ line, values }: FileRow<RecordColumn>) {
+  return {
+    line,
+    id: numberIn(values.id),
+    email: foldEmail(values.email),
+    kind: kindIn(values.kind),
+    title: textIn(values.title),
+    issuer: textIn(values.issuer),
+    starts_on: readDay(values.starts_on),
+    ends_on: readDay(values.ends_on),
+    number: textIn(values.number),
+    url: values.url === "" ? null : values.url,
+    spoken_level: spokenIn(values.spoken_level),
+    competencies: values.competencies === "" ? null : splitValues(values.competencies),
+  };
+}
+export type RecordLine = ReturnType<typeof asLine>;
+
+/** Names a line to people. */
+export const describeLine = ({ email, title, id }: RecordLine): string =>
+  `${email} · ${title ?? `the record with the id ${id}`}`;
+
+/** What makes a record of a person the same without an id: a certificate that was renewed is another one. */
+export const identityOf = (email: string, kind: string, title: string, startsOn: string | null): string =>
+  JSON.stringify([email, kind, nameKeyOf(title), startsOn]);
+
+/** How a file of records is read. */
+export const RECORD_FILE: LineFormat<RecordColumn, RecordLine> = {
+  columns: { all: COLUMNS, required: ["email"], replaceable: ["competencies"], defaults: { email: "person" } },
+  problemsOf,
+  asLine,
+  keysOf: ({ id, email, kind, title, starts_on }) => [
+    id === null ? identityOf(email, kind ?? "", title ?? "", starts_on) : String(id),
+  ],
+  describe: describeLine,
+};
+
+/** A record as an export reads it. */
+export type FiledRecord = {
+  id: number;
+  email: string;
+  kind: RecordKind;
+  title: string;
+  issuer: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  number: string;
+  url: string;
+  spoken_level: SpokenLevel | null;
+  used: readonly UsedPair[];
+};
+
+/** Writes a record as a line that imports as unchanged. */
+export const writeRecord = (one: FiledRecord): Record<RecordColumn, string> => ({
+  id: String(one.id),
+  email: one.email,
+  kind: one.kind,
+  title: one.title,
+  issuer: one.issuer,
+  starts_on: one.starts_on ?? "",
+  ends_on: one.ends_on ?? "",
+  number: one.number,
+  url: one.url,
+  spoken_level: one.spoken_level ?? "",
+  competencies: joinValues(one.used.map(({ label }) => label)),
+});

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
+import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { lockTables } from "@/lib/platform/db/locks";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
+import { readUsedCatalogue, readUsedPairs, usedLinks } from "@/lib/engagements/engagements/used-import-store";
+import type { Stored, Values } from "./import-rules";
+import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
+
+// Raw: a lock, and files of thousands of lines.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+
+/** Locks records against writes until the transaction ends, so that the plan stays valid. */
+export async function lockRecords(tx: Tx): Promise<void> {
+  await lockTables(tx, ["cm_record"], "SHARE ROW EXCLUSIVE");
+}
+
+const Filed = z.object({
+  id: z.int(),
+  email: z.string(),
+  order_key: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  title: z.string(),
+  issuer: z.string(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  number: z.string(),
+  url: z.string(),
+  spoken_level: z.enum(SPOKEN_LEVELS).nullable(),
+  isConfirmed: z.boolean(),
+  isChecked: z.boolean(),
+});
+
+/** The columns of a record e of a person u. */
+const COLUMNS = sql`e.id, u.email, u.order_key, e.kind::text AS kind, e.title, e.issuer, e.starts_on::text AS starts_on,
+  e.ends_on::text AS ends_on, e.number, e.url, e.spoken_level::text AS spoken_level,
+  e.confirmed_at IS NOT NULL AS "isConfirmed", e.checked_at IS NOT NULL AS "isChecked"`;
+
+async function withUsed(db: Db | Tx, found: readonly z.output<typeof Filed>[]) {
+  const used = await readUsedPairs(
+    db,
+    "record",
+    found.map(({ id }) => id),
+  );
+  return found.map((one) => ({ ...one, used: used.get(one.id) ?? [] }));
+}
+
+/** Reads the active people of some emails with their records. */
+export async function readStored(db: Db | Tx, emails: readonly string[]): Promise<Stored> {
+  const people = await rows(
+    db,
+    z.object({ id: z.int(), email: z.string(), name: z.string() }),
+    sql`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
+      WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`,
+  );
+  const userIds = people.map(({ id }) => id);
+  const records = await rows(
+    db,
+    Filed,
+    sql`SELECT ${COLUMNS} FROM cm_record e JOIN cm_user u ON u.id = e.user_id
+      WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`,
+  );
+  return { people, records: await withUsed(db, records), catalogue: await readUsedCatalogue(db, userIds) };
+}
+
+/** The records e of active people u. */
+const FILED = sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}`;
+
+/** Counts the records of active people, up to `most`. */
+export const countFiledRecords = (db: Db, most: number): Promise<number> =>
+  countUpTo(db, sql`SELECT 1 FROM ${FILED}`, most);
+
+/** Reads a page of the records of active people, by name. */
+export async function readFiledRecords(db: Db, { limit, after }: PageWindow<readonly [string, number]>) {
+  const found = await rows(
+    db,
+    Filed,
+    sql`
+      SELECT ${COLUMNS} FROM ${FILED}
+      WHERE ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
+      ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
+  );
+  return withUsed(db, found);
+}
+
+const RECORD = sql`(place int, id int, user_id int, kind cm_record_kind, title text, issuer text, starts_on date,
+  ends_on date, number text, url text, spoken_level cm_spoken_level)`;
+const columnsOf = ({ used: _used, ...values }: Values) => values;
+
+/** Adds records, which the people haven't confirmed; returns their ids in the same order. */
+export async function insertRecords(tx: Tx, records: readonly { userId: number; next: Values }[]): Promise<number[]> {
+  if (records.length === 0) return [];
+  const given = records.map(({ userId, next }, place) => ({ ...columnsOf(next), user_id: userId, place }));
+  const inserted = await rows(
+    tx,
+    z.object({ id: z.int() }),
+    sql`
+      WITH numbered AS (
+        SELECT nextval(pg_get_serial_sequence('cm_record', 'id'))::int AS made_id, n.*
+        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS n${RECORD}),
+      made AS (
+        INSERT INTO cm_record (id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level)
+        SELECT made_id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level FROM numbered)
+      SELECT made_id AS id FROM numbered ORDER BY place`,
+  );
+  return inserted.map(({ id }) => id);
+}
+
+/** Changes records as planned. A new last day is told again. */
+export async function updateRecords(tx: Tx, records: readonly { id: number; next: Values }[]): Promise<void> {
+  if (records.length === 0) return;
+  const given = records.map(({ id, next }) => ({ ...columnsOf(next), id }));
+  await tx.$executeRaw`
+    UPDATE cm_record e SET kind = n.kind, title = n.title, issuer = n.issuer, starts_on = n.starts_on,
+      ends_on = n.ends_on, number = n.number, url = n.url, spoken_level = n.spoken_level, updated_at = now(),
+      told_days = CASE WHEN e.ends_on IS NOT DISTINCT FROM n.ends_on THEN e.told_days END
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS n${RECORD} WHERE e.id = n.id`;
+}
+
+/** Records as imports write them. */
+export const RECORDS: JournalTable = {
+  thing: "record",
+  columns: ["kind", "title", "issuer", "starts_on", "ends_on", "number", "url", "spoken_level"],
+  inUse: sql`CASE WHEN t.confirmed_at IS NOT NULL THEN 'was confirmed by the person'
+    WHEN t.checked_at IS NOT NULL THEN 'was checked'
+    WHEN EXISTS (SELECT 1 FROM cm_cv_entry x WHERE x.cm_record_id = t.id) THEN 'is part of a CV' END`,
+  derived: () => ({ updated_at: new Date().toISOString() }),
+  ...usedLinks("record"),
+  refusalFor: changedOnlyBy((actor) => actor.isAdmin),
+};

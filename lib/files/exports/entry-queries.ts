@@ -1,0 +1,34 @@
+import { writeEngagement } from "@/lib/engagements/engagements/import-file-rules";
+import { readFiledEngagements } from "@/lib/engagements/engagements/import-store";
+import { writeRecord } from "@/lib/engagements/records/import-file-rules";
+import { readFiledRecords } from "@/lib/engagements/records/import-store";
+import { inBatches } from "@/lib/platform/core/paged";
+import { type Table, tableOf } from "@/lib/platform/core/table";
+import type { Db } from "@/lib/platform/db";
+import * as columns from "./column-rules";
+import { byName, mapBatches, SIZE } from "./table-queries";
+
+/** Everyone's engagements with their clients, as the import reads them; `withIds`: as it finds them again. */
+function engagementsOf(db: Db, withIds: boolean): Table {
+  const batches = inBatches(SIZE, (window) => readFiledEngagements(db, window), byName);
+  const lines = mapBatches(batches, (batch) => batch.map(writeEngagement));
+  return tableOf("Engagements", columns.ENGAGEMENTS, withIds ? lines : withoutIds(lines));
+}
+
+export const engagementTable = (db: Db): Table => engagementsOf(db, true);
+/** Engagements as they can be added elsewhere. */
+export const newEngagementTable = (db: Db): Table => engagementsOf(db, false);
+
+const withoutIds = <T extends { id: string }>(lines: AsyncIterable<readonly T[]>) =>
+  mapBatches(lines, (batch) => batch.map((line) => ({ ...line, id: "" })));
+
+/** Everyone's records, as the import reads them; `withIds`: as it finds them again. */
+function recordsOf(db: Db, withIds: boolean): Table {
+  const batches = inBatches(SIZE, (window) => readFiledRecords(db, window), byName);
+  const lines = mapBatches(batches, (batch) => batch.map(writeRecord));
+  return tableOf("Records", columns.RECORDS, withIds ? lines : withoutIds(lines));
+}
+
+export const recordTable = (db: Db): Table => recordsOf(db, true);
+/** Records as they can be added elsewhere. */
+export const newRecordTable = (db: Db): Table => recordsOf(db, false);
