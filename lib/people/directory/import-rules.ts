@@ -38,8 +38,8 @@ export type PeoplePlan = { lines: Planned[]; newDisciplines: NewEntry[]; newLang
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
 /**
- * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are managers
- * whom the person doesn't get.
+ * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are the
+ * managers that the person comes in without.
  */
 export type Planned = {
   line: number;
