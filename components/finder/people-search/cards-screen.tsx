@@ -64,7 +64,11 @@ export function ComparisonScreen({ ids, found }: { ids: readonly number[]; found
     <>
       <PageHeading
         className="mb-4"
-        description="Current levels side by side, those that differ first."
+        description={
+          found
+            ? "The conditions first, then current levels side by side, those that differ first."
+            : "Current levels side by side, those that differ first."
+        }
         actions={found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
       >
         Comparison

@@ -93,7 +93,7 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
         </thead>
         <tbody>
           {conditions.map((condition, place) => (
-            <tr key={subjectOf(condition)} className="bg-accent-soft">
+            <tr key={subjectOf(condition)} data-highlighted>
               <Td rowHeader pinned className="min-w-32 wrap-anywhere sm:min-w-36">
                 {conditionWords(condition)}
                 <span className="block text-sm font-normal text-ink-muted">
