@@ -69,11 +69,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["kategoria", "область", "галузь", "категорія", "domaine", "catégorie", "área", "categoría"],
   ],
   competency: [
-    ...["competence", "skill", "skill name", "competency name", "topic", "technology", "tool"],
+    ...["competence", "skill", "skill name", "competency name", "sheet title", "topic", "technology", "tool"],
     ...["kompetenz", "fähigkeit", "thema", "technologie", "kompetencja"],
     ...["umiejętność", "компетенція", "навичка", "compétence", "competencia", "habilidad"],
   ],
-  description: ["definition", "beschreibung", "opis", "опис", "descripción"],
+  description: ["definition", "what it is", "what it means", "summary", "beschreibung", "opis", "опис", "descripción"],
   no_experience: [
     ...["none", "no knowledge", "keine erfahrung", "keine", "brak doświadczenia", "немає досвіду", "без досвіду"],
     ...["aucune expérience", "sin experiencia"],
