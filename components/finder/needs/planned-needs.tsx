@@ -49,7 +49,9 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
               <FilledBadge need={need} />
             </h3>
             <p className="text-ink-muted">
-              {counted(need.headcount, "person", "people")}, {formatPeriod(need)}, {need.probability}% likely
+              {need.client && `${need.client.label}, `}
+              {counted(need.headcount, "person", "people")}
+              {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need)}, {need.probability}% likely
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>
