@@ -1,4 +1,4 @@
-// npm run bench: compares the product with bare baselines. Options: --only=api,page,bulk, --rounds, --seconds
+// npm run bench: compares the product with bare baselines. Options: --only=api,page,staffing,bulk, --rounds, --seconds
 import { parseArgs } from "node:util";
 import { startCluster } from "@/tests/support/database/postgres-cluster";
 import { fillDatabase } from "./load-data";
@@ -6,9 +6,10 @@ import { print, report, type Row } from "./measure";
 import { apiCalls } from "./suites/api";
 import { bulk } from "./suites/bulk";
 import { getSheetPage } from "./suites/page";
+import { staffing } from "./suites/staffing";
 import { SETTINGS, startFloorApi, startFloorPage, startProduct, type Site } from "./site";
 
-const GROUPS = ["api", "page", "bulk"] as const;
+const GROUPS = ["api", "page", "staffing", "bulk"] as const;
 const SIZE = { employees: 500, teamSize: 14, rated: 1 };
 
 const { values: options } = parseArgs({
@@ -56,7 +57,10 @@ async function measure(): Promise<void> {
     if (isWanted("api")) add(...(await apiCalls(sidesWith(await running(startFloorApi(filled.url))))));
     if (isWanted("page")) add(...(await getSheetPage(sidesWith(await running(startFloorPage())))));
   }
-  if (isWanted("bulk")) add(...(await bulk(await filledWith(5_000))));
+  if (!isWanted("staffing") && !isWanted("bulk")) return;
+  const filled = await filledWith(5_000);
+  if (isWanted("staffing")) add(...(await staffing(filled)));
+  if (isWanted("bulk")) add(...(await bulk(filled)));
 }
 
 try {

@@ -17,8 +17,11 @@ export async function makeDiscipline(
   const { name = unique("Discipline"), competencies = 1, generalTechnology = false, published = true } = options;
   const role = await db.prisma.discipline.create({ data: named(name) });
   const area = await db.prisma.area.create({ data: { ...named(unique("Area")), generalTechnology } });
+  // Older than the sheets of a test, so that they are no news.
+  const createdAt = new Date(Date.now() - 86_400_000);
   const rows = await db.prisma.competency.createManyAndReturn({
     data: Array.from({ length: competencies }, () => ({
+      createdAt,
       ...named(unique("Competency")),
       description: "What it is.",
       areaId: area.id,

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CareerFiles } from "@/components/files/career/career-files";
 import { OwnEngagementsScreen } from "@/components/engagements/engagements/own-engagements-screen";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { pageActor } from "@/lib/doors/auth/page-actor";
@@ -13,7 +14,7 @@ export default async function OwnEngagementsPage() {
   return (
     <>
       <PersonTabs person={ownHead(await pageActor())} current="engagements" />
-      <OwnEngagementsScreen view={view} />
+      <OwnEngagementsScreen view={view} files={<CareerFiles sheetId={view.sheetId} />} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { FrameworkScreen } from "@/components/reviews/history/framework-screen";
 import { AsOfScreen, ExpectedScreen, GoalsScreen } from "@/components/sheet-screen/other-screens";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { gradeKey, readExpectedOf } from "@/lib/grades/expected/rules";
 import { listGoals } from "@/lib/sheet/goals/queries";
 import { showsGoals } from "@/lib/sheet/goals/rules";
-import { getSheetHistory } from "@/lib/reviews/history/queries";
+import { getSheetHistory, listFrameworkChanges } from "@/lib/reviews/history/queries";
+import { readShownChanges } from "@/lib/reviews/history/framework-rules";
 import { readAsOf } from "@/lib/reviews/history/rules";
 import { read } from "@/lib/doors/pages/read";
 import type { SheetView } from "@/lib/sheet/rows/view";
@@ -12,13 +14,15 @@ import type { SheetView } from "@/lib/sheet/rows/view";
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * What the address of a sheet asks for instead of its rows: a past day, what a grade expects, or its goals. Null for
- * none.
+ * What the address of a sheet asks for instead of its rows: a past day, what changed for the person, what a grade
+ * expects, or its goals. Null for none.
  */
 export async function otherScreen(view: SheetView, query: Query): Promise<ReactNode> {
   const sheet_id = view.sheetId;
   const as_of = readAsOf(query);
   if (as_of) return <AsOfScreen view={view} history={await read(getSheetHistory, { sheet_id, as_of })} />;
+  const changes = view.isOwn ? readShownChanges(query) : null;
+  if (changes) return <FrameworkScreen found={await read(listFrameworkChanges, { sheet_id, ...changes })} />;
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
   if (expectedOf !== null)
     return <ExpectedScreen view={view} expected={await read(getExpectedLevels, gradeKey(view, expectedOf))} />;

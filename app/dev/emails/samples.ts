@@ -8,6 +8,8 @@ const decided = [
   { area: "Working together", competency: "Giving feedback", kind: "declined", level: null },
 ] as const;
 
+const NO_CHANGES = { text: "", since: "2026-11-20T06:00:00.000Z" };
+
 /** An example of each email. */
 export const SAMPLES: Readonly<Record<string, Letter>> = {
   "Digest of a reviewer": content.digestLetter(
@@ -22,6 +24,7 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
         ],
         count: 23,
       },
+      framework: NO_CHANGES,
     },
     off,
   ),
@@ -30,6 +33,10 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
       questions: { rows: [{ area: "Databases", competency: "Indexes & query plans" }], count: 1 },
       decided: { rows: decided, count: 2 },
       waiting: { rows: [], count: 0 },
+      framework: {
+        text: "8 wordings, 1 bar moved, 1 merged into Automated tests, 2 new",
+        since: "2026-11-20T06:00:00.000Z",
+      },
     },
     off,
   ),
@@ -38,6 +45,7 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
       questions: { rows: [], count: 0 },
       decided: { rows: [{ ...decided[0], level: "intermediate" }], count: 1 },
       waiting: { rows: [], count: 0 },
+      framework: NO_CHANGES,
     },
     off,
   ),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -26,7 +26,14 @@ const OwnDialog = dialogOnDemand(
 type Opened = { dialog: "edit"; engagement: OwnEngagement | null } | { dialog: "delete"; engagement: OwnEngagement };
 
 /** What one did, does and may do, with the questions about what ended. */
-export function OwnEngagementsScreen({ view: { sheetId, engagements, choices } }: { view: OwnEngagementsView }) {
+export function OwnEngagementsScreen({
+  view: { sheetId, engagements, choices },
+  files,
+}: {
+  view: OwnEngagementsView;
+  /** Buttons for files in and out. */
+  files?: ReactNode;
+}) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [laterIds, setLaterIds] = useState<readonly number[]>([]);
@@ -42,13 +49,16 @@ export function OwnEngagementsScreen({ view: { sheetId, engagements, choices } }
         className="mb-4"
         description="What you did, do and may do. You, your managers and staffing see it; 12 months after its end only you."
         actions={
-          <Button
-            variant="primary"
-            aria-haspopup="dialog"
-            onClick={() => setOpened({ dialog: "edit", engagement: null })}
-          >
-            Add engagement
-          </Button>
+          <>
+            {files}
+            <Button
+              variant="primary"
+              aria-haspopup="dialog"
+              onClick={() => setOpened({ dialog: "edit", engagement: null })}
+            >
+              Add engagement
+            </Button>
+          </>
         }
       >
         My Engagements

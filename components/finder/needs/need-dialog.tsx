@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
 import { MAX_HEADCOUNT } from "@/lib/finder/needs/rules";
-import type { NamedSubject, NeedRow } from "@/lib/finder/needs/view";
+import type { NamedSubject, NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { ConditionFields } from "./condition-fields";
 import { draftOf, needBody, type NeedDraft, newDraft } from "./need-draft";
 
@@ -15,13 +16,14 @@ export interface NeedDialogProps {
   /** Null for a new one. */
   need: NeedRow | null;
   subjects: readonly NamedSubject[];
+  clients: NeedsView["clients"];
   today: string;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Adds or changes a need. */
-export function NeedDialog({ need, subjects, today, onSaved, onClose }: NeedDialogProps) {
+export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }: NeedDialogProps) {
   const [draft, setDraft] = useState<NeedDraft>(() => (need ? draftOf(need, subjects) : newDraft(today)));
   const change = (more: Partial<NeedDraft>) => setDraft((now) => ({ ...now, ...more }));
 
@@ -89,6 +91,22 @@ export function NeedDialog({ need, subjects, today, onSaved, onClose }: NeedDial
             value={draft.headcount}
             onChange={({ target: { value } }) => change({ headcount: value })}
           />
+          <TextField
+            label="Percent of each person’s time"
+            type="number"
+            min={1}
+            max={100}
+            required
+            error={errorOf("percent")}
+            value={draft.percent}
+            onChange={({ target: { value } }) => change({ percent: value })}
+          />
+          <Select
+            label="Client"
+            options={[{ value: "", label: "None" }, ...clientChoices(clients, need)]}
+            value={draft.clientId}
+            onChange={({ target: { value } }) => change({ clientId: value })}
+          />
           <ConditionFields
             subjects={subjects}
             conditions={draft.conditions}
@@ -108,4 +126,10 @@ export function NeedDialog({ need, subjects, today, onSaved, onClose }: NeedDial
       )}
     </FormDialog>
   );
+}
+
+/** The clients, with the need's own also if it isn't listed. */
+function clientChoices(clients: NeedsView["clients"], need: NeedRow | null) {
+  const own = need?.client && !clients.some(({ id }) => id === need.client?.id) ? [need.client] : [];
+  return [...clients, ...own].map(({ id, label }) => ({ value: String(id), label }));
 }

@@ -17,6 +17,10 @@ export type NeedDraft = {
   endsOn: string;
   probability: string;
   headcount: string;
+  /** How much of each person's time it takes. */
+  percent: string;
+  /** The id of the client; empty for none. */
+  clientId: string;
   isOpen: boolean;
   conditions: readonly ConditionDraft[];
 };
@@ -26,6 +30,8 @@ export function newDraft(today: string): NeedDraft {
   const next = quartersFrom(today, 2)[1]!;
   return {
     ...{ title: "", startsOn: next.startsOn, endsOn: next.endsOn, probability: "100", headcount: "1", isOpen: true },
+    percent: "100",
+    clientId: "",
     conditions: [],
   };
 }
@@ -43,12 +49,24 @@ export function draftOf(need: NeedRow, subjects: readonly NamedSubject[]): NeedD
   return {
     ...{ title: need.title, startsOn: need.starts_on, endsOn: need.ends_on },
     ...{ probability: String(need.probability), headcount: String(need.headcount), isOpen: need.is_open },
+    percent: String(need.percent),
+    clientId: need.client ? String(need.client.id) : "",
     conditions: [...drafts(need.must, true), ...drafts(need.nice, false)],
   };
 }
 
 /** The need as the API takes it. */
-export function needBody({ title, startsOn, endsOn, probability, headcount, isOpen, conditions }: NeedDraft) {
+export function needBody({
+  title,
+  startsOn,
+  endsOn,
+  probability,
+  headcount,
+  percent,
+  clientId,
+  isOpen,
+  conditions,
+}: NeedDraft) {
   const texts = (must: boolean) =>
     conditions
       .filter((condition) => condition.must === must)
@@ -59,6 +77,8 @@ export function needBody({ title, startsOn, endsOn, probability, headcount, isOp
     cm_need: {
       ...{ title, starts_on: startsOn, ends_on: endsOn, is_open: isOpen },
       ...{ probability: Number(probability), headcount: Number(headcount) },
+      percent: Number(percent),
+      client_id: clientId === "" ? null : Number(clientId),
       ...{ must: texts(true), nice: texts(false) },
     },
   };

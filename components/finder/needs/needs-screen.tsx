@@ -11,6 +11,7 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
 import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
+import { EndedNeeds } from "./ended-needs";
 import { NeedCountsTable } from "./need-counts-table";
 import { OpenNeeds } from "./open-needs";
 import { PlannedNeeds } from "./planned-needs";
@@ -72,6 +73,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           )}
         </section>
       )}
+      {view.ended.length > 0 && <EndedNeeds needs={view.ended} />}
       <section aria-labelledby="open" className="mt-8">
         <h2 id="open" className="mb-2">
           Open needs
@@ -83,7 +85,14 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         )}
       </section>
       {opened?.dialog === "edit" && (
-        <NeedDialog need={opened.need} subjects={view.subjects} today={view.today} onSaved={saved} onClose={close} />
+        <NeedDialog
+          need={opened.need}
+          subjects={view.subjects}
+          clients={view.clients}
+          today={view.today}
+          onSaved={saved}
+          onClose={close}
+        />
       )}
       {opened?.dialog === "delete" && (
         <ConfirmDialog

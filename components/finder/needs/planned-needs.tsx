@@ -31,10 +31,19 @@ const askedOf = ({ id, must, nice }: NeedRow) => ({
 /** The finder with all of a need's conditions, which offers to ask people for it. */
 const finderOf = (need: NeedRow) => `/finder?${new URLSearchParams(askedOf(need))}` as Route;
 
-/** The people on a need side by side, as many as can be compared; null if there aren't two. */
-function comparisonOf(need: NeedRow): Route | null {
+/** Leads to the people on a need side by side, as many as can be compared; nothing unless there are two. */
+function CompareLink({ need }: { need: NeedRow }) {
   const ids = [...new Set(need.engagements.map(({ user_id }) => user_id))].slice(0, MAX_CARDS);
-  return ids.length > 1 ? (cardsPath(ids, askedOf(need)) as Route) : null;
+  if (ids.length < 2) return null;
+  return (
+    <LinkButton
+      size="sm"
+      href={cardsPath(ids, askedOf(need)) as Route}
+      aria-label={`Compare the people of ${need.title}`}
+    >
+      Compare
+    </LinkButton>
+  );
 }
 
 /** Each condition alone has more people than all of them together. */
@@ -49,47 +58,43 @@ function meetingText({ people_meeting: people, ...need }: NeedRow): string {
 export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: PlannedNeedsProps) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {needs
-        .map((need) => ({ need, comparison: comparisonOf(need) }))
-        .map(({ need, comparison }) => (
-          <li
-            key={need.id}
-            id={needAnchor(need.id)}
-            className="flex scroll-mt-(--shell-height) flex-wrap items-start gap-x-4 gap-y-2 p-3"
-          >
-            <div className="min-w-0 flex-1 basis-72">
-              <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
-                {need.title}
-                {need.is_open && <Badge tone="info">Open need</Badge>}
-                <FilledBadge need={need} />
-              </h3>
-              <p className="text-ink-muted">
-                {counted(need.headcount, "person", "people")}, {formatPeriod(need)}, {need.probability}% likely
-              </p>
-              <NeedConditions need={need} />
-              <p className="mt-1">{meetingText(need)}</p>
-              <NeedPeople {...{ need, mayFind, onChanged }} />
-            </div>
-            <div className="flex flex-wrap items-center gap-2">
-              {mayFind && (
-                <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
-                  Find people
-                </LinkButton>
-              )}
-              {mayFind && comparison && (
-                <LinkButton size="sm" href={comparison} aria-label={`Compare the people of ${need.title}`}>
-                  Compare
-                </LinkButton>
-              )}
-              <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
-                Edit
-              </Button>
-              <Button size="sm" aria-label={`Delete ${need.title}`} onClick={() => onDelete(need)}>
-                Delete
-              </Button>
-            </div>
-          </li>
-        ))}
+      {needs.map((need) => (
+        <li
+          key={need.id}
+          id={needAnchor(need.id)}
+          className="flex scroll-mt-(--shell-height) flex-wrap items-start gap-x-4 gap-y-2 p-3"
+        >
+          <div className="min-w-0 flex-1 basis-72">
+            <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
+              {need.title}
+              {need.is_open && <Badge tone="info">Open need</Badge>}
+              <FilledBadge need={need} />
+            </h3>
+            <p className="text-ink-muted">
+              {need.client && `${need.client.label}, `}
+              {counted(need.headcount, "person", "people")}
+              {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need)}, {need.probability}% likely
+            </p>
+            <NeedConditions need={need} />
+            <p className="mt-1">{meetingText(need)}</p>
+            <NeedPeople {...{ need, mayFind, onChanged }} />
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            {mayFind && (
+              <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
+                Find people
+              </LinkButton>
+            )}
+            {mayFind && <CompareLink need={need} />}
+            <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
+              Edit
+            </Button>
+            <Button size="sm" aria-label={`Delete ${need.title}`} onClick={() => onDelete(need)}>
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
+import { frameworkPath, frameworkText } from "@/lib/reviews/history/framework-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { UnseenNews } from "./unseen-news";
 
@@ -14,8 +15,8 @@ const PREFIXES: Partial<Record<News["changes"][number]["kind"], string>> = {
   merged: "Merged with another row, at",
 };
 
-/** "8 approved, 2 declined, 1 question"; empty without news. */
-export function newsText({ changes, questions }: Pick<News, "changes" | "questions">): string {
+/** "8 approved, 2 declined, 1 question, 8 wordings, 2 new"; empty without news. */
+export function newsText({ changes, questions, framework }: Pick<News, "changes" | "questions" | "framework">): string {
   const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
   const approved = count("approved");
   const declined = count("declined");
@@ -24,19 +25,25 @@ export function newsText({ changes, questions }: Pick<News, "changes" | "questio
     ...counted(declined, "declined"),
     ...counted(changes.length - approved - declined, "changed"),
     ...counted(questions.length, questions.length === 1 ? "question" : "questions"),
+    ...(framework.length === 0 ? [] : [frameworkText(framework)]),
   ].join(", ");
 }
 
 /**
- * What others decided and asked since the owner's last visit, each linked to its row. It stays until the owner marks it
+ * What others decided, asked and changed in the framework since the owner's last visit, with links. It stays until the owner marks it
  * as seen.
  */
 export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
   const text = newsText(news);
   if (!text) return null;
-  const { changes, questions, until } = news;
+  const { changes, questions, framework, since, until } = news;
   return (
     <UnseenNews sheetId={sheetId} until={until} text={text}>
+      {framework.length > 0 && (
+        <p className="mb-2">
+          <a href={frameworkPath(since)}>What changed for you</a> in the framework: {frameworkText(framework)}
+        </p>
+      )}
       <ul className="grid gap-1">
         {questions.map(({ id, competency, area_name, user, at, ...question }) => (
           <NewsItem key={`q${id}`} competency={competency.name} area={area_name} at={at}>

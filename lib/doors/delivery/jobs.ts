@@ -1,6 +1,12 @@
 import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
-import { tellExpiringRecords, tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
+import {
+  tellExpiringRecords,
+  tellExpiringTokens,
+  tellFramework,
+  tellRounds,
+  tellWeekly,
+} from "@/lib/messages/emails/job-store";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { maintain } from "@/lib/doors/maintenance/daily-maintenance";
 import { writeNightlyBackup } from "@/lib/doors/maintenance/nightly-backup";
@@ -16,6 +22,7 @@ const JOBS: Readonly<Record<string, ScheduledJob>> = {
   backup: { hour: 2, run: writeNightlyBackup },
   purge: { hour: 3, run: maintain },
   rounds: { hour: 5, run: ifEmail(tellRounds) },
+  framework: { hour: 6, run: ifEmail(tellFramework) },
   records: { hour: 5, run: ifEmail(tellExpiringRecords) },
   service_tokens: { hour: 5, run: ifEmail(tellExpiringTokens) },
   digests: { hour: 6, weekday: 1, run: ifEmail(tellWeekly) },

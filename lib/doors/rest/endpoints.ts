@@ -20,6 +20,7 @@ import * as freshness from "@/lib/sheet/freshness/contract";
 import * as expected from "@/lib/grades/expected/contract";
 import * as gradeCase from "@/lib/profiles/grade-case/contract";
 import * as goals from "@/lib/sheet/goals/contract";
+import * as career from "@/lib/files/career/contract";
 import * as exports from "@/lib/files/exports/contract";
 import * as imports from "@/lib/files/imports/contract";
 import * as grades from "@/lib/grades/ladder/contract";
@@ -65,7 +66,7 @@ export const endpoints = endpointsOf({
   ...{ ...catalogueMerges, ...catalogueRequests, ...catalogues, ...competencies, ...competencyMoves },
   ...{ ...criteriaHints, ...grades, ...starters },
   ...{ ...emails, ...outbox, ...webhooks },
-  ...{ ...assistantConnections, ...assistants, ...audit, ...exports, ...imports, ...learning, ...myData },
+  ...{ ...assistantConnections, ...assistants, ...audit, ...career, ...exports, ...imports, ...learning, ...myData },
 });
 
 const byPath = (one: Endpoint, other: Endpoint) =>

@@ -11,11 +11,12 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     to:
       "People who have signed in: those whose requests have a question or were decided, or whose level a " +
       "reviewer set; for requests that wait, the direct managers of the person who requests (with the role " +
-      "manager or admin), or admins if there is no active direct manager",
+      "manager or admin), or admins if there is no active direct manager; those whose competencies were edited, " +
+      "merged, moved, published or retired",
     when:
       `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} ` +
-      "hours. Only if there is something to tell",
-    has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on",
+      "hours; the framework's changes once a day. Only if there is something to tell",
+    has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on; how many competencies changed",
     initially: DIGEST_WORDS[DEFAULTS.digest],
   },
   question: {

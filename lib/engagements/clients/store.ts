@@ -2,12 +2,11 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import type { Alias } from "@/lib/platform/db/fragments";
-import { jsonMoment } from "@/lib/platform/db/fragments";
+import { type Alias, alias, jsonMoment } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
-import { isProgram } from "./policy";
+import { isProgram, readsClientNames } from "./policy";
 import { withAliases } from "./alias-rules";
 import type { ClientCursor } from "./contract";
 
@@ -54,6 +53,18 @@ export function readClients(
   const isAfter = after ? sql`(k.order_key COLLATE "C", k.id) > (${after[0]}, ${after[1]})` : sql`TRUE`;
   return rows(db, Client, select(Prisma.join([isAfter, ...conditions], " AND "), limit));
 }
+
+/** Most clients to choose from. */
+const MAX_CHOICES = 1_000;
+
+/** Reads the clients as a caller chooses from them, by name. */
+export const readClientChoices = (db: Db, actor: Actor) =>
+  rows(
+    db,
+    z.object({ id: z.int(), label: z.string() }),
+    sql`SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(alias("cm_client", "k"))} END
+        AS label FROM cm_client k ORDER BY k.order_key COLLATE "C", k.id LIMIT ${MAX_CHOICES}`,
+  );
 
 export const findClient = (db: Db | Tx, id: number): Promise<ClientRecord | null> =>
   row(db, Client, select(sql`k.id = ${id}`, 1));

@@ -5,6 +5,7 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { anyone, list, noSubject, query } from "@/lib/platform/operation/operation";
+import { readClientChoices } from "@/lib/engagements/clients/store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
@@ -98,6 +99,8 @@ export const getNeedsView = query(contract.getNeedCounts, {
       plans,
       mayFind: actor.mayFindPeople,
       needs: plans ? needs.map((need) => presentNeed(need, meeting)) : [],
+      ended: plans ? (await store.readEndedNeeds(db, actor)).map((need) => presentNeed(need, new Map())) : [],
+      clients: plans ? await readClientChoices(db, actor) : [],
       open: needs.filter(({ is_open }) => is_open).map(presentOpenNeed),
       subjects: plans ? await store.readSubjects(db) : [],
       today: today(),

@@ -123,6 +123,17 @@ export async function readNeeds(
 export const readCurrentNeeds = (db: Db, actor: Actor) =>
   readNeeds(db, actor, { onlyOpen: false }, { limit: MAX_NEEDS, after: null });
 
+/** Months after its last day for which a need is still read. */
+const ENDED_MONTHS = 12;
+
+/** Reads the needs that ended in the last 12 months, the latest first. */
+export async function readEndedNeeds(db: Db, actor: Actor): Promise<NeedRecord[]> {
+  const which = sql`n.ends_on < ${TODAY} AND n.ends_on >= ${TODAY} - make_interval(months => ${ENDED_MONTHS})`;
+  const given = await textsFor(db, actor);
+  const found = await rows(db, Need, select(actor, which, MAX_NEEDS));
+  return found.map((need) => ({ ...need, title: given(need.title) })).reverse();
+}
+
 /** Reads a need; null if there is none. */
 export async function findNeed(db: Db, actor: Actor, id: number): Promise<NeedRecord | null> {
   const need = await row(db, Need, select(actor, sql`n.id = ${id}`, 1));

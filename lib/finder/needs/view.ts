@@ -7,12 +7,15 @@ export type NeedRow = z.output<typeof Need>;
 export type OpenNeedRow = z.output<typeof OpenNeed>;
 export type { NamedSubject };
 
-/** The Needs screen's data. `needs` and `subjects` are for planners; `today` is a day in UTC. */
+/** The Needs screen's data. `needs`, `ended`, `clients` and `subjects` are for planners; `today` is a day in UTC. */
 export type NeedsView = {
   counts: CountsView;
   plans: boolean;
   mayFind: boolean;
   needs: NeedRow[];
+  /** Needs of the last 12 months that have ended, the latest first. */
+  ended: NeedRow[];
+  clients: { id: number; label: string }[];
   open: OpenNeedRow[];
   subjects: NamedSubject[];
   today: string;

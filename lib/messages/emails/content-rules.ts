@@ -3,6 +3,7 @@ import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import type { EngagementState } from "@/lib/engagements/engagements/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
+import { frameworkPath } from "@/lib/reviews/history/framework-rules";
 import type { Letter, Line, Section } from "./letter-rules";
 import { MAX_LISTED } from "./rules";
 
@@ -21,6 +22,8 @@ export type DigestContent = {
   questions: { rows: readonly OwnRow[]; count: number };
   decided: { rows: readonly Decided[]; count: number };
   waiting: { rows: readonly Waiting[]; count: number };
+  /** What others' work on the framework changed for the reader, and since when. */
+  framework: { text: string; since: string };
 };
 
 /** Links at the end of an email that the reader can turn off. */
@@ -36,8 +39,8 @@ const footer = (reason: string, { unsubscribePath }: Off): Letter["footer"] => (
 const rowPath = ({ area, competency }: OwnRow) => `/sheet?${new URLSearchParams({ area, competency })}`;
 
 /** Whether a digest has anything to say. */
-export const hasCause = ({ questions, decided, waiting }: DigestContent): boolean =>
-  questions.count + decided.count + waiting.count > 0;
+export const hasCause = ({ questions, decided, waiting, framework }: DigestContent): boolean =>
+  questions.count + decided.count + waiting.count > 0 || framework.text !== "";
 
 const OUTCOMES = { approved: "approved", declined: "declined", set: "set by a reviewer" } as const;
 
@@ -53,11 +56,12 @@ function section<T>(
 }
 
 /** Returns what waits for the reader and what was decided, each with a link to its row or request. */
-export function digestLetter({ questions, decided, waiting }: DigestContent, off: Off): Letter {
+export function digestLetter({ questions, decided, waiting, framework }: DigestContent, off: Off): Letter {
   const title = [
     waiting.count > 0 && counted(waiting.count, "request waits for you", "requests wait for you"),
     questions.count > 0 && counted(questions.count, "question for you", "questions for you"),
     decided.count > 0 && counted(decided.count, "decision on your sheet", "decisions on your sheet"),
+    framework.text !== "" && `changed for you: ${framework.text}`,
   ].filter((part) => part !== false);
   return {
     title: title.join(", "),
@@ -77,6 +81,14 @@ export function digestLetter({ questions, decided, waiting }: DigestContent, off
         note: row.area,
         path: rowPath(row),
       })),
+      ...(framework.text === ""
+        ? []
+        : [
+            {
+              heading: "Changed for you in the framework",
+              lines: [{ text: framework.text, path: frameworkPath(framework.since) }],
+            },
+          ]),
     ],
     footer: footer("You get this digest at most once a day, and only if there is something to tell.", off),
   };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { frameworkText } from "@/lib/reviews/history/framework-rules";
+import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -46,7 +48,17 @@ export async function readDigest(
     questions: listOf(await readQuestions(db, person, since)),
     decided: listOf(decided.map((row) => ({ ...row, level: withLevels ? row.level : null }))),
     waiting: listOf(person.reviews ? await readWaiting(db, person) : []),
+    framework: await readFramework(db, person, since),
   };
+}
+
+/** What the reader has seen on their sheet isn't told. */
+async function readFramework(db: Db, { id: userId, sheet_id: sheetId }: Recipient, digestSince: Date) {
+  const sheet = sheetId === null ? null : await db.sheet.findUnique({ where: { id: sheetId } });
+  if (!sheet) return { text: "", since: digestSince.toISOString() };
+  const since = new Date(Math.max(digestSince.getTime(), sheet.newsSeenAt.getTime()));
+  const changes = await readFrameworkChanges(db, { sheetId: sheet.id, userId }, { since, until: new Date() });
+  return { text: frameworkText(changes), since: since.toISOString() };
 }
 
 /** Of a person who gets an email of each question, only those asked before: the others had one since. */

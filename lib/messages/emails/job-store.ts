@@ -46,6 +46,24 @@ export async function tellRounds(prisma: PrismaClient): Promise<void> {
   });
 }
 
+/**
+ * Adds a digest for the people who want it at once and on whose sheets the framework changed in the last day: a day's
+ * work is one message. Those without a cause aren't sent.
+ */
+export async function tellFramework(prisma: PrismaClient): Promise<void> {
+  const isRecent = (moment: Prisma.Sql) => sql`${moment} > now() - interval '25 hours'`;
+  await prisma.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
+    SELECT 'email', 'digest', u.id, '{}' FROM cm_email_preference p JOIN cm_user u ON u.id = p.user_id
+      JOIN cm_sheet s ON s.user_id = u.id
+    WHERE ${isActive(alias("cm_user", "u"))} AND p.digest = 'at_once' AND (
+      EXISTS (SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+        WHERE r.cm_sheet_id = s.id AND ${isRecent(sql`greatest(c.updated_at, c.published_changed_at, c.moved_at)`)})
+      OR EXISTS (SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
+        WHERE j.cm_sheet_id = s.id AND ${isRecent(sql`m.at`)}))
+    ON CONFLICT DO NOTHING`;
+}
+
 /** Tells people of certificates that end in 90 or 30 days. */
 export async function tellExpiringRecords(prisma: PrismaClient): Promise<void> {
   await prisma.$transaction(tellExpiring);

@@ -76,6 +76,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "engagement.added": fixed("Own engagement added", "added an engagement of their own"),
   "engagement.confirmed": fixed("Engagement confirmed", "said what they did in an engagement"),
   "engagement.deleted": fixed("Own engagement deleted", "deleted an engagement of their own"),
+  "career.added": fixed("Own file added", "added engagements and records from a file of their own"),
+  "career.taken_along": fixed("Career file taken along", "took their engagements, records and levels along as a file"),
   "record.added": fixed("Record added", "added a record of their own"),
   "record.changed": fixed("Record changed", "changed a record of their own"),
   "record.deleted": fixed("Record deleted", "deleted a record of their own"),

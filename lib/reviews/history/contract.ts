@@ -4,6 +4,7 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { ReviewDetails, ReviewMessage } from "@/lib/reviews/requests/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/vocabulary/levels/rules";
+import { FRAMEWORK_DAYS, FRAMEWORK_KINDS, FRAMEWORK_TEXTS } from "./framework-rules";
 
 const CHANGE = {
   id: IdOut,
@@ -89,6 +90,21 @@ const NewsRow = {
   at: Moment,
 };
 
+const FrameworkChange = z.strictObject({
+  kind: z.enum(FRAMEWORK_KINDS),
+  at: Moment,
+  competency: z.strictObject({ id: IdOut.nullable(), name: z.string() }),
+  area_name: z.string(),
+  into: z.string().nullable().meta({ description: "What a merged competency is part of now" }),
+  moved_levels: z.array(LevelSchema).meta({ description: "The levels whose bar moved" }),
+  texts: z
+    .array(z.strictObject({ field: z.enum(FRAMEWORK_TEXTS), before: z.string(), after: z.string() }))
+    .meta({ description: "What reads otherwise now" }),
+});
+export const FrameworkChanges = z
+  .strictObject({ since: Moment, until: Moment, changes: z.array(FrameworkChange) })
+  .meta({ id: "FrameworkChanges", description: "What others' work on the framework changed for a person" });
+
 export const SheetNews = z
   .strictObject({
     since: Moment,
@@ -105,6 +121,9 @@ export const SheetNews = z
       )
       .meta({ description: "What others decided, newest first, without what can still be undone" }),
     questions: z.array(z.strictObject({ id: IdOut, request_id: IdOut, text: z.string(), ...NewsRow })),
+    framework: z.array(FrameworkChange.pick({ kind: true, competency: true, into: true })).meta({
+      description: "What changed in the framework on the sheet, in short: GET …/framework_changes has it in full",
+    }),
   })
   .meta({ id: "SheetNews", description: "What happened on the caller's sheet since they last saw it" });
 
@@ -143,6 +162,15 @@ export const getSheetHistory = endpoint("getSheetHistory", "GET /sheets/{sheet_i
 export const getSheetNews = endpoint("getSheetNews", "GET /sheets/{sheet_id}/news", {
   summary: "Get what others decided and asked on your own sheet since you last saw it",
   response: SheetNews,
+});
+
+export const listFrameworkChanges = endpoint("listFrameworkChanges", "GET /sheets/{sheet_id}/framework_changes", {
+  summary:
+    "List what others' work on the framework changed on your own sheet: wordings, moved bars, merged, moved, new and retired competencies",
+  query: z.object({
+    since: Moment.optional().meta({ description: `Only changes after this time; otherwise of ${FRAMEWORK_DAYS} days` }),
+  }),
+  response: FrameworkChanges,
 });
 
 export const updateSheetNews = endpoint("updateSheetNews", "PUT /sheets/{sheet_id}/news", {

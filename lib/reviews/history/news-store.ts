@@ -6,6 +6,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
 import { SheetNews } from "./contract";
 
+const SheetsOwnNews = SheetNews.omit({ framework: true });
+
 // Raw SQL: the database builds one JSON value from two lists, by its own clock, whose decisions can still be undone.
 
 const { sql } = Prisma;
@@ -26,10 +28,10 @@ const ROWS = sql`
  * Reads what others did on a sheet since its owner last marked its news as seen, up to the moment from which decisions
  * can still be undone. Undone decisions, their undoing, and levels from a file are no news.
  */
-export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof SheetNews>> {
+export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof SheetsOwnNews>> {
   const found = await row(
     db,
-    z.object({ news: SheetNews }),
+    z.object({ news: SheetsOwnNews }),
     sql`
     WITH seen AS (
       SELECT s.id, s.user_id, s.news_seen_at AS since, greatest(s.news_seen_at,

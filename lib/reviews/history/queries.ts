@@ -10,7 +10,10 @@ import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { hasRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { readHistory } from "./as-of-store";
+import { FRAMEWORK_DAYS } from "./framework-rules";
+import { readFrameworkChanges } from "./framework-store";
 import { readNews } from "./news-store";
+import { presentFrameworkChange } from "./presenter";
 import * as store from "./store";
 
 /** Turns records that are JSON text already into a page. */
@@ -71,5 +74,33 @@ export const getSheetNews = query(contract.getSheetNews, {
   load: sheetOfCall,
   sees: seesSheet,
   policy: isOwnSheet,
-  run: (db, { subject }) => readNews(db, subject.sheetId),
+  run: async (db, { subject }) => {
+    const news = await readNews(db, subject.sheetId);
+    const time = { since: new Date(news.since), until: new Date(news.until) };
+    const framework = await readFrameworkChanges(db, { sheetId: subject.sheetId, userId: subject.ownerId }, time);
+    return {
+      ...news,
+      framework: framework.map(({ kind, competency_id: id, name, into }) => ({ kind, competency: { id, name }, into })),
+    };
+  },
 });
+
+/** Returns what others' work on the framework changed on the caller's own sheet. */
+export const listFrameworkChanges = query(contract.listFrameworkChanges, {
+  load: sheetOfCall,
+  sees: seesSheet,
+  policy: isOwnSheet,
+  run: async (db, { input, subject }) => {
+    const until = new Date();
+    const since = input.since === undefined ? new Date(until.getTime() - FRAMEWORK_DAYS * DAY) : new Date(input.since);
+    const found = await readFrameworkChanges(
+      db,
+      { sheetId: subject.sheetId, userId: subject.ownerId },
+      { since, until },
+    );
+    return { since: since.toISOString(), until: until.toISOString(), changes: found.map(presentFrameworkChange) };
+  },
+});
+
+/** In milliseconds. */
+const DAY = 86_400_000;

@@ -49,7 +49,13 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         WHERE r.cm_sheet_id = s.id AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
           OR EXISTS (SELECT 1 FROM cm_review_message q
-            WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at))) AS "hasNews",
+            WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at)))
+        OR EXISTS (
+          SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+          WHERE r.cm_sheet_id = s.id AND greatest(c.updated_at, c.published_changed_at, c.moved_at) > s.news_seen_at)
+        OR EXISTS (
+          SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
+          WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at) AS "hasNews",
       EXISTS (
         SELECT 1 FROM cm_review_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY} AND EXISTS (
           SELECT 1 FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id

@@ -181,10 +181,15 @@ export const insertCompetency = async (tx: Tx, fields: CompetencyFields): Promis
 /** Saves the fields of a locked competency. */
 export async function saveCompetency(
   tx: Tx,
-  { id, updated_at }: Pick<CompetencyRecord, "id" | "updated_at">,
+  { id, updated_at, cm_area_id, cm_role_id }: Pick<CompetencyRecord, "id" | "updated_at" | "cm_area_id" | "cm_role_id">,
   fields: CompetencyFields,
 ): Promise<CompetencyRecord> {
-  const data = { ...columnsOf(fields), updatedAt: laterThan(updated_at) };
+  const isMoved = fields.cm_area_id !== cm_area_id || fields.cm_role_id !== cm_role_id;
+  const data = {
+    ...columnsOf(fields),
+    updatedAt: laterThan(updated_at),
+    movedAt: isMoved ? new Date() : Prisma.skip,
+  };
   return recordOf(await tx.competency.update({ where: { id }, data, select: RECORD }));
 }
 

@@ -52,6 +52,7 @@ export async function lockSheetsAndDisciplines(tx: Tx): Promise<void> {
 export async function moveCompetencies(tx: Tx, moved: readonly Placed[], to: Destination): Promise<void> {
   await tx.$executeRaw`
     UPDATE cm_competency SET updated_at = greatest(now(), updated_at + interval '1 millisecond'),
+      moved_at = clock_timestamp(),
       cm_area_id = coalesce(${to.areaId ?? null}::int, cm_area_id),
       cm_role_id = coalesce(${to.disciplineId ?? null}::int, cm_role_id)
     WHERE id = ANY(${moved.map(({ id }) => id)}::int[])`;

@@ -1,4 +1,6 @@
-import { bearerFor, makePerson, type PersonOptions, testPerson } from "@/tests/support/actors";
+import { getNeedsView } from "@/lib/finder/needs/queries";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { actorFor, bearerFor, makePerson, type PersonOptions, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { merge, undo } from "@/tests/support/merges";
@@ -64,6 +66,15 @@ test("a need that has ended is in no list and counts nothing", async () => {
     [],
     [],
   ]);
+});
+
+test("a need that ended in the last 12 months stays readable for those who plan", async () => {
+  await addNeed(staffing, { title: "Older", must: [advanced], starts_on: "2018-01-01", ends_on: "2019-12-31" });
+  const days = { starts_on: dayAfter(today(), -90), ends_on: dayAfter(today(), -1) };
+  await addNeed(staffing, { title: "Bank portal", must: [advanced], ...days });
+  const ended = async ({ userId }: { userId: number }) => (await getNeedsView(await actorFor(userId), {})).ended;
+  expect((await ended(staffing)).map(({ title }) => title)).toEqual(["Bank portal"]);
+  expect(await ended(employee)).toEqual([]);
 });
 
 test("a need says how many people meet all its musts together, those who have left aside", async () => {

@@ -14,11 +14,14 @@ const ROW = {
 const change = (id: number, kind: string) => ({ id, kind, level: "basic", request_id: 1, ...ROW });
 const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
 
-function show(changes: object[], questions: object[] = []) {
+function show(changes: object[], questions: object[] = [], framework: object[] = []) {
   const times = { since: "2026-11-01T00:00:00.000Z", until: "2026-11-02T11:00:00.000Z" };
   called.mockResolvedValue(undefined);
   return render(
-    <NewsTile sheetId={4} news={{ ...times, changes, questions } as ComponentProps<typeof NewsTile>["news"]} />,
+    <NewsTile
+      sheetId={4}
+      news={{ ...times, changes, questions, framework } as ComponentProps<typeof NewsTile>["news"]}
+    />,
   );
 }
 
@@ -49,4 +52,20 @@ test("Mark as seen hides the tile and saves up to when", async () => {
 test("without news there is no tile", () => {
   const { container } = show([]);
   expect(container).toBeEmptyDOMElement();
+});
+
+test("work on the framework is counted, and leads to the page of what changed", async () => {
+  const framework = ["wording", "wording", "bar_moved", "new"].map((kind) => ({
+    kind,
+    into: null,
+    competency: ROW.competency,
+  }));
+  show([change(1, "approved")], [], [...framework, { kind: "merged", into: "Testing", competency: ROW.competency }]);
+  const words = "2 wordings, 1 bar moved, 1 merged into Testing, 1 new";
+  expect(screen.getByText(`1 approved, ${words}`)).toBeVisible();
+  await userEvent.click(screen.getByText(/Since your last visit/));
+  expect(screen.getByRole("link", { name: "What changed for you" })).toHaveAttribute(
+    "href",
+    "/sheet?show=changes&since=2026-11-01T00%3A00%3A00.000Z",
+  );
 });

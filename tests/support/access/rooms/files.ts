@@ -7,6 +7,8 @@ const cm_import = {
   ...{ skip_refused: true, create: [] },
 };
 
+const CAREER = Buffer.from("{}").toString("base64");
+
 /** An import is there only for people who may make such imports. */
 const IMPORTERS = { there: [404, "ok", "ok", "ok"], missing: [404, 404, 404, 404] } as const satisfies may.AccessTable;
 
@@ -31,6 +33,11 @@ export const filesCalls = {
   exportRecords: may.ADMINS,
   exportNeedCounts: may.EVERYBODY,
   exportCvs: may.PLANNERS,
+
+  // lib/files/career
+  getCareerFile: may.ONLY_OWN,
+  createCareerFilePreview: [may.ONLY_OWN, { body: { cm_career_file: { content: CAREER } } }],
+  createCareerEntries: [may.ONLY_OWN, { body: { cm_career_file: { content: CAREER, places: [] } } }],
 
   // lib/files/imports
   createImportPreview: [may.MANAGERS, { body: { cm_import } }],

@@ -78,6 +78,7 @@ export const sheetCalls = {
   listCompetencyChanges: may.EVERYBODY,
   getSheetHistory: [may.WHO_SEES_THE_SHEET, { query: { as_of: "2026-03-31" } }],
   getSheetNews: may.OWNERS,
+  listFrameworkChanges: may.OWNERS,
   updateSheetNews: [may.OWNERS, { body: { cm_sheet_news: { until: "2026-03-31T00:00:00.000Z" } } }],
 
   // lib/sheet/interests

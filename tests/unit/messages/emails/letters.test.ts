@@ -18,17 +18,22 @@ const nothing: DigestContent = {
   questions: { rows: [], count: 0 },
   decided: { rows: [], count: 0 },
   waiting: { rows: [], count: 0 },
+  framework: { text: "", since: "2026-11-20T06:00:00.000Z" },
 };
 const content: DigestContent = {
   questions: { rows: [{ area: "Databases", competency: "Joins & keys" }], count: 1 },
   decided: { rows: [{ area: "Testing", competency: "Unit tests", kind: "approved", level: null }], count: 1 },
   waiting: { rows: [{ request_id: 17, person: "Yuki <b>", competency: "TypeScript" }], count: 23 },
+  framework: { text: "8 wordings, 1 bar moved", since: "2026-11-20T06:00:00.000Z" },
 };
 
 test("a digest says what waits and what was decided, each with the address of its row or request", () => {
   const letter = digestLetter(content, off);
-  expect(letter.title).toBe("23 requests wait for you, 1 question for you, 1 decision on your sheet");
-  expect(letterText(letter, sender)).toBe(`23 requests wait for you, 1 question for you, 1 decision on your sheet
+  expect(letter.title).toBe(
+    "23 requests wait for you, 1 question for you, 1 decision on your sheet, changed for you: 8 wordings, 1 bar moved",
+  );
+  expect(letterText(letter, sender))
+    .toBe(`23 requests wait for you, 1 question for you, 1 decision on your sheet, changed for you: 8 wordings, 1 bar moved
 
 Requests that wait for you
 - Yuki <b>: TypeScript
@@ -43,6 +48,10 @@ Questions about your requests
 Decided on your sheet
 - Unit tests: approved (Testing)
   https://cairn.example.com/sheet?area=Testing&competency=Unit+tests
+
+Changed for you in the framework
+- 8 wordings, 1 bar moved
+  https://cairn.example.com/sheet?show=changes&since=2026-11-20T06%3A00%3A00.000Z
 
 ${"-- "}
 Cairn. You get this digest at most once a day, and only if there is something to tell.

@@ -1,0 +1,4 @@
+import { createCareerEntries } from "@/lib/files/career/commands";
+import { route } from "@/lib/doors/rest/route";
+
+export const POST = route(createCareerEntries);

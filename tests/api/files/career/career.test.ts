@@ -1,0 +1,142 @@
+import { GET as takeAlong } from "@/app/api/cm/v1/sheets/[sheet_id]/career_file/route";
+import { POST as preview } from "@/app/api/cm/v1/sheets/[sheet_id]/career_file_previews/route";
+import { POST as add } from "@/app/api/cm/v1/sheets/[sheet_id]/career_entries/route";
+import { testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
+const ben = testPerson(db, { firstName: "Ben", lastName: "Okri" });
+
+type Person = typeof ada;
+const of = ({ sheetId }: Person) => ({ sheet_id: sheetId });
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+const read = (by: Person, text: string) => ask(preview, by, of(by), { cm_career_file: { content: base64(text) } });
+const bring = (by: Person, text: string, places: number[]) =>
+  ask(add, by, of(by), { cm_career_file: { content: base64(text), places } });
+const engagementsOf = ({ userId }: Person) =>
+  db.prisma.engagement.findMany({ where: { userId }, orderBy: { id: "asc" }, include: { competencies: true } });
+const recordsOf = ({ userId }: Person) =>
+  db.prisma.personRecord.findMany({ where: { userId }, orderBy: { id: "asc" } });
+const taken = async (by: Person) => JSON.stringify((await ask(takeAlong, by, of(by))).body);
+
+const POSITIONS = `Company Name,Title,Description,Location,Started On,Finished On
+Analytical Engines,Programmer,"Wrote the first program, alone",London,Jan 2019,Dec 2020
+Analytical Engines,Translator,,London,Feb 2021,
+Nowhere,Dreamer,,,soon,`;
+
+test("Positions.csv becomes engagements of one's own, unconfirmed, and what is there already isn't added again", async () => {
+  const { status, body } = await read(ada, POSITIONS);
+  expect(status).toBe(201);
+  expect(body.signature).toBeNull();
+  expect(body.entries).toMatchObject([
+    { kind: "engagement", title: "Programmer", is_known: false, problem: null },
+    { title: "Translator", problem: null },
+    { title: "Dreamer", problem: "has no first day" },
+  ]);
+  expect(await engagementsOf(ada)).toEqual([]);
+  expect((await bring(ada, POSITIONS, [0, 1, 2])).body.engagement_ids).toHaveLength(2);
+  expect(await engagementsOf(ada)).toMatchObject([
+    {
+      ...{ organization: "Analytical Engines", role: "Programmer", summary: "Wrote the first program, alone" },
+      ...{ startsOn: new Date("2019-01-01"), endsOn: new Date("2020-12-31"), state: "agreed" },
+      ...{ addedBy: ada.userId, confirmedAt: null },
+    },
+    { endsOn: null, startsOn: new Date("2021-02-01") },
+  ]);
+  expect((await bring(ada, POSITIONS, [0, 1])).body).toEqual({ engagement_ids: [], record_ids: [] });
+  expect((await read(ada, POSITIONS)).body.entries.map((one: { is_known: boolean }) => one.is_known)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("a JSON Resume has work, education, certificates, publications and spoken languages", async () => {
+  const resume = {
+    work: [{ name: "Engines", position: "Programmer", startDate: "2019", endDate: "2020-06", highlights: ["Loops"] }],
+    education: [{ institution: "Home", studyType: "Mathematics", startDate: "1830-01" }],
+    certificates: [{ name: "AWS", issuer: "Amazon", date: "2024-02-14" }],
+    publications: [{ name: "Notes", publisher: "Taylor", releaseDate: "1843" }],
+    languages: [
+      { language: "French", fluency: "C1 (fluent)" },
+      { language: "Latin", fluency: "a little" },
+    ],
+  };
+  const { entries } = (await read(ada, JSON.stringify(resume))).body;
+  expect(entries.map(({ title }: { title: string }) => title)).toEqual([
+    "Programmer",
+    "Mathematics",
+    "AWS",
+    "Notes",
+    "French",
+  ]);
+  await bring(ada, JSON.stringify(resume), [0, 1, 2, 3, 4]);
+  expect(await engagementsOf(ada)).toMatchObject([{ summary: "Loops", endsOn: new Date("2020-06-30") }]);
+  expect(await recordsOf(ada)).toMatchObject([
+    { kind: "education", issuer: "Home", confirmedAt: null },
+    { kind: "certificate", startsOn: new Date("2024-02-14") },
+    { kind: "publication" },
+    { kind: "language", spokenLevel: "C1" },
+  ]);
+});
+
+describe("what a person takes along", () => {
+  beforeEach(async () => {
+    const { role, competencies } = await makeDiscipline(db);
+    await giveDisciplines(db, ada, [role.id]);
+    const client = await db.prisma.client.create({
+      data: { name: "Zwyrtelbank", nameKey: "zwyrtelbank", alias: "a mountain bank" },
+    });
+    await db.prisma.engagement.create({
+      data: {
+        userId: ada.userId,
+        clientId: client.id,
+        project: "Zwyrtelbank portal",
+        summary: "Built the portal of Zwyrtelbank.",
+        startsOn: new Date("2023-01-01"),
+        endsOn: new Date("2023-12-31"),
+        state: "agreed",
+        competencies: { create: { competencyId: competencies[0]!.id } },
+      },
+    });
+    await db.prisma.personRecord.create({ data: { userId: ada.userId, kind: "course", title: "Go" } });
+    const data = { currentLevel: "basic", approvedAt: new Date() } as const;
+    await db.prisma.sheetCompetency.updateMany({ where: { sheetId: ada.sheetId }, data });
+  });
+
+  test("is signed, comes to another person unconfirmed with its competencies, and says whose signature it is", async () => {
+    const file = await taken(ada);
+    const { body } = await read(ben, file);
+    expect(body.signature).toMatchObject({ company: "Cairn", address: "http://localhost:3000", is_valid: true });
+    expect(body.signature.key).toMatch(/^([0-9A-F]{4} ){3}[0-9A-F]{4}$/);
+    expect(body.entries).toHaveLength(2);
+    await bring(ben, file, [0, 1]);
+    expect(await engagementsOf(ben)).toMatchObject([
+      { project: "a mountain bank portal", addedBy: ben.userId, confirmedAt: null, competencies: [expect.anything()] },
+    ]);
+    expect(await recordsOf(ben)).toMatchObject([{ kind: "course", title: "Go", confirmedAt: null }]);
+    expect(JSON.parse(JSON.parse(file).cairn.signed).levels).toMatchObject([{ level: "basic" }]);
+  });
+
+  test("names no client that may not be named", async () => {
+    expect((await taken(ada)).toLowerCase()).not.toContain("zwyrtelbank");
+  });
+
+  test("says so if it was changed since", async () => {
+    const changed = (await taken(ada)).replace("a mountain bank portal", "a sea bank portal");
+    const file = JSON.parse(changed);
+    file.cairn.signed = file.cairn.signed.replace("mountain", "sea");
+    expect((await read(ben, JSON.stringify(file))).body.signature.is_valid).toBe(false);
+    file.cairn.public_key = "not a key";
+    expect((await read(ben, JSON.stringify(file))).body.signature.is_valid).toBe(false);
+  });
+});
+
+test.each([["[]"], ["{"], ["name,city\nAda,London"], ["just words"], [""]])(
+  "a file that is something else is refused in words: %j",
+  async (text) => {
+    expect((await read(ada, text)).status).toBe(422);
+  },
+);
