@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { AsOfScreen, ExpectedScreen, GoalsScreen } from "@/components/sheet-screen/other-screens";
+import { AgreementsScreen, AsOfScreen, ExpectedScreen } from "@/components/sheet-screen/other-screens";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { gradeKey, readExpectedOf } from "@/lib/grades/expected/rules";
-import { listGoals } from "@/lib/sheet/goals/queries";
-import { showsGoals } from "@/lib/sheet/goals/rules";
+import { today } from "@/lib/platform/core/day";
+import { listAgreements } from "@/lib/sheet/agreements/queries";
+import { showsAgreements } from "@/lib/sheet/agreements/rules";
 import { getSheetHistory } from "@/lib/reviews/history/queries";
 import { readAsOf } from "@/lib/reviews/history/rules";
 import { read } from "@/lib/doors/pages/read";
@@ -12,7 +13,7 @@ import type { SheetView } from "@/lib/sheet/rows/view";
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * What the address of a sheet asks for instead of its rows: a past day, what a grade expects, or its goals. Null for
+ * What the address of a sheet asks for instead of its rows: a past day, what a grade expects, or its agreements. Null for
  * none.
  */
 export async function otherScreen(view: SheetView, query: Query): Promise<ReactNode> {
@@ -22,5 +23,7 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
   if (expectedOf !== null)
     return <ExpectedScreen view={view} expected={await read(getExpectedLevels, gradeKey(view, expectedOf))} />;
-  return showsGoals(query) ? <GoalsScreen view={view} goals={await read(listGoals, { sheet_id })} /> : null;
+  return showsAgreements(query) ? (
+    <AgreementsScreen view={view} agreements={await read(listAgreements, { sheet_id })} today={today()} />
+  ) : null;
 }
