@@ -65,7 +65,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   discipline: ["disciplines", "disziplin", "dyscyplina", "дисципліна", "disciplina"],
   area: [
     ...["competency area", "skill area", "category", "group", "table", "kategorie", "bereich", "gruppe"],
-    ...["kompetenzbereich", "obszar", "grupa"],
+    ...["kompetenzbereich", "themenbereich", "obszar", "grupa"],
     ...["kategoria", "область", "галузь", "категорія", "domaine", "catégorie", "área", "categoría"],
   ],
   competency: [
@@ -87,7 +87,22 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["langage", "langage de programmation", "lenguaje", "lenguaje de programación"],
   ],
   level: [
-    ...["skill level", "proficiency", "rating", "niveau", "stufe", "kompetenzstufe", "poziom", "рівень", "nivel"],
+    ...[
+      "skill level",
+      "proficiency",
+      "rating",
+      "current",
+      "current level",
+      "aktuell",
+
+      "niveau actuel",
+      "niveau",
+      "stufe",
+      "kompetenzstufe",
+      "poziom",
+      "рівень",
+      "nivel",
+    ],
   ],
   min_languages: ["languages", "in languages", "number of languages"],
   date: ["as of", "assessed on", "datum", "stand", "data", "дата", "fecha"],
