@@ -12,11 +12,15 @@ import { releaseGradeCase, updateGradeCase } from "@/lib/profiles/grade-case/com
 import { getGradeCase } from "@/lib/profiles/grade-case/queries";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
+import { holdConversations } from "./conversations";
 import { type DemoPerson, people } from "./people";
 import { recordMessages } from "./record-messages";
 
 const ADMIN = "priya.raghunathan";
 const STAFFING = "daniel.okonkwo-reyes";
+
+/** The two whose conversations the demo shows. */
+const TALKS = { person: "lukasz.baranek", manager: "kwame.asante" };
 
 /** Days until the first goals of a case are due. */
 const GOALS_DUE = [90, 180];
@@ -55,6 +59,7 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   for (const { who, cv } of people) if (cv) await addCv(await actorOf(who), personOf(who).sheetId, cv);
   for (const { who, grade_case } of people)
     if (grade_case) await buildCase(await actorOf(who), personOf(who).sheetId, today, grade_case);
+  await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
   const admin = await actorOf(ADMIN);
   await importLevels(db, admin, SURVEY);
   const import_id = await importLevels(db, admin, MIXED_UP);

@@ -15,6 +15,9 @@ const NOBODY = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeo
 const MOST_CLICKS = 2;
 /** No round asks staffing about anything here; theirs would be a tab of their matrix, a click further. */
 const WITHOUT_ROUND = "staffer";
+/** People who have a conversation here. */
+const WITH_CONVERSATION: readonly string[] = ["sitter", "painter"];
+const A_CONVERSATION = "/conversations/[conversation_id]";
 /** An assistant sends people there, with what it asks for. */
 const FROM_ASSISTANTS = "/oauth/authorize";
 /** Nobody here has a grade: no screen speaks of one, and no link leads to a case for one. */
@@ -36,6 +39,7 @@ for (const [who, person, roles, start] of ROLES)
         mayOpenPage(pattern, visitor) &&
         pattern !== FROM_ASSISTANTS &&
         !WITH_GRADES.includes(pattern) &&
+        !(pattern === A_CONVERSATION && !WITH_CONVERSATION.includes(person)) &&
         !(person === WITHOUT_ROUND && pattern.startsWith("/review-rounds/")),
     );
     const allowed = (pattern: string) =>

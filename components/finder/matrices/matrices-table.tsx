@@ -118,11 +118,22 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
   },
   {
     id: "due",
-    heading: "Agreed, due",
-    cell: ({ dueOn }) => dueOn !== null && formatDay(dueOn),
-    width: "w-32",
-    className: "text-sm text-ink-muted",
-    cardLabel: ({ dueOn }) => dueOn !== null,
+    heading: "Conversation",
+    cell: ({ id, name, isReport, dueOn }) =>
+      isReport && (
+        <>
+          <AppLink
+            href={`/conversations?person=${id}` as Route}
+            className="inline-flex min-h-6 items-center underline"
+            aria-label={`Conversation with ${name}`}
+          >
+            Open
+          </AppLink>
+          {dueOn !== null && <span className="block text-sm text-ink-muted">Due {formatDay(dueOn)}</span>}
+        </>
+      ),
+    width: "w-36",
+    cardLabel: ({ isReport }) => isReport,
     card: "half",
   },
   {

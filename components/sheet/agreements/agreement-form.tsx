@@ -31,6 +31,8 @@ export interface AgreementFormProps {
   row: AgreedRow | null;
   /** Null for a new one. */
   agreement: Agreement | null;
+  /** The open conversation in which a new one is made; without it, it is made alone. */
+  conversationId?: number;
   /** The level that a new one begins with; without it, the one above the current level. */
   suggested?: Level;
   /** Gets the agreement as it now is; null if it was removed. */
@@ -41,7 +43,8 @@ export interface AgreementFormProps {
 const wholeOrNull = (text: string) => (text === "" ? null : Number(text));
 
 /** Makes, changes or removes an agreement. With a row and a level it is a goal; it requests nothing. */
-export function AgreementForm({ sheetId, owner, row, agreement, suggested, onSaved, onClose }: AgreementFormProps) {
+export function AgreementForm(props: AgreementFormProps) {
+  const { sheetId, owner, row, agreement, conversationId, suggested, onSaved, onClose } = props;
   const [level, setLevel] = useState<Level | null>(
     agreement ? agreement.level : row && (suggested ?? LEVELS[Math.min(ordinal(row.current) + 1, LEVELS.length - 1)]!),
   );
@@ -67,7 +70,10 @@ export function AgreementForm({ sheetId, owner, row, agreement, suggested, onSav
               params: { sheet_id: sheetId, agreement_id: agreement.id },
               body: { cm_agreement: { ...cm_agreement, state: agreement.state } },
             })
-          : await call("POST /sheets/{sheet_id}/agreements", { params: { sheet_id: sheetId }, body: { cm_agreement } }),
+          : await call("POST /sheets/{sheet_id}/agreements", {
+              params: { sheet_id: sheetId },
+              body: { cm_agreement: { ...cm_agreement, cm_conversation_id: conversationId ?? null } },
+            }),
       );
       onClose();
     }, "save");
@@ -178,7 +184,10 @@ export function AgreementForm({ sheetId, owner, row, agreement, suggested, onSav
       )}
       <Button onClick={onClose}>Cancel</Button>
       <p className="basis-full text-sm text-ink-muted">
-        {owner === null ? "You and your" : `${owner} and their`} managers see it. It requests no level.
+        {conversationId === undefined
+          ? `${owner === null ? "You and your" : `${owner} and their`} managers see it.`
+          : "Only you two see it."}{" "}
+        It requests no level.
       </p>
       {failure !== null && (
         <Alert className="basis-full" title="The agreement wasn't saved.">

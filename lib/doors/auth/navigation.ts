@@ -7,7 +7,11 @@ export type NavItem = { href: Route; label: string; covers: readonly string[] };
 /** Screens that belong together, as tabs. */
 export type Place = { label: string; tabs: readonly { href: Route; label: string }[] };
 
-const SHEET: NavItem = { href: "/sheet", label: "My Matrix", covers: ["/cv", "/engagements", "/grade-case"] };
+const SHEET: NavItem = {
+  href: "/sheet",
+  label: "My Matrix",
+  covers: ["/cv", "/engagements", "/grade-case", "/conversations"],
+};
 const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",

@@ -43,6 +43,12 @@ const PAGES: readonly Page[] = [
   { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
   { href: "/cards", audience: "signed_in" },
   { href: "/reviews", audience: "reviewers", label: "Reviews", words: "requests approvals" },
+  {
+    href: "/conversations",
+    audience: "signed_in",
+    label: "Conversations",
+    words: "1:1 one-on-one appraisal annual review prepare",
+  },
   { href: "/review-rounds", audience: "signed_in", label: "Review rounds", words: "appraisal" },
   {
     href: "/competency-matrix-template",

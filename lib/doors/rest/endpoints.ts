@@ -21,6 +21,7 @@ import * as expected from "@/lib/grades/expected/contract";
 import * as gradeCase from "@/lib/profiles/grade-case/contract";
 import * as agreements from "@/lib/sheet/agreements/contract";
 import * as career from "@/lib/files/career/contract";
+import * as conversations from "@/lib/conversations/conversations/contract";
 import * as exports from "@/lib/files/exports/contract";
 import * as imports from "@/lib/files/imports/contract";
 import * as grades from "@/lib/grades/ladder/contract";
@@ -57,7 +58,7 @@ import * as api from "./contract";
 export const endpoints = endpointsOf({
   ...{ ...api, ...auth },
   ...{ ...people, ...peopleChanges, ...personGrades, ...provisioning, ...serviceAccounts, ...sessions, ...tokens },
-  ...agreements,
+  ...{ ...agreements, ...conversations },
   ...{ ...expected, ...freshness, ...gradeCase, ...history, ...interests, ...nextSteps },
   ...{ ...sheets, ...sheetSetup },
   ...{ ...acceptances, ...decisions, ...reviewRounds, ...reviews },

@@ -38,6 +38,7 @@ const ROUND = { id: 2, name: "Autumn", starts_on: "2026-11-01", ends_on: "2026-1
 const INSTEAD: Readonly<Record<string, Partial<z.input<typeof WebhookCall>["data"]>>> = {
   review_round: { ...NO_ROW, user: null, review_round: ROUND, url: `${BASE}/sheet` },
   need: { ...NO_ROW, user: null, need_id: 12, url: `${BASE}/needs` },
+  conversation: { ...NO_ROW, url: `${BASE}/conversations` },
   agreement: { ...NO_ROW, url: `${BASE}/competency-matrices` },
   cv: { ...NO_ROW, url: `${BASE}/cvs` },
   import: { ...NO_ROW, user: null, import: { id: 3, kind: "levels" }, url: `${BASE}/import` },

@@ -2,6 +2,7 @@ import { eitherOf, NOT_STORED } from "./not-stored-rules";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { REMIND_DAYS } from "@/lib/messages/emails/rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/people-search/rules";
+import { CONVERSATIONS } from "./conversation-rules";
 import { MAX_POINTERS, MAX_STEPS } from "@/lib/finder/next-steps/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
@@ -114,6 +115,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     from: "Waiting requests, questions and replies",
     rule: "Lists requests by whose turn it is (the reviewer, the person who requests, or hidden until a day), those that wait longest first, and the reviewer's own decisions. Counts those that wait for the reviewer.",
   },
+  CONVERSATIONS,
   {
     name: "Review rounds",
     page: "/review-rounds",
@@ -238,7 +240,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Digest",
     page: "/settings/emails",
     seenBy: "The person who gets the email",
-    from: "Requests and questions that wait for the person, decisions about theirs, and levels that a reviewer set",
+    from: "Requests and questions that wait for the person, decisions about theirs, levels that a reviewer set, and agreements that are due",
     rule: "Lists what waits for the reader, by the rule of Reviews, and what was decided since the last digest; a question that had its own email since then is left out. Nothing is sent without either, and at most one a day. It waits while the person is away. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
   },
 ];

@@ -215,6 +215,7 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "engagement.agreed": ENGAGEMENT,
   "engagement.withdrawn": ENGAGEMENT,
   "engagement.changed": ENGAGEMENT,
+  "conversation.closed": `${PERSON}. Not the other of the two unless they closed it, nor anything of what was said`,
   "agreement.made": `${PERSON}. Not what was agreed, the competency, the level or the date`,
   "agreement.settled": `${PERSON}. Not what was agreed, nor whether it was kept`,
   "cv.released": `${PERSON}. Not what is in it`,

@@ -1,4 +1,5 @@
 import { ARCHIVE_DAYS, VISIT_MONTHS } from "@/lib/platform/core/retention";
+import { SHARED_MONTHS } from "@/lib/conversations/conversations/rules";
 import { INTEREST_MONTHS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import * as note from "./rules";
@@ -74,13 +75,24 @@ export const SHEETS: note.Catalogue = {
     kept: `With the change. ${note.WITHOUT_NAME}`,
     inFile: ["competency_changes"],
   },
+  cm_conversation: {
+    about:
+      "A conversation between a person and one of their managers: kind, day, both preparations, and once closed the " +
+      "levels, criteria and agreements as they were",
+    purpose: "To prepare a conversation, to keep what was agreed, and to say what happened since",
+    of: "The person, and the manager",
+    seenBy:
+      "The two; the manager only while the person is their report. A preparation by the other once both are ready",
+    kept: `Until the person is erased. ${SHARED_MONTHS} months after it was closed only the person reads it`,
+    inFile: ["conversations", "held_conversations"],
+  },
   cm_agreement: {
     about:
       "What a person is to do: in words, a level that they aim at (a goal), a learning pointer or course, by a day, " +
       "with days, cost and teacher",
     purpose: "To plan development and to say when it is due",
     of: "The person, and the colleague who teaches",
-    seenBy: note.REPORTING_LINE,
+    seenBy: `${note.REPORTING_LINE}; what was agreed in a conversation only by its two`,
     kept: "Until the person removes it, with the row that it is about, or until the person is erased",
     inFile: ["agreements"],
   },

@@ -175,7 +175,7 @@ export async function readEmployeePage(
   const { page, size, sort, viewerId } = search;
   const records = await rows(
     db,
-    z.object({ employee: Employee, dueOn: z.string().nullable(), total: z.number() }),
+    z.object({ employee: Employee, dueOn: z.string().nullable(), isReport: z.boolean(), total: z.number() }),
     sql`
     ${matched(scope, search)},
     reports AS MATERIALIZED (${reportsOf(viewerId)}),
@@ -184,9 +184,13 @@ export async function readEmployeePage(
       SELECT *, row_number() OVER (ORDER BY ${orderOf(sort)}) AS place FROM matched ORDER BY place
       LIMIT ${size}
       OFFSET (SELECT least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int FROM counted))
-    SELECT shown.employee, counted.total, ${nextDueDay(sql`shown.id`, sql`SELECT id FROM reports`)} AS "dueOn"
-    FROM (${shown(sql`page.place, page.id`)}) AS shown CROSS JOIN counted
+    SELECT shown.employee, counted.total, report.id IS NOT NULL AS "isReport",
+      CASE WHEN report.id IS NOT NULL THEN ${nextDueDay(sql`shown.id`)} END AS "dueOn"
+    FROM (${shown(sql`page.place, page.id`)}) AS shown CROSS JOIN counted LEFT JOIN reports report ON report.id = shown.id
       ORDER BY shown.place`,
   );
-  return { total: records[0]?.total ?? 0, employees: records.map(({ employee, dueOn }) => ({ ...employee, dueOn })) };
+  return {
+    total: records[0]?.total ?? 0,
+    employees: records.map(({ employee, dueOn, isReport }) => ({ ...employee, dueOn, isReport })),
+  };
 }

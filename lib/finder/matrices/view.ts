@@ -37,7 +37,7 @@ function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.i
 }
 
 /** An employee with the day on which something agreed with them is due next, if they are a report of the viewer. */
-type FoundEmployee = z.input<typeof Employee> & { dueOn: string | null };
+type FoundEmployee = z.input<typeof Employee> & { dueOn: string | null; isReport: boolean };
 
 function matrixRow(viewerId: number, employee: FoundEmployee) {
   const { id, sheet, manager, roles } = employee;
@@ -53,6 +53,8 @@ function matrixRow(viewerId: number, employee: FoundEmployee) {
     waiting: waitingOf(employee),
     /** The day on which something agreed with a report of the viewer is due next; null for none. */
     dueOn: employee.dueOn,
+    /** Whether the viewer prepares conversations with the person. */
+    isReport: employee.isReport,
     /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
     sheet: sheet && {
       href: id === viewerId ? ("/sheet" as const) : (`/users/${id}/sheets/${sheet.id}` as const),

@@ -5,7 +5,7 @@ import { readsReleasedCv, seesCardOf } from "@/lib/profiles/cvs/policy";
 import { findFirstRelease } from "@/lib/profiles/cvs/release-store";
 import { findRelease as findCase } from "@/lib/profiles/grade-case/store";
 import { isOwnOrOfReport, isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
-import { findSheet } from "@/lib/sheet/rows/store";
+import { findSheet, isReportOf } from "@/lib/sheet/rows/store";
 import { ownHead, type PersonHead } from "./head-rules";
 import { sheetIdOf } from "./head-store";
 
@@ -29,6 +29,7 @@ export const getPersonHead = list(Input, {
       cvId: readsReleasedCv(actor, sheet) ? await findFirstRelease(db, sheet.ownerId) : null,
       seesCase: gradeCase !== null && isOwnOrOfReport(actor, gradeCase),
       hasRounds: false,
+      seesConversations: await isReportOf(db, actor, sheet.ownerId),
     };
   },
 });

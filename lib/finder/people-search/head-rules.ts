@@ -14,9 +14,11 @@ export type PersonHead = {
   seesCase: boolean;
   /** Whether rounds are among the person's own pages: managers have them beside their people. */
   hasRounds: boolean;
+  /** Whether the viewer has conversations with the person, as one of their managers. */
+  seesConversations: boolean;
 };
 
-export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "case" | "history" | "rounds";
+export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "case" | "history" | "rounds" | "conversations";
 type Tab = { label: string; href: string; isCurrent: boolean };
 
 /** Returns the head of the viewer's own pages. */
@@ -30,6 +32,7 @@ export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId" | "isManager" |
   // It is behind what a grade expects, on the sheet.
   seesCase: false,
   hasRounds: !isManagerOrAdmin(viewer),
+  seesConversations: true,
 });
 
 /** Returns the views of a person as tabs. History starts 30 days before `day`. */
@@ -38,6 +41,12 @@ export function headTabs(head: PersonHead, current: HeadTab | null, day: string)
   const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
   const tabs: readonly [HeadTab, string, string, boolean][] = [
     ["matrix", "Matrix", sheet, head.seesSheet],
+    [
+      "conversations",
+      "Conversations",
+      isOwn ? "/conversations" : `/conversations?person=${userId}`,
+      head.seesConversations,
+    ],
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
     ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],

@@ -16,6 +16,7 @@ export const EVENT_LABELS = {
   "engagement.agreed": "Person placed",
   "engagement.withdrawn": "Engagement withdrawn",
   "engagement.changed": "Engagement changed",
+  "conversation.closed": "Conversation closed",
   "agreement.made": "Agreement made",
   "agreement.settled": "Agreement kept or not",
   "cv.released": "CV released",

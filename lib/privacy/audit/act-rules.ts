@@ -60,6 +60,18 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "agreement.changed": fixed("Agreement changed", "changed an agreement"),
   "agreement.settled": fixed("Agreement settled", "said whether an agreement was kept"),
   "agreement.removed": fixed("Agreement removed", "removed an agreement"),
+  "conversation.started": onPerson("Conversation started", (name) => `started to prepare a conversation about ${name}`),
+  "conversation.prepared": onPerson(
+    "Preparation saved",
+    (name) => `saved a preparation for a conversation about ${name}`,
+  ),
+  "conversation.opened": onPerson(
+    "Conversation opened",
+    (name) => `opened a conversation about ${name}: both were ready`,
+  ),
+  "conversation.moved": onPerson("Conversation moved", (name) => `moved a conversation about ${name} to another day`),
+  "conversation.closed": onPerson("Conversation closed", (name) => `closed a conversation about ${name}`),
+  "conversation.dropped": onPerson("Conversation dropped", (name) => `dropped a conversation about ${name}`),
   "interest.set": onCompetency("Interest set", "said how they feel about"),
   "interest.removed": onCompetency("Interest removed", "removed the interest in"),
   "need.created": named("Need added", "added", "need"),

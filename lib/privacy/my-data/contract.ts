@@ -33,6 +33,8 @@ export const MyData = z
       description: "Comments, questions and replies by the caller, and on the caller's requests",
     }),
     review_evidence: Records.meta({ description: "Links that the caller gave as evidence" }),
+    conversations: Records,
+    held_conversations: Records,
     agreements: Records,
     interests: Records.meta({ description: "What the caller said about working with competencies, and who sees it" }),
     needs: Records.meta({ description: "Needs that the caller added" }),

@@ -61,6 +61,19 @@ export const sheetRecords = (userId: number) => ({
         JOIN cm_review_evidence e ON e.request_id = h.id
       WHERE s.user_id = ${userId}`,
   ),
+  conversations: recordsBy(
+    "v.id",
+    sql`v.id, v.kind, v.held_on::text AS held_on, v.state, v.opened_at, v.closed_at,
+        CASE WHEN v.user_id = ${userId} OR v.state <> 'preparing' THEN v.person_answers END AS person_answers,
+        CASE WHEN v.manager_id = ${userId} OR v.state <> 'preparing' THEN v.manager_answers END AS manager_answers,
+        v.rows, v.kept
+      FROM cm_conversation v WHERE v.user_id = ${userId}`,
+  ),
+  held_conversations: recordsBy(
+    "v.id",
+    sql`v.id, v.kind, v.held_on::text AS held_on, v.state, v.manager_answers FROM cm_conversation v
+      WHERE v.manager_id = ${userId}`,
+  ),
   agreements: recordsBy(
     "g.id",
     sql`g.id, g.text, g.doer, g.due_on::text AS due_on, c.name AS competency, t.name AS language, g.level,

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
-import { isOwnOrOfReport, isOwnSheet } from "@/lib/sheet/rows/policy";
+import { agrees, readsAgreement } from "./policy";
 import { findSheetOfReport, lockRow } from "@/lib/sheet/rows/store";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
 import * as contract from "./contract";
@@ -40,7 +40,7 @@ async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: store.
 
 /** The answer is the agreement as it now is; null if its row can't be seen, which the checks exclude. */
 async function answerOf(tx: Tx, ownerId: number, id: number) {
-  const [saved] = await store.readAgreements(tx, ownerId, id);
+  const [saved] = await store.readAgreements(tx, { userId: ownerId, sharedWith: null, id });
   if (!saved) throw new AppError("not_found", "The agreement's row is no longer on the sheet.");
   return presentAgreement(saved);
 }
@@ -54,14 +54,28 @@ const auditOf = (act: string, subjectId: number, id: number): AuditEntry => ({
 /** Without the agreement: others may read a webhook's messages. */
 const told = (entry: AuditEntry): AuditEntry => ({ ...entry, event: TOLD_AT_ONCE });
 
-/** The owner of a sheet agrees something with themselves; with a row and a level it is a goal. It requests nothing. */
+type CreateInput = { sheet_id: number; cm_agreement: { cm_conversation_id: number | null } };
+
+/** A sheet with the manager of the open conversation in which something is agreed; null without such a conversation. */
+async function loadSheet(tx: Tx, { actor, input }: { actor: Actor; input: CreateInput }) {
+  const sheet = await findSheetOfReport(tx, actor, input.sheet_id);
+  const id = input.cm_agreement.cm_conversation_id;
+  if (!sheet || id === null) return sheet && { ...sheet, talksWith: null, isOfConversation: false };
+  const found = await store.findOpenConversation(tx, sheet.ownerId, id);
+  return found && { ...sheet, talksWith: found.managerId, isOfConversation: true };
+}
+
+/**
+ * The owner of a sheet agrees something with themselves, or one of the two in their open conversation; with a row and a
+ * level it is a goal. It requests nothing.
+ */
 export const createAgreement = command(contract.createAgreement, {
-  load: (tx, { actor, input }) => findSheetOfReport(tx, actor, input.sheet_id),
-  sees: isOwnOrOfReport,
-  policy: isOwnSheet,
+  load: loadSheet,
+  sees: readsAgreement,
+  policy: agrees,
   run: async (tx, { actor, input: { cm_agreement }, subject: { sheetId, ownerId } }) => {
     await refuseWrong(tx, actor, sheetId, cm_agreement, null);
-    const id = await store.insertAgreement(tx, ownerId, cm_agreement);
+    const id = await store.insertAgreement(tx, ownerId, cm_agreement.cm_conversation_id, cm_agreement);
     return { answer: await answerOf(tx, ownerId, id), audit: [told(auditOf("agreement.made", ownerId, id))] };
   },
 });
@@ -72,14 +86,16 @@ async function loadAgreement(
 ) {
   const sheet = await findSheetOfReport(tx, actor, input.sheet_id);
   const agreement = sheet && (await store.lockAgreement(tx, sheet.ownerId, input.agreement_id));
-  return agreement && { ...sheet, agreement };
+  if (!agreement) return null;
+  const talksWith = agreement.conversation?.managerId ?? null;
+  return { ...sheet, agreement, talksWith, isOfConversation: agreement.conversationId !== null };
 }
 
 /** Changes an agreement, or says whether it was kept. */
 export const updateAgreement = command(contract.updateAgreement, {
   load: loadAgreement,
-  sees: isOwnOrOfReport,
-  policy: isOwnSheet,
+  sees: readsAgreement,
+  policy: agrees,
   run: async (tx, { actor, input: { cm_agreement }, subject: { sheetId, ownerId, agreement } }) => {
     await refuseWrong(tx, actor, sheetId, cm_agreement, agreement);
     await store.saveAgreement(tx, agreement, cm_agreement);
@@ -92,8 +108,8 @@ export const updateAgreement = command(contract.updateAgreement, {
 /** Removes an agreement. */
 export const deleteAgreement = command(contract.deleteAgreement, {
   load: loadAgreement,
-  sees: isOwnOrOfReport,
-  policy: isOwnSheet,
+  sees: readsAgreement,
+  policy: agrees,
   run: async (tx, { subject: { ownerId, agreement } }) => {
     await store.deleteAgreement(tx, agreement.id);
     return { answer: undefined, audit: [auditOf("agreement.removed", ownerId, agreement.id)] };

@@ -83,8 +83,15 @@ export const listAgreements = endpoint("listAgreements", "GET /sheets/{sheet_id}
 });
 
 export const createAgreement = endpoint("createAgreement", "POST /sheets/{sheet_id}/agreements", {
-  summary: "Agree something with yourself",
-  body: z.strictObject({ cm_agreement: agreed(Fields) }),
+  summary: "Agree something with yourself, or in an open conversation of yours",
+  body: z.strictObject({
+    cm_agreement: agreed({
+      ...Fields,
+      cm_conversation_id: Id.nullable()
+        .default(null)
+        .meta({ description: "The open conversation in which it is agreed" }),
+    }),
+  }),
   response: Agreement,
 });
 

@@ -1,5 +1,5 @@
 import { query } from "@/lib/platform/operation/operation";
-import { isOwnOrOfReport } from "@/lib/sheet/rows/policy";
+import { isOwnOrOfReport, isOwnSheet } from "@/lib/sheet/rows/policy";
 import { findSheetOfReport } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { presentAgreement } from "./presenter";
@@ -9,5 +9,8 @@ import * as store from "./store";
 export const listAgreements = query(contract.listAgreements, {
   load: (db, { actor, input }) => findSheetOfReport(db, actor, input.sheet_id),
   sees: isOwnOrOfReport,
-  run: async (db, { subject }) => (await store.readAgreements(db, subject.ownerId)).map(presentAgreement),
+  run: async (db, { actor, subject }) => {
+    const sharedWith = isOwnSheet(actor, subject) ? null : actor.userId;
+    return (await store.readAgreements(db, { userId: subject.ownerId, sharedWith })).map(presentAgreement);
+  },
 });

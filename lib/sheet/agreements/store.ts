@@ -47,8 +47,21 @@ export const OPEN_POINTERS = sql`(
     WHERE cl.cm_competency_id = c.id AND m.state IS DISTINCT FROM 'done' AND ${FITS}
     ORDER BY planned DESC, p.id LIMIT ${MAX_POINTERS}) o)`;
 
-/** Reads a person's agreements, or one of them: open ones first, the earliest due first, then the last settled. */
-export const readAgreements = (db: Db, userId: number, id: number | null = null): Promise<AgreementRecord[]> =>
+/** Which of a person's agreements: those that another person shares (null: all), one, or what a conversation shows. */
+type Which = { userId: number; sharedWith: number | null; id?: number; conversationId?: number };
+
+/** Whether a person shares an agreement g: it was made by its person alone, or in a conversation with them. */
+const isShared = (managerId: number) => sql`(g.cm_conversation_id IS NULL
+  OR EXISTS (SELECT 1 FROM cm_conversation v WHERE v.id = g.cm_conversation_id AND v.manager_id = ${managerId}))`;
+
+/**
+ * Reads agreements: open ones first, the earliest due first, then the last settled. A conversation shows those that are
+ * open, and those that were made in it.
+ */
+export const readAgreements = (
+  db: Db | Tx,
+  { userId, sharedWith, id, conversationId }: Which,
+): Promise<AgreementRecord[]> =>
   rows(
     db,
     Record,
@@ -68,15 +81,16 @@ export const readAgreements = (db: Db, userId: number, id: number | null = null)
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
       LEFT JOIN cm_user teacher ON teacher.id = g.teacher_id
-    WHERE g.user_id = ${userId} AND (${id}::int IS NULL OR g.id = ${id})
+    WHERE g.user_id = ${userId} AND ${id === undefined ? sql`TRUE` : sql`g.id = ${id}`}
+      AND ${sharedWith === null ? sql`TRUE` : isShared(sharedWith)}
+      AND ${conversationId === undefined ? sql`TRUE` : sql`(g.state = 'open' OR g.cm_conversation_id = ${conversationId})`}
       AND (r.id IS NULL OR ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))})
     ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`,
   );
 
-/** Selects the day on which what was agreed with a person is due next, if the person is among some (`reports`). */
-export const nextDueDay = (userId: Prisma.Sql, reports: Prisma.Sql): Prisma.Sql => sql`(
-  SELECT min(g.due_on)::text FROM cm_agreement g
-  WHERE g.user_id = ${userId} AND g.state = 'open' AND g.user_id IN (${reports}))`;
+/** Selects the day on which what was agreed with a person is due next. */
+export const nextDueDay = (userId: Prisma.Sql): Prisma.Sql =>
+  sql`(SELECT min(g.due_on)::text FROM cm_agreement g WHERE g.user_id = ${userId} AND g.state = 'open')`;
 
 /** The fields of an agreement that are written, as the API names them. */
 export type AgreementFields = {
@@ -106,8 +120,14 @@ const columnsOf = (fields: AgreementFields) => ({
 });
 
 /** Adds an agreement with a person; returns its id. */
-export async function insertAgreement(tx: Tx, userId: number, fields: AgreementFields): Promise<number> {
-  const { id } = await tx.agreement.create({ data: { userId, ...columnsOf(fields) }, select: { id: true } });
+export async function insertAgreement(
+  tx: Tx,
+  userId: number,
+  conversationId: number | null,
+  fields: AgreementFields,
+): Promise<number> {
+  const data = { userId, conversationId, ...columnsOf(fields) };
+  const { id } = await tx.agreement.create({ data, select: { id: true } });
   return id;
 }
 
@@ -135,11 +155,29 @@ export async function lockAgreement(tx: Tx, userId: number, id: number) {
   await tx.$executeRaw`SELECT FROM cm_agreement WHERE id = ${id} FOR UPDATE`;
   const found = await tx.agreement.findFirst({
     where: { id, userId },
-    select: { id: true, dueOn: true, level: true, sheetCompetencyId: true, state: true, settledAt: true },
+    select: {
+      id: true,
+      dueOn: true,
+      level: true,
+      sheetCompetencyId: true,
+      state: true,
+      settledAt: true,
+      conversationId: true,
+      conversation: { select: { managerId: true } },
+    },
   });
   return found && { ...found, dueOn: found.dueOn && dayOf(found.dueOn) };
 }
 export type AgreementSubject = NonNullable<Awaited<ReturnType<typeof lockAgreement>>>;
+
+/** Returns with which manager a person has an open conversation; null if there is no such one. */
+export async function findOpenConversation(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<{ managerId: number | null } | null> {
+  return tx.conversation.findFirst({ where: { id, userId, state: "open" }, select: { managerId: true } });
+}
 
 /** Returns which of the colleague and the learning pointer that an agreement names don't exist. */
 export async function findUnknown(

@@ -70,6 +70,8 @@ export const cast = {
   aimed: { first: "Ari", last: "Aimed", ...DEVELOPER, manager: "aimer" },
   aimer: { first: "Abi", last: "Aimer", isManager: true },
   ousted: { first: "Orla", last: "Ousted", ...DEVELOPER },
+  talker: { first: "Tia", last: "Talker", ...DEVELOPER, manager: "listener" },
+  listener: { first: "Lin", last: "Listener", isManager: true },
   successor: { first: "Sue", last: "Successor", isManager: true },
 } as const satisfies Record<string, CastMember>;
 

@@ -164,6 +164,9 @@ async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void
       },
     },
   });
+  await tx.conversation.create({
+    data: { userId, managerId, kind: "annual", heldOn: new Date(dayFromNow(7)), managerReadyAt: new Date() },
+  });
   const days = { starts_on: dayFromNow(0), ends_on: dayFromNow(28) };
   await insertRound(tx, { name: "Spring round", ...days, cm_role_ids: [], manager_id: managerId });
 }

@@ -69,7 +69,7 @@ export async function makeWorld(db: Database) {
     clientId: client.id,
   };
 
-  async function furnished(person: TestPerson): Promise<Things> {
+  async function furnished(person: TestPerson, managerId: number | null = null): Promise<Things> {
     const { userId, sheetId, email } = person;
     await giveDisciplines(db, person, [work.role.id], languages);
     const { rowId, changeId } = await requestFirst(db, person);
@@ -86,6 +86,9 @@ export async function makeWorld(db: Database) {
       data: { userId, project: "Portal", startsOn: new Date(), state: "asked", addedBy: userId },
     });
     const { id: agreementId } = await db.prisma.agreement.create({ data: { userId, text: "Read the handbook" } });
+    const { id: conversationId } = await db.prisma.conversation.create({
+      data: { userId, managerId, kind: "annual", heldOn: new Date() },
+    });
     const { id: recordId } = await db.prisma.personRecord.create({
       data: { userId, kind: "certificate", title: "AWS" },
     });
@@ -101,7 +104,7 @@ export async function makeWorld(db: Database) {
     return {
       ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id, cvId },
       ...{ userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id },
-      ...{ tokenId: token.id, sessionId: session.id, agreementId, engagementId, recordId },
+      ...{ tokenId: token.id, sessionId: session.id, agreementId, conversationId, engagementId, recordId },
     };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));
@@ -125,7 +128,7 @@ export async function makeWorld(db: Database) {
       admin: await somebody({ isAdmin: true }),
       staffing: await somebody({ isStaffing: true }),
     },
-    report: await furnished(reportPerson),
+    report: await furnished(reportPerson, managerOfOwner.userId),
     stranger: await somebody(),
   };
 }

@@ -5,7 +5,7 @@ import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
-test("Competency Matrices has the day of what was agreed with a report and is due next, for their managers only", async () => {
+test("Competency Matrices leads to the conversation with a report and has the day of what was agreed with a report and is due next, for their managers only", async () => {
   const person = await makePerson(db.prisma);
   const manager = await makeManagerOf(db, person);
   const admin = await makePerson(db.prisma, { isAdmin: true });
@@ -20,7 +20,11 @@ test("Competency Matrices has the day of what was agreed with a report and is du
   const dueFor = async (of: { userId: number }) => {
     const view = await getMatricesView(await actorFor(of.userId), {});
     expect(JSON.stringify(view)).not.toMatch(/Later|First|Kept/);
-    return view.rows.find(({ id }) => id === userId)?.dueOn;
+    const { dueOn, isReport } = view.rows.find(({ id }) => id === userId)!;
+    return [isReport, dueOn];
   };
-  expect([await dueFor(manager), await dueFor(admin)]).toEqual(["2999-03-01", null]);
+  expect([await dueFor(manager), await dueFor(admin)]).toEqual([
+    [true, "2999-03-01"],
+    [false, null],
+  ]);
 });

@@ -64,7 +64,7 @@ const INITIAL: Scopes = { reviews: "all", finder: "staffing" };
 const OTHER: Scopes = { reviews: "reports", finder: "everyone" };
 
 const isAboutSomebody = ({ path }: Endpoint) =>
-  /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id|session_id|assistant_connection_id|competency_change_id|engagement_id|cv_id)\}/.test(
+  /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id|session_id|assistant_connection_id|competency_change_id|engagement_id|conversation_id|cv_id)\}/.test(
     path,
   );
 /** The calls that the scopes could change: those about a person, and those whose table says so. */

@@ -81,6 +81,15 @@ test("one person has released a case for the next grade, with what is there and 
   expect(released.open.filter(({ goal }) => goal !== null).length).toBeGreaterThanOrEqual(2);
 });
 
+test("two have held a conversation, and prepare the next one, for which the person is ready", async () => {
+  const held = await db.prisma.conversation.findMany({ orderBy: { id: "asc" }, include: { agreements: true } });
+  expect(held.map(({ state, agreements }) => [state, agreements.length])).toEqual([
+    ["closed", 3],
+    ["preparing", 0],
+  ]);
+  expect([held[1]!.personReadyAt !== null, held[1]!.managerReadyAt]).toEqual([true, null]);
+});
+
 test("every feature has something to show: CVs, imports, a merge, searches, messages and agreements", async () => {
   const { prisma } = db;
   const failed = { failedAt: { not: null } };

@@ -58,6 +58,18 @@ export const sheetCalls = {
   updateAgreement: [OWN_AGREEMENT, { body: { cm_agreement: { text: "Read the handbook", state: "kept" } } }],
   deleteAgreement: OWN_AGREEMENT,
 
+  // lib/conversations/conversations
+  listConversations: may.EVERYBODY,
+  // Callers have no manager to talk with, and the report talks with theirs already.
+  createConversation: [
+    { ...OWN_AND_REPORTS, own: [422, 422, 422, 422], report: [404, 409, 404, 404] },
+    ({ userId }) => ({ body: { cm_conversation: { user_id: userId, kind: "annual", held_on: "2026-12-01" } } }),
+  ],
+  getConversation: OWN_AND_REPORTS,
+  updateConversation: [OWN_AND_REPORTS, { body: { cm_conversation: { held_on: "2026-12-02" } } }],
+  updatePreparation: [OWN_AND_REPORTS, { body: { cm_preparation: { answers: ["Kotlin"], ready: false } } }],
+  deleteConversation: OWN_AND_REPORTS,
+
   // lib/profiles/grade-case
   getGradeCase: may.ONLY_OWN,
   updateGradeCase: [

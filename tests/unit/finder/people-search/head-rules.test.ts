@@ -10,6 +10,7 @@ const OTHER: PersonHead = {
   cvId: 7,
   seesCase: false,
   hasRounds: false,
+  seesConversations: false,
 };
 const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
 
@@ -18,6 +19,7 @@ const VIEWER = { userId: 4, sheetId: 5, isManager: false, isAdmin: false };
 test("one's own head leads to one's own pages, with the rounds, which managers have beside their people", () => {
   expect(tabsOf(ownHead(VIEWER))).toEqual([
     ["Matrix", "/sheet"],
+    ["Conversations", "/conversations"],
     ["Card", "/cards?ids=4"],
     ["Engagements", "/engagements"],
     ["CV", "/cv"],
@@ -52,6 +54,10 @@ test.each<[string, Partial<PersonHead>, string[]]>([
 
 test("a manager gets the case for a grade that their report released", () => {
   expect(tabsOf({ ...OTHER, seesCase: true })).toContainEqual(["Case", "/grade-cases/5"]);
+});
+
+test("a manager gets the conversations with their report", () => {
+  expect(tabsOf({ ...OTHER, seesConversations: true })).toContainEqual(["Conversations", "/conversations?person=4"]);
 });
 
 test("the current view is marked", () => {

@@ -1,0 +1,157 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
+import { call } from "@/lib/doors/client/call";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { fullName } from "@/lib/platform/core/full-name";
+import { KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
+import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
+import { Agreed } from "./agreed";
+import { LookedAt } from "./looked-at";
+import { Preparations } from "./preparations";
+import { SinceLastTime } from "./since-last-time";
+import { StartForm } from "./start-form";
+import "./conversations.css";
+
+export interface ConversationsScreenProps {
+  view: ConversationsView;
+  /** What the person could work on next, for the first lines of their own preparation. */
+  nextStep: string;
+}
+
+/** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
+export function ConversationsScreen({ view, nextStep }: ConversationsScreenProps) {
+  const { trail, shown, managers } = view;
+  const [isStarting, setStarting] = useState(false);
+  const underWay = trail.some(({ state }) => state !== "closed");
+  const start =
+    managers.length > 0 && (!underWay || managers.length > 1) && !isStarting ? (
+      <Button variant={underWay ? "secondary" : "primary"} onClick={() => setStarting(true)}>
+        Prepare a conversation…
+      </Button>
+    ) : null;
+  return (
+    <>
+      <Trail view={view} />
+      {shown === null ? (
+        <PageHeading className="mb-4" actions={start}>
+          {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
+        </PageHeading>
+      ) : (
+        start && <div className="mb-4 print:hidden">{start}</div>
+      )}
+      {isStarting && <StartForm view={view} onClose={() => setStarting(false)} />}
+      {shown ? (
+        <ShownOne key={shown.id} view={view} shown={shown} nextStep={nextStep} />
+      ) : (
+        <EmptyState title="No conversations yet">
+          {managers.length === 0
+            ? "You have no manager to prepare one with. An admin sets them in People."
+            : "Each of you prepares alone; both preparations open at the same moment."}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** The conversations from the first to the next, each a link. */
+function Trail({ view: { trail, shown } }: { view: ConversationsView }) {
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label="Conversations" className="talk-trail print:hidden">
+      <ol>
+        {[...trail].reverse().map(({ id, kind, held_on, state, manager }) => (
+          <li key={id} data-state={state}>
+            <AppLink
+              href={`/conversations/${id}` as Route}
+              aria-current={id === shown?.id ? "page" : undefined}
+              title={manager ? `With ${fullName(manager)}` : undefined}
+            >
+              {KIND_LABELS[kind]} <span className="talk-aside">{formatDay(held_on)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type ShownProps = { view: ConversationsView; shown: ShownConversation; nextStep: string };
+
+function ShownOne({ view, shown, nextStep }: ShownProps) {
+  const { kind, user, manager, side, state } = shown;
+  const other = side === "person" ? manager : user;
+  const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
+  const preparations = <Preparations key={state} shown={shown} nextStep={nextStep} />;
+  const looked = <LookedAt shown={shown} />;
+  const agreed = <Agreed view={view} shown={shown} />;
+  return (
+    <article className="talk">
+      <PageHeading
+        className="mb-4"
+        description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. Only you two read this page.`}
+        actions={<Acts shown={shown} />}
+      >
+        {title}
+      </PageHeading>
+      <div className="talk-columns">
+        <SinceLastTime since={shown.since} />
+        <div className="talk-main">
+          {state === "preparing" && [preparations, looked].map((part, at) => <div key={at}>{part}</div>)}
+          {state === "open" && [looked, preparations, agreed].map((part, at) => <div key={at}>{part}</div>)}
+          {state === "closed" && [agreed, looked, preparations].map((part, at) => <div key={at}>{part}</div>)}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Printing, closing and dropping. */
+function Acts({ shown: { id, state } }: { shown: ShownConversation }) {
+  const router = useRouter();
+  const [asks, setAsks] = useState<"close" | "drop" | null>(null);
+  const params = { conversation_id: id };
+  return (
+    <span className="flex flex-wrap gap-2 print:hidden">
+      <Button onClick={() => window.print()}>Print</Button>
+      {state === "open" && (
+        <Button variant="primary" onClick={() => setAsks("close")}>
+          Close…
+        </Button>
+      )}
+      {state === "preparing" && <Button onClick={() => setAsks("drop")}>Drop…</Button>}
+      {asks === "close" && (
+        <ConfirmDialog
+          title="Close this conversation?"
+          verb="Close conversation"
+          act={() =>
+            call("PATCH /conversations/{conversation_id}", { params, body: { cm_conversation: { state: "closed" } } })
+          }
+          onDone={router.refresh}
+          onClose={() => setAsks(null)}
+        >
+          <p>The page stays as it is now: levels, criteria, both preparations and agreements. Agreements go on.</p>
+        </ConfirmDialog>
+      )}
+      {asks === "drop" && (
+        <ConfirmDialog
+          title="Drop this conversation?"
+          verb="Drop conversation"
+          danger
+          act={() => call("DELETE /conversations/{conversation_id}", { params })}
+          onDone={() => router.replace("/conversations")}
+          onClose={() => setAsks(null)}
+        >
+          <p>What both of you have prepared is deleted.</p>
+        </ConfirmDialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { RequestForm } from "@/components/reviews/requests/request-form";
+import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
+import { StillTrue } from "@/components/sheet/freshness/still-true";
+import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { leftText, REASON_LABELS } from "@/lib/conversations/conversations/rules";
+import type { ShownConversation } from "@/lib/conversations/conversations/view";
+import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+
+type Row = ShownConversation["rows"][number];
+
+/** The rows worth looking at, each with what can be done about it: today's acts, which decide nothing here. */
+export function LookedAt({ shown }: { shown: ShownConversation }) {
+  const { rows, state } = shown;
+  const left = rows.filter(({ done }) => !done).length;
+  return (
+    <section aria-labelledby="looked-at">
+      <h2 id="looked-at">
+        {state === "closed" ? "Looked at" : "Worth looking at"}{" "}
+        {rows.length > 0 && state !== "closed" && (
+          <span role="status" className="talk-aside">
+            {leftText(left, rows.length)}
+          </span>
+        )}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-muted">Nothing to look at: no level is old, changed, requested or aimed at.</p>
+      ) : (
+        <ul className="talk-rows">
+          {rows.map((row) => (
+            <LookedAtRow key={row.sheet_competency_id} shown={shown} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
+  const [form, setForm] = useState<"request" | "agreement" | null>(null);
+  const router = useRouter();
+  const { competency, area_name, current_level: current, desired_level: desired, reason, done } = row;
+  const subject = `${competency.name}, ${area_name}`;
+  const of = { sheetId: shown.sheet_id, onClose: () => setForm(null) };
+  return (
+    <li>
+      <span className="talk-row">
+        <span className="wrap-anywhere">
+          <b>{competency.name}</b> <span className="text-ink-muted">{area_name}</span>
+        </span>
+        <span className="flex items-center gap-1.5">
+          <LevelGlyph level={current} />
+          {LEVEL_LABELS[current]}
+          {current !== desired && (
+            <>
+              {" → "}
+              <LevelGlyph level={desired} />
+              {LEVEL_LABELS[desired]}
+            </>
+          )}
+        </span>
+        <span>{done ? <Badge tone="accent">Done</Badge> : <Badge>{REASON_LABELS[reason]}</Badge>}</span>
+        {shown.state !== "closed" && form === null && (
+          <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
+        )}
+      </span>
+      {shown.state === "closed" && <p className="talk-criterion">{row.criterion}</p>}
+      {form === "request" && (
+        <RequestForm {...of} rowId={row.sheet_competency_id} subject={subject} onSent={router.refresh} />
+      )}
+      {form === "agreement" && (
+        <AgreementForm
+          {...of}
+          owner={shown.side === "person" ? null : shown.user.first_name}
+          row={{ id: row.sheet_competency_id, subject, current }}
+          agreement={null}
+          {...(shown.state === "open" ? { conversationId: shown.id } : {})}
+          onSaved={router.refresh}
+        />
+      )}
+    </li>
+  );
+}
+
+interface RowActsProps {
+  shown: ShownConversation;
+  row: Row;
+  subject: string;
+  onOpen: (form: "request" | "agreement") => void;
+}
+
+function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: RowActsProps) {
+  const router = useRouter();
+  const { sheet_competency_id: rowId, current_level: current, desired_level: desired, request_id, done } = row;
+  const pending = isPending({ current, desired });
+  return (
+    <span className="talk-acts print:hidden">
+      {!pending && !done && current !== "no_experience" && (
+        <StillTrue
+          sheetId={sheet_id}
+          rowIds={[rowId]}
+          label="Still true"
+          about={subject}
+          onConfirmed={router.refresh}
+        />
+      )}
+      {!pending && side === "person" && (
+        <Button size="sm" aria-label={`Request: ${subject}`} onClick={() => onOpen("request")}>
+          Request…
+        </Button>
+      )}
+      {pending && side === "person" && (
+        <AppLink href={`/sheet?request=${rowId}` as Route} aria-label={`Open request: ${subject}`}>
+          Open request
+        </AppLink>
+      )}
+      {pending && side === "manager" && request_id !== null && (
+        <AppLink href={`/reviews?request=${request_id}` as Route} aria-label={`Decide: ${subject}`}>
+          Decide
+        </AppLink>
+      )}
+      {(state === "open" || side === "person") && (
+        <Button size="sm" aria-label={`Agree: ${subject}`} onClick={() => onOpen("agreement")}>
+          Agree…
+        </Button>
+      )}
+    </span>
+  );
+}

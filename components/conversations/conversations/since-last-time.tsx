@@ -1,0 +1,61 @@
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import type { ShownConversation } from "@/lib/conversations/conversations/view";
+
+type Since = ShownConversation["since"];
+type Event = Since["events"][number];
+
+const countOf = (events: readonly Event[], ...what: Event["what"][]) =>
+  events.filter((event) => what.includes(event.what)).length;
+
+const outcome = ({ what, level }: Event): string => {
+  if (what === "kept") return "kept";
+  if (what === "not_kept") return "not kept";
+  const named = level === null ? "" : LEVEL_LABELS[level];
+  return what === "declined" ? `${named} declined` : what === "set" ? `${named}, set` : named;
+};
+
+/** What was approved, declined and kept since the two last talked. */
+export function SinceLastTime({ since: { from, events } }: { since: Since }) {
+  const settled = countOf(events, "kept", "not_kept");
+  return (
+    <section aria-labelledby="since" className="talk-since">
+      <h2 id="since">Since last time</h2>
+      {events.length === 0 ? (
+        <p className="text-ink-muted">Nothing changed since {formatDay(from)}.</p>
+      ) : (
+        <>
+          <p className="talk-counts">
+            <span>
+              <b>{countOf(events, "approved", "set")}</b> approved
+            </span>{" "}
+            <span>
+              <b>{countOf(events, "declined")}</b> declined
+            </span>{" "}
+            {settled > 0 && (
+              <span>
+                <b>{countOf(events, "kept")}</b> of {settled} kept
+              </span>
+            )}
+          </p>
+          <ul>
+            {events.map((event, at) => (
+              <li key={at}>
+                {event.level !== null && event.what !== "declined" ? (
+                  <LevelGlyph level={event.level} />
+                ) : (
+                  <span aria-hidden className="talk-pebble" data-what={event.what} />
+                )}
+                <span className="wrap-anywhere">
+                  {event.name} <span className="talk-aside">{outcome(event)}</span>
+                </span>
+                <time dateTime={event.on}>{formatDay(event.on)}</time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/doors/client/call";
+import { type ConversationKind, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
+import type { ConversationsView } from "@/lib/conversations/conversations/view";
+
+/** Starts to prepare a conversation: what for, when, and of one's own with which manager. */
+export function StartForm({ view, onClose }: { view: ConversationsView; onClose: () => void }) {
+  const router = useRouter();
+  const [kind, setKind] = useState<ConversationKind>(view.trail.length === 0 ? "annual" : "follow_up");
+  const [heldOn, setHeldOn] = useState(view.today);
+  const [managerId, setManagerId] = useState(String(view.managers[0]?.id ?? ""));
+  const { working, failure, run } = useWork();
+
+  function start(event: FormEvent) {
+    event.preventDefault();
+    void run(async () => {
+      const { id } = await call("POST /conversations", {
+        body: {
+          cm_conversation: {
+            user_id: view.person.userId,
+            manager_id: view.isOwn ? Number(managerId) : null,
+            kind,
+            held_on: heldOn,
+          },
+        },
+      });
+      onClose();
+      router.push(`/conversations/${id}` as Route);
+      router.refresh();
+    });
+  }
+
+  return (
+    <form
+      aria-label="Prepare a conversation"
+      className="mb-6 flex flex-wrap items-end gap-2 rounded-lg border border-line bg-surface p-4"
+      onSubmit={start}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <Select
+        label="What for"
+        className="w-64"
+        autoFocus
+        options={KINDS.map((each) => ({ value: each, label: KIND_LABELS[each] }))}
+        value={kind}
+        onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? "annual")}
+      />
+      <TextField
+        label="Day"
+        type="date"
+        required
+        className="w-44"
+        value={heldOn}
+        onChange={({ target }) => setHeldOn(target.value)}
+      />
+      {view.isOwn && (
+        <Select
+          label="With"
+          className="w-56"
+          options={view.managers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={managerId}
+          onChange={({ target }) => setManagerId(target.value)}
+        />
+      )}
+      <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Starting…">
+        Prepare
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+      {failure !== null && (
+        <Alert className="basis-full" title="The conversation wasn't started.">
+          {failure}
+        </Alert>
+      )}
+    </form>
+  );
+}

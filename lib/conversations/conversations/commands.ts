@@ -1,0 +1,88 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
+import { command } from "@/lib/platform/operation/operation";
+import { chooseRows } from "./content-store";
+import * as contract from "./contract";
+import { keptOf, readConversation } from "./page-store";
+import { isOneOfTwo, startsConversation } from "./policy";
+import * as store from "./store";
+
+const refused = (field: string, why: string) =>
+  new AppError("invalid", "This conversation can't be prepared.", { fields: { [`cm_conversation.${field}`]: [why] } });
+
+// What is said in a conversation is in no record: others than the two read it.
+const auditOf = (act: string, subjectId: number, id: number) => ({ act, subjectId, after: { conversation_id: id } });
+
+async function answerOf(tx: Tx, actor: Actor, id: number) {
+  const saved = await store.findConversation(tx, actor, id);
+  if (!saved) throw new Error("a conversation was not saved");
+  return readConversation(tx, saved);
+}
+
+/** The person, or one of their managers, starts to prepare a conversation; its rows are chosen now. */
+export const createConversation = command(contract.createConversation, {
+  load: (tx, { actor, input }) => store.findPerson(tx, actor, input.cm_conversation.user_id),
+  sees: startsConversation,
+  run: async (tx, { actor, input: { cm_conversation }, subject: { userId, sheetId, managers } }) => {
+    const { kind, held_on: heldOn, manager_id } = cm_conversation;
+    const isOwn = userId === actor.userId;
+    if (!isOwn && manager_id !== null && manager_id !== actor.userId) throw refused("manager_id", "must be yourself");
+    const managerId = isOwn ? (manager_id ?? managers[0]?.id) : actor.userId;
+    if (managerId === undefined) throw refused("manager_id", "is missing: you have no manager");
+    if (isOwn && !managers.some(({ id }) => id === managerId)) throw refused("manager_id", "is not your manager");
+    if (await store.hasUnclosed(tx, userId, managerId))
+      throw new AppError("conflict", "You two have a conversation that isn't closed yet. Close it first.");
+    const chosen = await chooseRows(tx, sheetId);
+    const id = await store.insertConversation(tx, { userId, managerId, kind, heldOn }, chosen);
+    return { answer: await answerOf(tx, actor, id), audit: [auditOf("conversation.started", userId, id)] };
+  },
+});
+
+const load = (tx: Tx, { actor, input }: { actor: Actor; input: { conversation_id: number } }) =>
+  store.lockConversation(tx, actor, input.conversation_id);
+
+const closedAlready = () => new AppError("conflict", "This conversation is closed. It stays as it was.");
+
+/** Moves a conversation to another day, or closes it: what both saw is kept. */
+export const updateConversation = command(contract.updateConversation, {
+  load,
+  sees: isOneOfTwo,
+  run: async (tx, { actor, input: { cm_conversation }, subject }) => {
+    const { id, state, user } = subject;
+    if (state === "closed") throw closedAlready();
+    if (cm_conversation.state && state !== "open")
+      throw new AppError("conflict", "The conversation opens once both are ready. Only then it can be closed.");
+    if (cm_conversation.held_on !== undefined) await store.moveConversation(tx, id, cm_conversation.held_on);
+    if (cm_conversation.state) await store.closeConversation(tx, id, await keptOf(tx, subject));
+    const entry = cm_conversation.state
+      ? { ...auditOf("conversation.closed", user.id, id), event: TOLD_AT_ONCE }
+      : auditOf("conversation.moved", user.id, id);
+    return { answer: await answerOf(tx, actor, id), audit: [entry] };
+  },
+});
+
+/** Saves the caller's preparation. Both texts open at the same moment, once both are ready, and stay as they are. */
+export const updatePreparation = command(contract.updatePreparation, {
+  load,
+  sees: isOneOfTwo,
+  run: async (tx, { actor, input: { cm_preparation }, subject: { id, state, side, user } }) => {
+    if (state !== "preparing") throw new AppError("conflict", "Both preparations are open and stay as they are.");
+    await store.savePreparation(tx, { id, side }, cm_preparation.answers, cm_preparation.ready);
+    const answer = await answerOf(tx, actor, id);
+    const act = answer.state === "open" ? "conversation.opened" : "conversation.prepared";
+    return { answer, audit: [auditOf(act, user.id, id)] };
+  },
+});
+
+/** Drops a conversation that hasn't opened, with both preparations. */
+export const deleteConversation = command(contract.deleteConversation, {
+  load,
+  sees: isOneOfTwo,
+  run: async (tx, { subject: { id, state, user } }) => {
+    if (state !== "preparing") throw new AppError("conflict", "A conversation that was open is kept.");
+    await store.deleteConversation(tx, id);
+    return { answer: undefined, audit: [auditOf("conversation.dropped", user.id, id)] };
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { alias, criterionOf, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
+import { isFinal } from "@/lib/reviews/decisions/store";
+import { LookedAt, type Since } from "./contract";
+import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
+import type { ChosenRow } from "./store";
+
+// Raw SQL: what happened comes from several tables, and rows are ranked by why they are worth looking at.
+
+const { sql } = Prisma;
+
+const R = alias("cm_sheet_competency", "r");
+const H = alias("cm_competency_change", "h");
+const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
+  LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
+
+/** Chooses the rows of a sheet that are worth looking at, the most urgent first. */
+export const chooseRows = (tx: Tx, sheetId: number): Promise<ChosenRow[]> =>
+  rows(
+    tx,
+    z.object({ id: z.number(), reason: z.enum(REASONS) }),
+    sql`
+    SELECT id, reason FROM (
+      SELECT r.id, r.approved_at, r.confirmed_at, CASE WHEN ${overdue(R)} THEN 'overdue'
+        WHEN ${barChanged(R)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
+        WHEN EXISTS (SELECT 1 FROM cm_agreement g
+          WHERE g.cm_sheet_competencies_id = r.id AND g.level IS NOT NULL AND g.state = 'open') THEN 'goal'
+        WHEN r.approved_at IS NOT NULL AND r.current_level <> 'no_experience' THEN 'rated' END AS reason
+      FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE r.cm_sheet_id = ${sheetId} AND c.published AND ${visible(R, alias("cm_competency", "c"))}) worth
+    WHERE reason IS NOT NULL
+    ORDER BY array_position(${[...REASONS]}::text[], reason), greatest(approved_at, confirmed_at) NULLS FIRST, id
+    LIMIT ${MAX_ROWS}`,
+  );
+
+/** Reads chosen rows as they are now, in their order; `since` is when they were chosen. */
+export const readRows = (
+  db: Db | Tx,
+  sheetId: number,
+  chosen: readonly ChosenRow[],
+  since: Date,
+): Promise<z.output<typeof LookedAt>[]> =>
+  rows(
+    db,
+    LookedAt,
+    sql`
+    SELECT r.id AS sheet_competency_id, ${SHOWN_AREA} AS area_name,
+      json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
+      ${criterionOf(sql`r.current_level`, alias("cm_competency", "c"))} AS criterion,
+      CASE WHEN r.current_level <> r.desired_level THEN h.request_id END AS request_id, w.reason,
+      (r.changed_at >= ${since} OR EXISTS (SELECT 1 FROM cm_agreement g
+        WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since})) AS done
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) AS (id int, reason text))
+        WITH ORDINALITY AS w(id, reason, place)
+      JOIN cm_sheet_competency r ON r.id = w.id AND r.cm_sheet_id = ${sheetId} ${NAMED}
+      LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
+    WHERE ${visible(R, alias("cm_competency", "c"))}
+    ORDER BY w.place LIMIT ${MAX_ROWS}`,
+  );
+
+const Event = z.object({
+  on: z.string(),
+  what: z.enum(["approved", "set", "declined", "kept", "not_kept"]),
+  name: z.string(),
+  area_name: z.string(),
+  level: LevelSchema.nullable(),
+});
+
+/**
+ * Reads what happened to a person's levels and agreements since their last conversation with the same manager before
+ * this one, or in the last months; the latest first. `managerId` is null once they have been erased.
+ */
+export async function readSince(
+  db: Db | Tx,
+  { id, userId, managerId, sheetId }: { id: number; userId: number; managerId: number | null; sheetId: number },
+): Promise<z.input<typeof Since>> {
+  const from = sql`coalesce(
+    (SELECT max(v.closed_at) FROM cm_conversation v
+      WHERE v.user_id = ${userId} AND v.manager_id = ${managerId}::int AND v.id < ${id} AND v.state = 'closed'),
+    now() - make_interval(months => ${FIRST_MONTHS}))`;
+  const [start] = await rows(db, z.object({ from: z.date() }), sql`SELECT ${from} AS "from"`);
+  const since = start!.from;
+  const events = await rows(
+    db,
+    Event,
+    sql`
+    SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "on", what, name, area_name, level FROM (
+      SELECT h.updated_at AS at, h.kind::text AS what, c.name, ${SHOWN_AREA} AS area_name,
+        CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level
+      FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+        AND r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ${NAMED}
+      WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)}
+        AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
+      UNION ALL
+      SELECT g.settled_at, g.state::text, coalesce(nullif(g.text, ''), c.name, g.course), coalesce(${SHOWN_AREA}, ''), g.level
+      FROM cm_agreement g LEFT JOIN cm_conversation v ON v.id = g.cm_conversation_id
+        LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+        LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
+        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      WHERE g.user_id = ${userId} AND g.state <> 'open' AND g.settled_at > ${since}
+        AND (v.id IS NULL OR v.manager_id IS NOT DISTINCT FROM ${managerId}::int)) happened
+    ORDER BY at DESC LIMIT ${MAX_EVENTS}`,
+  );
+  return { from: since.toISOString().slice(0, 10), events };
+}

@@ -1,0 +1,26 @@
+import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { list, query } from "@/lib/platform/operation/operation";
+import * as contract from "./contract";
+import { readConversation } from "./page-store";
+import { isOneOfTwo, ownConversations } from "./policy";
+import { presentHead } from "./presenter";
+import * as store from "./store";
+
+/** Lists the caller's conversations. Nobody else's exist for them. */
+export const listConversations = list(contract.listConversations, {
+  scope: ownConversations,
+  run: async (db, { actor, input }) =>
+    pageOf(
+      await store.readConversations(db, actor, input.user_id ?? null, pageWindow(input)),
+      input,
+      ({ held_on, id }) => [held_on, id] as const,
+      presentHead,
+    ),
+});
+
+/** Returns a conversation of the caller's. */
+export const getConversation = query(contract.getConversation, {
+  load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
+  sees: isOneOfTwo,
+  run: (db, { subject }) => readConversation(db, subject),
+});

@@ -1,0 +1,55 @@
+import { counted } from "@/lib/platform/core/counted";
+
+/** What a conversation is held for. */
+export const KINDS = ["annual", "follow_up", "grade", "start", "leaving"] as const;
+export type ConversationKind = (typeof KINDS)[number];
+export const KIND_LABELS: Readonly<Record<ConversationKind, string>> = {
+  annual: "Annual conversation",
+  follow_up: "Follow-up",
+  grade: "Conversation about a grade",
+  start: "First weeks",
+  leaving: "Leaving",
+};
+
+export const STATES = ["preparing", "open", "closed"] as const;
+export type ConversationState = (typeof STATES)[number];
+export const STATE_LABELS: Readonly<Record<ConversationState, string>> = {
+  preparing: "being prepared",
+  open: "open",
+  closed: "closed, kept as it was",
+};
+
+/** What each answers to prepare; an answer may be empty. */
+export const PROMPTS = {
+  person: ["My next step", "What went well", "What was hard", "What I want"],
+  manager: ["What I saw", "Where I see room", "What I can offer", "What I want to ask"],
+} as const;
+export type Side = keyof typeof PROMPTS;
+export const MAX_ANSWERS = PROMPTS.person.length;
+
+/** Most rows that are worth looking at. */
+export const MAX_ROWS = 15;
+
+/** Why a row is worth looking at, most urgent first. */
+export const REASONS = ["overdue", "bar_changed", "pending", "goal", "rated"] as const;
+export type Reason = (typeof REASONS)[number];
+export const REASON_LABELS: Readonly<Record<Reason, string>> = {
+  overdue: "Overdue",
+  bar_changed: "Bar changed",
+  pending: "Request waits",
+  goal: "Goal",
+  rated: "Confirmed longest ago",
+};
+
+/** Months after its closing in which both read a conversation; afterwards only the person does. */
+export const SHARED_MONTHS = 24;
+
+/** Months that "since last time" goes back where there was no conversation before. */
+export const FIRST_MONTHS = 12;
+
+/** Most of what happened since last time that is listed. */
+export const MAX_EVENTS = 60;
+
+/** "8 of 15 left", or that all are looked through. */
+export const leftText = (left: number, of: number): string =>
+  left === 0 ? "All looked through" : `${left} of ${counted(of, "row")} left`;

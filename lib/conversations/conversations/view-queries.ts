@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { today } from "@/lib/platform/core/day";
+import { Id } from "@/lib/platform/core/endpoint";
+import type { Actor } from "@/lib/platform/core/actor";
+import type { Db } from "@/lib/platform/db";
+import { query } from "@/lib/platform/operation/operation";
+import { readConversation } from "./page-store";
+import { isOneOfTwo, startsConversation } from "./policy";
+import { presentHead } from "./presenter";
+import * as store from "./store";
+import type { ConversationsView, ShownConversation } from "./view";
+
+/** Most conversations in the trail. */
+const TRAIL = 12;
+
+async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): Promise<ConversationsView | null> {
+  const person = await store.findPerson(db, actor, userId);
+  if (!person) return null;
+  const heads = await store.readConversations(db, actor, userId, { limit: TRAIL, after: null });
+  const isOwn = userId === actor.userId;
+  // The one that is under way, else the latest.
+  const chosen = id ?? heads.find(({ state }) => state !== "closed")?.id ?? heads[0]?.id;
+  const record = chosen === undefined ? null : await store.findConversation(db, actor, chosen);
+  return {
+    person: { userId, sheetId: person.sheetId, name: person.name },
+    isOwn,
+    trail: heads.map(presentHead),
+    shown: record && ((await readConversation(db, record)) as ShownConversation),
+    managers: isOwn ? person.managers : [{ id: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim() }],
+    today: today(),
+  };
+}
+
+/** Returns a person's conversations with the caller, with the one that is under way. */
+export const getConversationsView = query(z.strictObject({ user_id: Id.nullable() }), {
+  load: (db, { actor, input }) => store.findPerson(db, actor, input.user_id ?? actor.userId),
+  sees: startsConversation,
+  run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.userId, null))!,
+});
+
+/** Returns one of the caller's conversations among the others with the same person. */
+export const getConversationView = query(z.strictObject({ conversation_id: Id }), {
+  load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
+  sees: isOneOfTwo,
+  run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.user.id, subject.id))!,
+});

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { Conversation, ConversationHead } from "./contract";
+
+export type ShownConversation = z.output<typeof Conversation>;
+
+/** The data of the Conversations screen: a person's conversations with the viewer, and the one that is shown. */
+export type ConversationsView = {
+  person: { userId: number; sheetId: number; name: string };
+  isOwn: boolean;
+  /** The latest first. */
+  trail: z.output<typeof ConversationHead>[];
+  /** Null before the first. */
+  shown: ShownConversation | null;
+  /** The managers with which one can be prepared; of a report the viewer alone. */
+  managers: { id: number; name: string }[];
+  /** The day (UTC), such as 2026-12-01. */
+  today: string;
+};

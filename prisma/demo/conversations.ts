@@ -1,0 +1,65 @@
+import { createConversation, updateConversation, updatePreparation } from "@/lib/conversations/conversations/commands";
+import { createAgreement } from "@/lib/sheet/agreements/commands";
+import type { Actor } from "@/lib/platform/core/actor";
+import { dayAfter } from "@/lib/platform/core/day";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+
+/** Days since the last conversation was closed. */
+const AGO = 88;
+
+/** What the two wrote and agreed last time. */
+const LAST = {
+  person: [
+    "Build tooling in Kotlin",
+    "The partner API's third version is live, and none of the eleven partners had to change on the day.",
+    "On call I follow the runbook, but couldn't have written it.",
+    "One migration of a live table from plan to clean-up, beside a colleague who has done it.",
+  ],
+  manager: [
+    "The calmest release of the partner API so far.",
+    "Colleagues wait for your review where they could learn from it.",
+    "Two sprints on the payments platform from January.",
+    "Is Scala something that we keep?",
+  ],
+  agreed: [
+    { text: "Write the runbook of settlement, then lead one incident", doer: "person", due: 5 },
+    { text: "Two sprints on the payments platform", doer: "manager", due: 40 },
+    { text: "", course: "PostgreSQL in production", days: 2, cost: 1_180, doer: "company", due: 80 },
+  ],
+} as const;
+
+/** What the person has written for the next one. */
+const NEXT = ["Review pull requests of newcomers twice a week", "Settlement runs without a nightly lock.", "", ""];
+
+/**
+ * Lets a person and their manager hold a conversation, which was a while ago, and prepare the next one, for which the
+ * person is ready.
+ */
+export async function holdConversations(db: PrismaClient, today: Date, person: Actor, manager: Actor): Promise<void> {
+  const about = { user_id: person.userId, manager_id: null };
+  const then = dayAfter(today.getTime(), -AGO);
+  const { id: conversation_id } = await createConversation(manager, {
+    cm_conversation: { ...about, kind: "annual", held_on: then },
+  });
+  await updatePreparation(person, { conversation_id, cm_preparation: { answers: [...LAST.person], ready: true } });
+  await updatePreparation(manager, { conversation_id, cm_preparation: { answers: [...LAST.manager], ready: true } });
+  for (const { due, ...agreed } of LAST.agreed)
+    await createAgreement(manager, {
+      sheet_id: person.sheetId,
+      cm_agreement: { ...agreed, due_on: dayAfter(today.getTime(), due), cm_conversation_id: conversation_id },
+    });
+  await updateConversation(manager, { conversation_id, cm_conversation: { state: "closed" } });
+  const ago = new Date(then);
+  await db.conversation.update({
+    where: { id: conversation_id },
+    data: { createdAt: ago, personReadyAt: ago, managerReadyAt: ago, openedAt: ago, closedAt: ago },
+  });
+  await db.agreement.updateMany({
+    where: { conversationId: conversation_id },
+    data: { createdAt: ago, updatedAt: ago },
+  });
+  const next = await createConversation(manager, {
+    cm_conversation: { ...about, kind: "follow_up", held_on: dayAfter(today.getTime(), 4) },
+  });
+  await updatePreparation(person, { conversation_id: next.id, cm_preparation: { answers: NEXT, ready: true } });
+}

@@ -1,0 +1,197 @@
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import {
+  changeTalk,
+  closeTalk,
+  dropTalk,
+  listTalks,
+  prepare,
+  readTalk,
+  startTalk,
+} from "@/tests/support/conversations";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { approve, changeLevel, testReviewed } from "@/tests/support/reviews";
+import { agree, confirm, listAgreements } from "@/tests/support/rounds";
+import { ask } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const { employee, manager, row } = testReviewed(db, 2);
+
+const SECRET = { person: "I want to lead a migration", manager: "Others wait for your review" };
+
+const start = async () => (await startTalk(manager, employee.userId)).body.id as number;
+async function opened() {
+  const id = await start();
+  await prepare(employee, id, [SECRET.person]);
+  await prepare(manager, id, [SECRET.manager]);
+  return id;
+}
+
+describe("preparing", () => {
+  test("each writes alone, and both preparations open at the same moment", async () => {
+    const id = await start();
+    await prepare(employee, id, [SECRET.person]);
+    const before = (await readTalk(manager, id)).body;
+    expect(before).toMatchObject({
+      state: "preparing",
+      is_ready: { person: true, manager: false },
+      answers: { person: null, manager: [] },
+    });
+    const after = (await prepare(manager, id, [SECRET.manager])).body;
+    const both = { person: [SECRET.person], manager: [SECRET.manager] };
+    expect(after).toMatchObject({ state: "open", answers: both });
+    expect((await readTalk(employee, id)).body).toMatchObject({ state: "open", answers: both });
+  });
+
+  test("what one wrote is nowhere before both are ready: not in the other's data, the audit log or the outbox", async () => {
+    const id = await start();
+    await prepare(employee, id, [SECRET.person]);
+    await prepare(manager, id, [SECRET.manager], false);
+    const theirs = [await readTalk(manager, id), await ask(getMyData, manager)];
+    expect(JSON.stringify(theirs)).not.toContain(SECRET.person);
+    const own = [await readTalk(employee, id), await ask(getMyData, employee)];
+    expect(JSON.stringify(own)).toContain(SECRET.person);
+    expect(JSON.stringify(own)).not.toContain(SECRET.manager);
+    const told = [await db.prisma.auditRecord.findMany(), await db.prisma.outboxMessage.findMany()];
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${SECRET.person}|${SECRET.manager}`));
+  });
+
+  test("one who isn't ready after all writes on, until both are", async () => {
+    const id = await start();
+    await prepare(employee, id, [SECRET.person]);
+    expect((await prepare(employee, id, [], false)).body.is_ready.person).toBe(false);
+    await prepare(manager, id, []);
+    expect((await readTalk(employee, id)).body.state).toBe("preparing");
+    await prepare(employee, id, [SECRET.person]);
+    expect((await prepare(employee, id, ["Something else"])).status).toBe(409);
+    expect((await dropTalk(manager, id)).status).toBe(409);
+  });
+
+  test("two have one at a time; one that hasn't opened can be dropped or moved", async () => {
+    const id = await start();
+    expect((await startTalk(employee, employee.userId)).status).toBe(409);
+    expect((await changeTalk(employee, id, { held_on: "2026-12-24" })).body.held_on).toBe("2026-12-24");
+    expect((await closeTalk(employee, id)).status).toBe(409);
+    expect((await dropTalk(employee, id)).status).toBe(204);
+    expect((await readTalk(manager, id)).status).toBe(404);
+    expect((await startTalk(employee, employee.userId)).body).toMatchObject({ manager: { id: manager.userId } });
+  });
+
+  test("nobody prepares one with a person who isn't their manager", async () => {
+    const other = await makePerson(db.prisma, { isManager: true });
+    const { status, body } = await startTalk(employee, employee.userId, { manager_id: other.userId });
+    expect([status, body.errors]).toEqual([422, { "cm_conversation.manager_id": ["is not your manager"] }]);
+    expect((await startTalk(await bearerFor(other), employee.userId)).status).toBe(404);
+  });
+});
+
+describe("an open conversation", () => {
+  test("looks at the rows that need it most, and says which are done", async () => {
+    const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
+    await approve(manager, change.id, "basic");
+    const id = await opened();
+    expect((await readTalk(manager, id)).body.rows).toMatchObject([
+      { sheet_competency_id: row.rowId, reason: "rated", done: false, current_level: "basic" },
+    ]);
+    await confirm(employee, row);
+    expect((await readTalk(manager, id)).body.rows).toMatchObject([{ done: true }]);
+  });
+
+  test("either of the two agrees in it, which only they read", async () => {
+    const id = await opened();
+    const said = { text: "Two sprints at Nordbank", doer: "manager", due_on: "2999-01-15", cm_conversation_id: id };
+    expect((await agree(manager, employee.sheetId, said)).status).toBe(201);
+    expect((await readTalk(employee, id)).body.agreements).toMatchObject([{ text: said.text, doer: "manager" }]);
+    // The manager's own manager leads the person too, but wasn't there.
+    const above = await makePerson(db.prisma, { isManager: true });
+    await db.prisma.employeeManager.create({ data: { employeeId: manager.userId, managerId: above.userId } });
+    const chief = await bearerFor(above);
+    const texts = async (by: typeof chief) =>
+      (await listAgreements(by, employee.sheetId)).body.map(({ text }: { text: string }) => text);
+    expect([await texts(chief), await texts(manager)]).toEqual([[], [said.text]]);
+    expect((await agree(chief, employee.sheetId, said)).status).toBe(404);
+  });
+
+  test("nothing is agreed by a manager in one that isn't open", async () => {
+    const id = await start();
+    expect((await agree(manager, employee.sheetId, { text: "Pair", cm_conversation_id: id })).status).toBe(404);
+    expect((await agree(manager, employee.sheetId, { text: "Pair" })).status).toBe(403);
+  });
+});
+
+describe("a closed conversation", () => {
+  test("reads as it was: levels, criteria and agreements", async () => {
+    const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
+    await approve(manager, change.id, "basic");
+    const id = await opened();
+    await agree(employee, employee.sheetId, { text: "Pair with Ana", cm_conversation_id: id });
+    const { status, body: closed } = await closeTalk(manager, id);
+    expect([status, closed.state]).toEqual([200, "closed"]);
+    const again = (await changeLevel(row, employee, "basic", "advanced")).body;
+    await approve(manager, again.id, "advanced");
+    await db.prisma.competency.updateMany({ data: { basic: "Other words." } });
+    await db.prisma.agreement.updateMany({ data: { text: "Other words." } });
+    const { body } = await readTalk(employee, id);
+    expect(body.rows).toMatchObject([{ current_level: "basic" }]);
+    expect(body).toEqual({ ...closed, side: "person" });
+    expect(JSON.stringify(body)).not.toContain("Other words");
+    expect((await closeTalk(employee, id)).status).toBe(409);
+  });
+
+  test("the next one begins with what happened since: approved, declined, kept", async () => {
+    await closeTalk(manager, await opened());
+    const { body: agreed } = await agree(employee, employee.sheetId, { text: "Pair with Ana" });
+    await db.prisma.agreement.update({ where: { id: agreed.id }, data: { state: "kept", settledAt: new Date() } });
+    const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
+    await approve(manager, change.id, "basic");
+    // Its reviewer can no longer undo it.
+    await db.prisma.$executeRaw`UPDATE cm_conversation SET closed_at = now() - interval '1 hour'`;
+    await db.prisma.$executeRaw`UPDATE cm_competency_change SET updated_at = now() - interval '1 minute'`;
+    const { body } = await startTalk(manager, employee.userId, { kind: "follow_up" });
+    expect(body.since.events).toMatchObject([
+      { what: "kept", name: "Pair with Ana" },
+      { what: "approved", level: "basic" },
+    ]);
+  });
+
+  test("is the person's alone 24 months later", async () => {
+    const id = await opened();
+    await closeTalk(manager, id);
+    await db.prisma.$executeRaw`UPDATE cm_conversation SET closed_at = now() - interval '25 months'`;
+    expect([(await readTalk(employee, id)).status, (await readTalk(manager, id)).status]).toEqual([200, 404]);
+    expect([(await listTalks(employee)).length, (await listTalks(manager)).length]).toEqual([1, 0]);
+  });
+});
+
+describe("who reads one", () => {
+  test("a former manager, a new one and an admin don't; the person still does", async () => {
+    const id = await opened();
+    const next = await makePerson(db.prisma, { isManager: true });
+    await db.prisma.employeeManager.updateMany({
+      where: { employeeId: employee.userId },
+      data: { managerId: next.userId },
+    });
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    const readers = [employee, manager, await bearerFor(next), await bearerFor(admin)];
+    const answers = await Promise.all(readers.map(async (by) => (await readTalk(by, id)).status));
+    expect(answers).toEqual([200, 404, 404, 404]);
+    expect((await listTalks(manager)).length).toBe(0);
+  });
+
+  test("a manager who lost the role doesn't, and of a leaver nobody does", async () => {
+    const id = await opened();
+    await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
+    expect((await readTalk(manager, id)).status).toBe(404);
+    await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: true } });
+    expect((await readTalk(manager, id)).status).toBe(200);
+    await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
+    expect((await readTalk(manager, id)).status).toBe(404);
+  });
+
+  test("an erased manager's conversation stays the person's, without the name", async () => {
+    const id = await opened();
+    await closeTalk(employee, id);
+    await db.prisma.user.delete({ where: { id: manager.userId } });
+    expect((await readTalk(employee, id)).body).toMatchObject({ manager: null, state: "closed" });
+  });
+});

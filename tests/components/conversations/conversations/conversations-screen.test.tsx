@@ -1,0 +1,126 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
+import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
+import { GOAL } from "@/tests/support/agreements";
+import { called } from "@/tests/support/mocked-calls";
+
+const HEAD = {
+  id: 7,
+  user: { id: 1, first_name: "Łukasz", last_name: "Baranek" },
+  manager: { id: 2, first_name: "Kwame", last_name: "Asante" },
+  kind: "annual",
+  held_on: "2026-11-26",
+  state: "preparing",
+  side: "person",
+  is_ready: { person: false, manager: true },
+  closed_at: null,
+} as const;
+
+const SHOWN: ShownConversation = {
+  ...HEAD,
+  sheet_id: 5,
+  opened_at: null,
+  answers: { person: [], manager: null },
+  since: {
+    from: "2025-12-04",
+    events: [
+      { on: "2026-07-30", what: "approved", name: "SQL", area_name: "Databases", level: "advanced" },
+      { on: "2026-05-04", what: "kept", name: "On-call seat", area_name: "", level: null },
+      { on: "2026-03-01", what: "declined", name: "AWS", area_name: "Cloud", level: "advanced" },
+    ],
+  },
+  rows: [
+    {
+      sheet_competency_id: 11,
+      area_name: "Databases",
+      competency: { id: 3, name: "Query tuning" },
+      current_level: "basic",
+      desired_level: "basic",
+      criterion: "Reads a plan.",
+      request_id: null,
+      reason: "overdue",
+      done: false,
+    },
+    {
+      sheet_competency_id: 12,
+      area_name: "APIs",
+      competency: { id: 4, name: "REST" },
+      current_level: "basic",
+      desired_level: "advanced",
+      criterion: "Calls one.",
+      request_id: 90,
+      reason: "pending",
+      done: false,
+    },
+  ],
+  agreements: [],
+};
+
+const open = (shown: Partial<ShownConversation>, nextStep = "") => {
+  const one = { ...SHOWN, ...shown };
+  const view: ConversationsView = {
+    person: { userId: 1, sheetId: 5, name: "Łukasz Baranek" },
+    isOwn: one.side === "person",
+    trail: [{ ...HEAD, state: one.state, side: one.side }],
+    shown: one,
+    managers: [{ id: 2, name: "Kwame Asante" }],
+    today: "2026-11-26",
+  };
+  return render(<ConversationsScreen view={view} nextStep={nextStep} />);
+};
+
+test("who prepares writes alone, begins with the next step, and reads only that the other is ready", async () => {
+  open({}, "SQL: Advanced (You are keen)");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Annual conversation with Kwame Asante");
+  expect(screen.getByText("Kwame Asante is ready")).toBeVisible();
+  expect(screen.getByLabelText("My next step")).toHaveValue("SQL: Advanced (You are keen)");
+  await userEvent.type(screen.getByLabelText("What went well"), "The release");
+  called.mockResolvedValue({});
+  await userEvent.click(screen.getByRole("button", { name: "I'm ready" }));
+  expect(called).toHaveBeenCalledWith("PUT /conversations/{conversation_id}/preparation", {
+    params: { conversation_id: 7 },
+    body: { cm_preparation: { answers: ["SQL: Advanced (You are keen)", "The release", "", ""], ready: true } },
+  });
+});
+
+test("once open both read both, say what happened and what is left, and decide nothing here", () => {
+  open({
+    state: "open",
+    side: "manager",
+    answers: { person: ["", "The release"], manager: ["The calmest release"] },
+    agreements: [GOAL],
+  });
+  expect(screen.getByText("The release")).toBeVisible();
+  expect(screen.getByText("The calmest release")).toBeVisible();
+  expect(screen.getByText("2 of 2 rows left")).toBeVisible();
+  const since = screen.getByRole("region", { name: "Since last time" });
+  expect(since).toHaveTextContent("1 approved 1 declined 1 of 1 kept");
+  expect(screen.getByRole("link", { name: "Decide: REST, APIs" })).toHaveAttribute("href", "/reviews?request=90");
+  expect(screen.getByRole("button", { name: "Still true: Query tuning, Databases" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
+  const agreed = screen.getByRole("region", { name: "Agreements" });
+  expect(within(agreed).getByRole("button", { name: /^Kept/ })).toBeVisible();
+});
+
+test("something agreed in an open conversation names it", async () => {
+  open({ state: "open", answers: { person: [], manager: [] } });
+  await userEvent.click(screen.getByRole("button", { name: "Agree something…" }));
+  expect(screen.getByText(/Only you two see it\./)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
+  called.mockResolvedValue(GOAL);
+  await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
+  expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/agreements", {
+    params: { sheet_id: 5 },
+    body: { cm_agreement: expect.objectContaining({ text: "Pair with Ana", cm_conversation_id: 7 }) },
+  });
+});
+
+test("a closed one has its agreements first, with the criteria as they were, and no acts", () => {
+  open({ state: "closed", answers: { person: ["x"], manager: [] }, agreements: [GOAL] });
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Since last time", "Agreements", "Looked at ", "Both preparations"]);
+  expect(screen.getByText("Reads a plan.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Kept|Agree|Still true|Close/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
+});
