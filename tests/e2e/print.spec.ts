@@ -39,6 +39,8 @@ test("a sheet prints as a table with a head on every page and without controls",
   await expect(row(page, "SQL")).toHaveCSS("display", "table-row");
   await expect(row(page, "SQL").getByText("None", { exact: true })).toBeVisible();
   await expect(row(page, "SQL").getByText("Advanced", { exact: true })).toBeHidden();
+  await expect(row(page, "SQL").locator("[data-column='area']")).toHaveText("Databases");
+  await expect(row(page, "SQL").locator("[data-column='area']")).toBeVisible();
   await expect(appendix(page)).toHaveCount(0);
 });
 

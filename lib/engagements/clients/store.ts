@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { type Alias, alias, jsonMoment } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
@@ -49,7 +49,9 @@ export function readClients(
   words: readonly string[],
   { limit, after }: PageWindow<ClientCursor>,
 ): Promise<ClientRecord[]> {
-  const conditions = words.map((word) => sql`(position(${word} IN k.name_key) > 0 OR k.alias ILIKE ${`%${word}%`})`);
+  const conditions = words.map(
+    (word) => sql`(position(${word} IN cm_plain(k.name_key)) > 0 OR k.alias ILIKE ${`%${word}%`})`,
+  );
   const isAfter = after ? sql`(k.order_key COLLATE "C", k.id) > (${after[0]}, ${after[1]})` : sql`TRUE`;
   return rows(db, Client, select(Prisma.join([isAfter, ...conditions], " AND "), limit));
 }
@@ -77,15 +79,14 @@ export type ClientFields = { name: string; alias: string; may_be_named: boolean 
 
 const dataOf = ({ name, alias, may_be_named }: ClientFields) => ({
   name,
-  nameKey: normalizeForSearch(name),
+  nameKey: nameKeyOf(name),
   alias,
   mayBeNamed: may_be_named,
 });
 
 /** Whether another client has this name. */
 export const isTaken = async (tx: Tx, name: string, id: number | null): Promise<boolean> =>
-  (await tx.client.count({ where: { nameKey: normalizeForSearch(name), ...(id === null ? {} : { NOT: { id } }) } })) >
-  0;
+  (await tx.client.count({ where: { nameKey: nameKeyOf(name), ...(id === null ? {} : { NOT: { id } }) } })) > 0;
 
 /** Adds a client; returns its id. */
 export async function insertClient(tx: Tx, fields: ClientFields): Promise<number> {

@@ -1,5 +1,5 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { describeLine, type EngagementLine, identityOf } from "./import-file-rules";
 import { type Engaged, overlapOf } from "./overlap-rules";
@@ -163,7 +163,7 @@ export function planEngagements(
   };
 
   function clientFor(line: EngagementLine, name: string): string | "refused" {
-    const key = normalizeForSearch(name);
+    const key = nameKeyOf(name);
     const known = clientOf.get(key);
     if (!known) {
       if (line.alias === null) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
@@ -195,7 +195,7 @@ export const CLIENTS: JournalTable = {
   columns: ["name", "alias", "may_be_named"],
   inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_engagement e WHERE e.cm_client_id = t.id) THEN 'has engagements'
     WHEN EXISTS (SELECT 1 FROM cm_need n WHERE n.cm_client_id = t.id) THEN 'has needs' END`,
-  derived: ({ name }) => ({ name_key: normalizeForSearch(String(name)), updated_at: new Date().toISOString() }),
+  derived: ({ name }) => ({ name_key: nameKeyOf(String(name)), updated_at: new Date().toISOString() }),
   refusalFor,
 };
 

@@ -1,0 +1,17 @@
+import { GET as listClients, POST as postClient } from "@/app/api/cm/v1/clients/route";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { ask } from "@/tests/support/sheets";
+
+const db = testDatabase();
+
+test("a client's name may differ from another in accents alone, and both are found without them", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const add = async (name: string) =>
+    (await ask(postClient, admin, {}, { cm_client: { name, alias: "a client", may_be_named: true } })).status;
+  const names = ["Forderung AG", "Förderung AG", "FÖRDERUNG ag", "Förderung  AG"];
+  expect(await Promise.all([add(names[0]!), add(names[1]!)])).toEqual([201, 201]);
+  for (const same of names.slice(2)) expect(await add(same)).toBe(409);
+  const { body } = await ask(listClients, admin, { search: "forderung" });
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(names.slice(0, 2));
+});
