@@ -21,7 +21,7 @@ import { isScimPath } from "@/lib/doors/scim/scim-problem";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";
 import { plainMessageOf, plainPage } from "@/lib/platform/http/plain-page";
-import { enforceRateLimit, takeReferenceTurn, takeTurn } from "@/lib/platform/http/limits";
+import { enforceRateLimit, takeAddressTurn, takeTurn } from "@/lib/platform/http/limits";
 import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/platform/http/request-headers";
 
 export const config = {
@@ -106,7 +106,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const actor = await actorOfSession(sid, origin.requestId, origin);
     if (actor) await takePageTurn(() => takeTurn(actor.userId), headers);
     else if (API_REFERENCE.test(decodedPath(pathname)))
-      await takePageTurn(() => takeReferenceTurn(origin.address), headers);
+      await takePageTurn(() => takeAddressTurn(origin.address), headers);
     const token = transitionToken(request);
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??

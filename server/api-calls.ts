@@ -9,6 +9,7 @@ import { ReadableStream } from "node:stream/web";
 import compression from "compression";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import { isOAuthCall } from "@/lib/platform/core/api-base";
 import { log } from "@/lib/platform/core/log";
 import { wholeOf } from "@/lib/platform/http/answer";
 import { whenClosed } from "@/lib/platform/http/when-closed";
@@ -17,8 +18,9 @@ import type { Served } from "@/lib/doors/rest/route";
 import type { Handler } from "./http-server";
 import { dropBody } from "./refused-body";
 
-type Handlers = Readonly<Record<string, Served | undefined>>;
-/** A route of the API: its handlers by method, the class of its requests, and the values in the path. */
+type Handle = ((...given: Parameters<Served>) => Promise<Response>) & Partial<Pick<Served, "endpoint">>;
+type Handlers = Readonly<Record<string, Handle | undefined>>;
+/** A route of the API or of OAuth: its handlers by method, the class of its requests, and the values in the path. */
 export type ApiRoute = { handlers: Handlers; Request: typeof NextRequest; params: Record<string, string> };
 /** Finds the route of a path; null if Next has to. */
 export type RouteOf = (pathname: string) => Promise<ApiRoute | null>;
@@ -27,17 +29,18 @@ export type RouteOf = (pathname: string) => Promise<ApiRoute | null>;
 const compress = compression();
 
 /**
- * Creates a handler that gives API calls to their route handlers, at half the cost of Next's own way (decision 30).
+ * Creates a handler that gives calls of the API and of OAuth to their route handlers, at half the cost of Next's own way (decision 30).
  * `next` gets everything else, and paths that are written unusually (escapes, a slash at the end).
  */
 export function apiCalls(routeOf: RouteOf, next: Handler): Handler {
   return async (request, response) => {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    const route = isApiPath(pathname) && !pathname.includes("%") ? await routeOf(pathname) : null;
+    const isDirect = (isApiPath(pathname) && !pathname.includes("%")) || isOAuthCall(pathname);
+    const route = isDirect ? await routeOf(pathname) : null;
     const method = request.method ?? "";
     const handle = route?.handlers[method === "HEAD" ? "GET" : method];
     if (!route || !handle) return next(request, response);
-    const isStreamed = handle.endpoint.streamed;
+    const isStreamed = handle.endpoint?.streamed ?? false;
     // Not the Host header: a caller may send one that no address can have, and nothing reads it from here.
     const given = new route.Request(`http://localhost${request.url}`, {
       method,
@@ -124,7 +127,8 @@ function routesIn(build: string, pageOf: (pathname: string) => string): RouteOf 
     const { routeModule } = load(join(build, "server", file)) as RouteModule;
     await routeModule.ensureUserland();
     const { userland: handlers } = routeModule;
-    if (!Object.values(handlers).some((handle) => handle?.endpoint)) throw new Error(`${page} has no handlers`);
+    if (isApiPath(pathname) && !Object.values(handlers).some((handle) => handle?.endpoint))
+      throw new Error(`${page} has no handlers`);
     const { NextRequest: Request } = await (loading ??= import("next/dist/server/web/spec-extension/request.js"));
     return { handlers, Request, params: valuesIn(pathname, page) };
   };

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
-import { GoalForm } from "@/components/sheet/goals/goal-form";
+import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { OpenPointers } from "./open-pointers";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Button } from "@/components/ui/button";
@@ -125,9 +125,11 @@ function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: Exp
       )}
       {isSetting && (
         <div className="mt-3">
-          <GoalForm
-            {...{ sheetId: view.sheetId, rowId: open.sheet_competency_id, subject, current: current_level }}
-            goal={null}
+          <AgreementForm
+            sheetId={view.sheetId}
+            owner={null}
+            row={{ id: open.sheet_competency_id, subject, current: current_level, pointers: open.learning_pointers }}
+            agreement={null}
             suggested={expected_level}
             onClose={() => setSetting(false)}
             onSaved={router.refresh}

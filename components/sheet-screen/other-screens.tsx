@@ -12,7 +12,10 @@ export const ExpectedScreen = partOnDemand(
   () => import("./expected-screen").then((module) => module.ExpectedScreen),
   loadingRows,
 );
-export const GoalsScreen = partOnDemand(() => import("./goals-screen").then((module) => module.GoalsScreen), loading);
+export const AgreementsScreen = partOnDemand(
+  () => import("./agreements-screen").then((module) => module.AgreementsScreen),
+  loading,
+);
 export const AsOfScreen = partOnDemand(
   () => import("@/components/reviews/history/as-of-screen").then((module) => module.AsOfScreen),
   loadingRows,

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type Confirmed, StillTrue } from "@/components/sheet/freshness/still-true";
-import { RowGoal } from "@/components/sheet/goals/row-goal";
+import { RowAgreements } from "@/components/sheet/agreements/row-agreements";
 import { RequestForm } from "@/components/reviews/requests/request-form";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
@@ -30,7 +30,7 @@ export interface RowFreshnessProps {
 
 /**
  * When a row's level was approved or set and last confirmed, and what its owner can do about it: confirm it, request another
- * level, set a goal.
+ * level, agree a goal.
  */
 export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
   const { sheetId, store, reviews } = useSheet();
@@ -83,7 +83,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
           </Button>
         )}
         {!reviews && !row.retired && (
-          <RowGoal sheetId={sheetId} rowId={row.id} subject={subject} current={row.current} />
+          <RowAgreements sheetId={sheetId} row={{ id: row.id, subject, current: row.current }} />
         )}
       </div>
       {asks && (

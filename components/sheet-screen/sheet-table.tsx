@@ -89,7 +89,7 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
             disciplines={view.disciplines}
             disciplineId={disciplineId}
             filter={filter}
-            goals={view.can.seeGoals}
+            agreements={view.can.seeAgreements}
             onDiscipline={(id) => setQuery({ disciplineId: id })}
             onFilter={(next) => setQuery({ filter: next })}
             onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}

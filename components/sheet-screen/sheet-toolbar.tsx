@@ -26,8 +26,8 @@ export interface SheetToolbarProps {
   disciplines: SheetView["disciplines"];
   disciplineId: number | null;
   filter: RowFilter | null;
-  /** Whether to offer the sheet's goals, which another page lists. */
-  goals: boolean;
+  /** Whether to offer the sheet's agreements, which another page lists. */
+  agreements: boolean;
   onDiscipline: (disciplineId: number | null) => void;
   onFilter: (filter: RowFilter | null) => void;
   /** Shows all rows again; null while they are shown. */
@@ -65,9 +65,9 @@ export function SheetToolbar(props: SheetToolbarProps) {
         value={filter ?? ""}
         onChange={({ target }) => onFilter(ROW_FILTERS.find((each) => each === target.value) ?? null)}
       />
-      {props.goals && (
-        <a href="?show=goals" className="text-button">
-          Goals
+      {props.agreements && (
+        <a href="?show=agreements" className="text-button">
+          Agreements
         </a>
       )}
       <p role="status" className={props.onClear === null ? "sr-only" : undefined}>

@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { dayAfter } from "@/lib/platform/core/day";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
-import { updateGoal } from "@/lib/sheet/goals/commands";
+import { createAgreement } from "@/lib/sheet/agreements/commands";
 import { releaseGradeCase, updateGradeCase } from "@/lib/profiles/grade-case/commands";
 import { getGradeCase } from "@/lib/profiles/grade-case/queries";
 import { createArea } from "@/lib/template/catalogues/commands";
@@ -83,7 +83,10 @@ async function buildCase(
     if (!next) continue;
     const due_on = dayAfter(today.getTime(), days);
     const { sheet_competency_id } = next;
-    await updateGoal(actor, { sheet_id, sheet_competency_id, cm_goal: { level: next.expected_level, due_on } });
+    await createAgreement(actor, {
+      sheet_id,
+      cm_agreement: { sheet_competency_id, level: next.expected_level, due_on },
+    });
   }
   const { held } = await getGradeCase(actor, { sheet_id });
   const cm_grade_case = {

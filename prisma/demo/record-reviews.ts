@@ -37,10 +37,11 @@ export async function recordReviews(
     if (reply) await message("reply", reply.text, row.email, moment(asked - reply.after, random));
   }
   await tx.$executeRaw`
-    INSERT INTO cm_goal (cm_sheet_competencies_id, level, due_on, updated_at)
-    SELECT r.id, (enum_range(r.current_level, NULL))[2], (now() + make_interval(months => 3 + r.id % 9))::date,
-      now() - make_interval(days => 20 + r.id % 90, mins => r.id * 37 % 480)
-    FROM cm_sheet_competency r
-    WHERE r.id % 23 = 0 AND r.current_level IN ('basic', 'intermediate') AND r.current_level = r.desired_level`;
+    INSERT INTO cm_agreement (user_id, cm_sheet_competencies_id, level, due_on, created_at, updated_at)
+    SELECT user_id, id, level, due_on, at, at FROM (
+    SELECT s.user_id, r.id, (enum_range(r.current_level, NULL))[2] AS level, (now() + make_interval(months => 3 + r.id % 9))::date AS due_on,
+      now() - make_interval(days => 20 + r.id % 90, mins => r.id * 37 % 480) AS at
+    FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    WHERE r.id % 23 = 0 AND r.current_level IN ('basic', 'intermediate') AND r.current_level = r.desired_level) goal`;
   await tx.setting.create({ data: { name: "reviews", value: { confirm_after_months: CADENCE_MONTHS } } });
 }

@@ -37,7 +37,7 @@ export async function recordRounds(tx: Tx, { today, random }: DemoWorld): Promis
     return own.slice(0, count).map((row) => ({ id: row.sheetCompetencyId, reason: row.reason, at }));
   });
   for (const { id, at } of seen.filter(({ reason }) => reason === "goal"))
-    await tx.goal.update({ where: { sheetCompetencyId: id }, data: { updatedAt: at } });
+    await tx.agreement.updateMany({ where: { sheetCompetencyId: id }, data: { updatedAt: at } });
   await confirm(
     tx,
     seen.toSorted((a, b) => a.at.getTime() - b.at.getTime()),

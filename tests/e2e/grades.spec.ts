@@ -139,7 +139,7 @@ test("what is missing for the next grade, and what comes first, takes an employe
     .filter({ hasText: "Risks" })
     .getByRole("button", { name: /^Set as goal/ })
     .click();
-  await page.getByRole("button", { name: "Save goal" }).click();
+  await page.getByRole("button", { name: "Save agreement" }).click();
   await expect(missing.filter({ hasText: "Risks" })).toContainText("Goal: Intermediate");
   await page.close();
 });

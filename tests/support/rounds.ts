@@ -4,11 +4,7 @@ import { GET as getRows } from "@/app/api/cm/v1/review_rounds/[review_round_id]/
 import { GET as getAll, POST as post } from "@/app/api/cm/v1/review_rounds/route";
 import { PUT as putSettings } from "@/app/api/cm/v1/review_settings/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
-import {
-  DELETE as deleteGoal,
-  PUT as putGoal,
-} from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/goal/route";
-import { GET as getGoals } from "@/app/api/cm/v1/sheets/[sheet_id]/goals/route";
+import { GET as getAgreements, POST as postAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/route";
 import type { Browser } from "./actors";
 import type { Row } from "./reviews";
 import { ask } from "./sheets";
@@ -28,8 +24,8 @@ export const setCadence = (by: By, confirm_after_months: number | null) =>
 export const confirm = (by: By, { sheetId, rowId }: Row) =>
   ask(postConfirmation, by, { sheet_id: sheetId }, { cm_confirmation: { sheet_competency_ids: [rowId] } });
 
-const place = ({ sheetId, rowId }: Row) => ({ sheet_id: sheetId, sheet_competency_id: rowId });
+export const agree = (by: By, sheetId: number, cm_agreement: object) =>
+  ask(postAgreement, by, { sheet_id: sheetId }, { cm_agreement });
 export const setGoal = (by: By, row: Row, level: string, due_on: string | null = null) =>
-  ask(putGoal, by, place(row), { cm_goal: { level, due_on } });
-export const removeGoal = (by: By, row: Row) => ask(deleteGoal, by, place(row));
-export const listGoals = (by: By, sheetId: number) => ask(getGoals, by, { sheet_id: sheetId });
+  agree(by, row.sheetId, { sheet_competency_id: row.rowId, level, due_on });
+export const listAgreements = (by: By, sheetId: number) => ask(getAgreements, by, { sheet_id: sheetId });

@@ -1,21 +1,41 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CardsScreen } from "@/components/finder/people-search/cards-screen";
+import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { getPersonHead } from "@/lib/finder/people-search/head-queries";
-import { readCardIds } from "@/lib/finder/people-search/rules";
+import { getFinderView } from "@/lib/finder/people-search/queries";
+import { readAsked, readCardIds } from "@/lib/finder/people-search/rules";
+import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
+import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
 import { read } from "@/lib/doors/pages/read";
 
-export const metadata: Metadata = { title: "Cards" };
+type Props = PageProps<"/cards">;
 
-export default async function CardsPage({ searchParams }: PageProps<"/cards">) {
-  const ids = readCardIds((await searchParams).ids);
-  if (ids.length === 0) notFound();
-  const person = ids.length === 1 ? await read(getPersonHead, { user_id: String(ids[0]) }) : null;
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: readCardIds((await searchParams).ids).length > 1 ? "Comparison" : "Cards" };
+}
+
+export default async function CardsPage({ searchParams }: Props) {
+  const { ids: given, ...others } = await searchParams;
+  const [id, ...more] = readCardIds(given);
+  if (id === undefined) notFound();
+  if (more.length > 0) return <ComparisonScreen ids={[id, ...more]} found={await foundBy(others)} />;
+  const person = await read(getPersonHead, { user_id: String(id) });
   return (
     <>
       {person && <PersonTabs person={person} current="card" />}
-      <CardsScreen ids={ids} />
+      <CardScreen id={id} />
     </>
   );
+}
+
+/** Reads what the people were found by from the finder's parameters; null without conditions. */
+async function foundBy(params: Awaited<Props["searchParams"]>): Promise<FoundBy | null> {
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const asked = readAsked(query);
+  if (conditionsOf(asked).length === 0) return null;
+  const { catalogue } = await read(getFinderView, {});
+  return { question: namedQuestion(asked, catalogue), needId: asked.needId, path: `/finder?${query}` };
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { FrameworkScreen } from "@/components/reviews/history/framework-screen";
-import { AsOfScreen, ExpectedScreen, GoalsScreen } from "@/components/sheet-screen/other-screens";
+import { AgreementsScreen, AsOfScreen, ExpectedScreen } from "@/components/sheet-screen/other-screens";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { gradeKey, readExpectedOf } from "@/lib/grades/expected/rules";
-import { listGoals } from "@/lib/sheet/goals/queries";
-import { showsGoals } from "@/lib/sheet/goals/rules";
+import { today } from "@/lib/platform/core/day";
+import { listAgreements } from "@/lib/sheet/agreements/queries";
+import { showsAgreements } from "@/lib/sheet/agreements/rules";
 import { getSheetHistory, listFrameworkChanges } from "@/lib/reviews/history/queries";
 import { readShownChanges } from "@/lib/reviews/history/framework-rules";
 import { readAsOf } from "@/lib/reviews/history/rules";
@@ -15,7 +16,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /**
  * What the address of a sheet asks for instead of its rows: a past day, what changed for the person, what a grade
- * expects, or its goals. Null for none.
+ * expects, or its agreements. Null for none.
  */
 export async function otherScreen(view: SheetView, query: Query): Promise<ReactNode> {
   const sheet_id = view.sheetId;
@@ -26,5 +27,7 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
   if (expectedOf !== null)
     return <ExpectedScreen view={view} expected={await read(getExpectedLevels, gradeKey(view, expectedOf))} />;
-  return showsGoals(query) ? <GoalsScreen view={view} goals={await read(listGoals, { sheet_id })} /> : null;
+  return showsAgreements(query) ? (
+    <AgreementsScreen view={view} agreements={await read(listAgreements, { sheet_id })} today={today()} />
+  ) : null;
 }

@@ -5,9 +5,11 @@ import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
 import { RoundTile } from "@/components/reviews/rounds/round-tile";
 import { NewsTile } from "@/components/reviews/history/news-tile";
+import { DueTile } from "@/components/sheet/agreements/due-tile";
 import { nextSteps } from "@/components/finder/next-steps/next-step";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
+import { today } from "@/lib/platform/core/day";
 import { pageActor } from "@/lib/doors/auth/page-actor";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { ownHead } from "@/lib/finder/people-search/head-rules";
@@ -19,6 +21,7 @@ import { getSheetNews } from "@/lib/reviews/history/queries";
 import { readAsOf } from "@/lib/reviews/history/rules";
 import { getNextSteps } from "@/lib/finder/next-steps/queries";
 import { read } from "@/lib/doors/pages/read";
+import { listAgreements } from "@/lib/sheet/agreements/queries";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { otherScreen } from "./other-screen";
@@ -45,11 +48,12 @@ async function ownRows(view: SheetView) {
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const sheet = { sheet_id: view.sheetId };
-  const [firstSteps, expected, steps, rounds, news] = await Promise.all([
+  const [firstSteps, expected, steps, rounds, agreements, news] = await Promise.all([
     isHiding ? null : read(getFirstSteps, {}),
     view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
     read(getNextSteps, sheet),
     view.inRound ? read(listReviewRounds, { limit: ROUNDS_READ }) : null,
+    read(listAgreements, sheet),
     view.hasNews ? read(getSheetNews, sheet) : null,
   ]);
   const choosesDiscipline = firstSteps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
@@ -65,6 +69,7 @@ async function ownRows(view: SheetView) {
         news={news && <NewsTile sheetId={view.sheetId} news={news} />}
       >
         {rounds && <RoundTile rounds={rounds.answer} />}
+        <DueTile agreements={agreements} today={today()} />
       </SheetScreen>
     </>
   );

@@ -6,6 +6,9 @@ import { type ImportView, importView } from "@/lib/files/imports/view";
 export type Preview = Answer<"POST /import_previews">;
 export type PreviewLine = Preview["lines"][number];
 export type Missing = Omit<Preview["missing"][number], "is_created">;
+/** A name of the file whose meaning can be chosen. */
+export type AskedName = Preview["names"][number];
+export type NameMeaning = Pick<AskedName, "kind" | "name" | "means">;
 export type Undone = Answer<"POST /import_undos">;
 
 /** A file or pasted cells: its name, and its bytes in Base64. */
@@ -26,6 +29,8 @@ export type Choices = {
   values: Readonly<Record<string, Level | null>>;
   /** One value for all lines, by column that the file lacks. */
   defaults: Readonly<Record<string, string>>;
+  /** What names mean: disciplines' own names, and the emails of one of several people; null leaves a name out. */
+  names: readonly NameMeaning[];
   leaveOut: readonly number[];
   /** Levels whose bar a line's criteria move; by line. */
   movedBars: Readonly<Record<number, readonly Level[]>>;
@@ -37,7 +42,7 @@ export const NO_CHOICES: Choices = {
   ...{ table: null, headingLine: null, totals: null },
   ...{ mapping: {}, form: null, values: {}, defaults: {} },
   movedBars: {},
-  ...{ leaveOut: [], create: [], replace: [] },
+  ...{ leaveOut: [], create: [], replace: [], names: [] },
 };
 
 /** Whether an entry can be created as it is: an email that is still being typed can't be sent. */
@@ -48,6 +53,7 @@ const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) =
   ...{ kind, file_name: name, content, form: choices.form },
   ...{ table: choices.table, heading_line: choices.headingLine },
   ...{ leave_out: [...choices.leaveOut, ...(choices.totals ?? [])], replace: [...choices.replace] },
+  names: choices.names.map((one) => ({ ...one })),
   moved_bars: Object.entries(choices.movedBars)
     .filter(([, levels]) => levels.length > 0)
     .map(([line, levels]) => ({ line: Number(line), levels: [...levels] })),

@@ -13,8 +13,10 @@ import { ImportBars } from "./import-bars";
 import { ImportDefaults, type ImportDefaultsProps } from "./import-defaults";
 import { ImportHeadings } from "./import-headings";
 import { ImportLayout } from "./import-layout";
+import { ImportNames } from "./import-names";
 import { ImportPlace } from "./import-place";
 import { ImportPreview } from "./import-preview";
+import { withEntry } from "./missing-entries";
 import { ImportSource } from "./import-source";
 import { useImport } from "./use-import";
 
@@ -109,6 +111,20 @@ export function ImportFile(props: ImportFileProps) {
             isOfNew={kind.kind === "levels"}
             disabled={doing === "applying"}
             onChoose={(defaults) => steps.choose({ defaults })}
+          />
+          <ImportNames
+            asked={preview.names}
+            names={choices.names}
+            disciplines={names.discipline}
+            creates={createsEntries}
+            disabled={doing === "applying"}
+            onChoose={(meanings) => steps.choose({ names: meanings })}
+            onCreate={(meanings, name) =>
+              steps.choose({
+                names: meanings,
+                create: withEntry(choices.create, preview.missing, { kind: "discipline", name }),
+              })
+            }
           />
           {preview.problems.length > 0 && !preview.headings.some(({ is_known }) => !is_known) && (
             <Reasons title="This file can't be imported" reasons={preview.problems} />

@@ -21,12 +21,34 @@ const NOUNS: Record<Missing["kind"], readonly [string, string]> = {
   grade: ["grade", "grades"],
   person: ["person", "people"],
   competency: ["competency as a draft", "competencies as drafts"],
+  manager: ["person with reports", "people with reports"],
 };
 
 /** Entries of a kind that are listed without a click. */
 const LISTED = 12;
 
 const sameAs = (one: Missing) => (other: Missing) => one.kind === other.kind && one.name === other.name;
+
+/**
+ * The entries that are to be created. As chosen, not as previewed: a tick shows at once, and a quick second one doesn't
+ * lose it.
+ */
+export const createdOf = (create: Choices["create"], missing: readonly Missing[]): Missing[] =>
+  missing.flatMap((entry) => {
+    if (typeof create === "string") return createsAtOnce(create, entry.kind) ? [entry] : [];
+    const chosen = create.find(sameAs(entry));
+    return chosen ? [{ ...entry, ...chosen }] : [];
+  });
+
+/** Adds an entry to those that are created. */
+export function withEntry(create: Choices["create"], missing: readonly Missing[], entry: Missing): Missing[] {
+  const created = typeof create === "string" ? createdOf(create, missing) : create;
+  return [...created.filter((one) => !sameAs(entry)(one)), entry].map(({ kind, name, email }) => ({
+    kind,
+    name,
+    email,
+  }));
+}
 
 /** Offers to create what a file names and doesn't exist: people with the email that they get. */
 export function MissingEntries({ missing, can, create, disabled, onCreate }: MissingEntriesProps) {
@@ -37,12 +59,7 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
         An admin can create them: {missing.map(({ name }) => name).join(", ")}.
       </Alert>
     );
-  // As chosen, not as previewed: a tick shows at once, and a quick second one doesn't lose it.
-  const created: Missing[] = missing.flatMap((entry) => {
-    if (typeof create === "string") return createsAtOnce(create, entry.kind) ? [entry] : [];
-    const chosen = create.find(sameAs(entry));
-    return chosen ? [{ ...entry, ...chosen }] : [];
-  });
+  const created = createdOf(create, missing);
   const choose = (entries: readonly Missing[], isCreated: boolean) => {
     const others = created.filter((one) => !entries.some(sameAs(one)));
     onCreate((isCreated ? [...others, ...entries] : others).map(({ kind, name, email }) => ({ kind, name, email })));
@@ -74,7 +91,10 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
                   disabled={disabled}
                   onChange={(event) => choose(entries, event.target.checked)}
                 />
-                <span className="font-medium">All {counted(entries.length, one, many)}</span>
+                <span className="font-medium">
+                  {kind === "manager" ? "Make managers of these " : "All "}
+                  {counted(entries.length, one, many)}
+                </span>
               </label>
               {entries.length > LISTED ? (
                 <details>
@@ -116,7 +136,9 @@ function Entries({ entries, isCreated, disabled, onChoose }: EntriesProps) {
                 onChange={(event) => onChoose(entry, event.target.checked)}
               />
               {`${entry.name} `}
-              <span className="text-sm text-ink-muted">({entry.kind})</span>
+              <span className="text-sm text-ink-muted">
+                ({entry.kind === "manager" ? "has reports: make a manager" : entry.kind})
+              </span>
             </label>
             {entry.kind === "person" && (
               <TextField

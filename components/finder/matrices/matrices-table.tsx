@@ -1,5 +1,6 @@
 "use client";
 
+import { formatDay } from "@/lib/platform/core/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
 import { Hint } from "@/components/shell/hint";
@@ -114,6 +115,15 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     cell: (row) => row.lines.length > 0 && <Notifications row={row} now={now} />,
     className: "wrap-anywhere",
     cardLabel: ({ lines }) => lines.length > 0,
+  },
+  {
+    id: "due",
+    heading: "Agreed, due",
+    cell: ({ dueOn }) => dueOn !== null && formatDay(dueOn),
+    width: "w-32",
+    className: "text-sm text-ink-muted",
+    cardLabel: ({ dueOn }) => dueOn !== null,
+    card: "half",
   },
   {
     id: "last-updated",

@@ -6,6 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";
 import { NeedPeople } from "./need-people";
@@ -20,9 +21,30 @@ export interface PlannedNeedsProps {
 
 const conditions = (all: NeedRow["must"]) => all.map(({ condition }) => condition).join(",");
 
+/** A need in the finder's parameters. */
+const askedOf = ({ id, must, nice }: NeedRow) => ({
+  must: conditions(must),
+  nice: conditions(nice),
+  need: String(id),
+});
+
 /** The finder with all of a need's conditions, which offers to ask people for it. */
-const finderOf = ({ id, must, nice }: NeedRow) =>
-  `/finder?${new URLSearchParams({ must: conditions(must), nice: conditions(nice), need: String(id) })}` as Route;
+const finderOf = (need: NeedRow) => `/finder?${new URLSearchParams(askedOf(need))}` as Route;
+
+/** Leads to the people on a need side by side, as many as can be compared; nothing unless there are two. */
+function CompareLink({ need }: { need: NeedRow }) {
+  const ids = [...new Set(need.engagements.map(({ user_id }) => user_id))].slice(0, MAX_CARDS);
+  if (ids.length < 2) return null;
+  return (
+    <LinkButton
+      size="sm"
+      href={cardsPath(ids, askedOf(need)) as Route}
+      aria-label={`Compare the people of ${need.title}`}
+    >
+      Compare
+    </LinkButton>
+  );
+}
 
 /** Each condition alone has more people than all of them together. */
 function meetingText({ people_meeting: people, ...need }: NeedRow): string {
@@ -63,6 +85,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
                 Find people
               </LinkButton>
             )}
+            {mayFind && <CompareLink need={need} />}
             <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
               Edit
             </Button>

@@ -1,27 +1,102 @@
 "use client";
 
 import { fullName } from "@/lib/platform/core/full-name";
+import type { Route } from "next";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer, ApiError } from "@/lib/doors/client/call";
+import { conditionsText, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
+import { NeedLine } from "./ask-button";
 import { ComparisonTable } from "./comparison-table";
 import { PersonCard } from "./person-card";
 import { PurposeField, usePurpose } from "./purpose";
+import { useNeed } from "./use-need";
 
 type Card = Answer<"GET /people_cards/{user_id}">;
 
-/** One person's card, or up to four side by side. */
-export function CardsScreen({ ids }: { ids: readonly number[] }) {
+/** What people were found by. `path`: the way back to the people found. */
+export type FoundBy = { question: Question<NamedCondition>; needId: number | null; path: string };
+
+/** One person's card. */
+export function CardScreen({ id }: { id: number }) {
+  const {
+    data: card,
+    field,
+    ...status
+  } = useCards(String(id), (purpose, signal) =>
+    call("GET /people_cards/{user_id}", { params: { user_id: id }, query: { purpose } }, { signal }),
+  );
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description="What everyone who may find people sees. Notes and requests stay private."
+      >
+        {card ? fullName(card.user) : "Card"}
+      </PageHeading>
+      <div className="grid grid-cols-1 gap-4">
+        {field}
+        <LoadStatus of={status} />
+        {card && <PersonCard card={card} />}
+      </div>
+    </>
+  );
+}
+
+/** Up to four people side by side, by what they were found by, if they were. */
+export function ComparisonScreen({ ids, found }: { ids: readonly number[]; found: FoundBy | null }) {
+  const question = found?.question ?? NO_QUESTION;
+  const forNeed = useNeed(found?.needId ?? null);
+  const user_ids = ids.join(",");
+  const asked = { must: conditionsText(question.must), nice: conditionsText(question.nice) };
+  const {
+    data: cards,
+    field,
+    ...status
+  } = useCards(`${user_ids} ${asked.must};${asked.nice}`, (purpose, signal) =>
+    call("GET /people_cards", { query: { user_ids, purpose, ...asked } }, { signal }),
+  );
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description={
+          found
+            ? "The conditions first, then current levels side by side, those that differ first."
+            : "Current levels side by side, those that differ first."
+        }
+        actions={found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
+      >
+        Comparison
+      </PageHeading>
+      <div className="grid grid-cols-1 gap-4">
+        {forNeed && <NeedLine forNeed={forNeed} />}
+        {field}
+        <LoadStatus of={status} />
+        {cards !== null && cards.length < ids.length && (
+          <Alert title="Not everyone is shown">Some of these people have left, or don’t exist.</Alert>
+        )}
+        {cards !== null && cards.length > 0 && <ComparisonTable {...{ cards, question, forNeed }} />}
+      </div>
+    </>
+  );
+}
+
+const NO_QUESTION: FoundBy["question"] = { must: [], nice: [] };
+
+/** Loads cards for this tab's purpose; `field` asks for one where it lacks. */
+function useCards<T extends Card | Card[]>(key: string, load: (purpose: string, signal: AbortSignal) => Promise<T>) {
   const purpose = usePurpose();
   const [needsPurpose, setNeedsPurpose] = useState(false);
-  const { data: cards, ...status } = useLoaded<Card[]>({
-    key: purpose === null ? null : `${ids.join(",")} ${purpose}`,
+  const loaded = useLoaded<T>({
+    key: purpose === null ? null : `${key} ${purpose}`,
     load: async (signal) => {
       try {
-        const found = await readCards(ids, purpose ?? "", signal);
+        const found = await load(purpose ?? "", signal);
         setNeedsPurpose(false);
         return found;
       } catch (error) {
@@ -31,36 +106,9 @@ export function CardsScreen({ ids }: { ids: readonly number[] }) {
     },
     failure: "The card couldn’t be loaded.",
   });
-  const [first] = cards ?? [];
-  const isComparison = ids.length > 1;
-  return (
-    <>
-      <PageHeading
-        className="mb-4"
-        description={
-          isComparison
-            ? "Current levels side by side, those that differ first."
-            : "What everyone who may find people sees. Notes and requests stay private."
-        }
-      >
-        {isComparison ? "Comparison" : first ? fullName(first.user) : "Card"}
-      </PageHeading>
-      <div className="grid grid-cols-1 gap-4">
-        {needsPurpose && <PurposeField isRequired />}
-        <LoadStatus of={{ ...status, isLoading: status.isLoading || purpose === null }} />
-        {cards !== null && cards.length < ids.length && (
-          <Alert title="Not everyone is shown">Some of these people have left, or don’t exist.</Alert>
-        )}
-        {isComparison
-          ? cards !== null && cards.length > 0 && <ComparisonTable cards={cards} />
-          : first && <PersonCard card={first} />}
-      </div>
-    </>
-  );
-}
-
-async function readCards(ids: readonly number[], purpose: string, signal: AbortSignal): Promise<Card[]> {
-  const [first, ...others] = ids;
-  if (others.length > 0) return call("GET /people_cards", { query: { user_ids: ids.join(","), purpose } }, { signal });
-  return [await call("GET /people_cards/{user_id}", { params: { user_id: first! }, query: { purpose } }, { signal })];
+  return {
+    ...loaded,
+    isLoading: loaded.isLoading || purpose === null,
+    field: needsPurpose && <PurposeField isRequired />,
+  };
 }

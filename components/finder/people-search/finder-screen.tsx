@@ -188,7 +188,7 @@ function Results({ search, forNeed, needsPurpose }: ResultsProps) {
       </div>
       {shown !== null && shown.matches.length > 0 && (
         <div className={isLoading ? "opacity-60" : ""}>
-          <MatchList {...shown} forNeed={forNeed} />
+          <MatchList {...shown} forNeed={forNeed} asked={search.parameters} />
         </div>
       )}
       {shown?.matches.length === 0 && (

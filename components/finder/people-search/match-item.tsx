@@ -1,21 +1,14 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
-import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import type { Answer } from "@/lib/doors/client/call";
-import {
-  conditionsOf,
-  isAboutLevel,
-  type NamedCondition,
-  type Question,
-} from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, conditionWords, unmetWords } from "@/lib/finder/people-search/rules";
+import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
+import { cardsPath } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { AnswerText } from "./answer-text";
 import { AskButton } from "./ask-button";
-import { ConfirmedOn } from "./confirmed-on";
 import type { ForNeed } from "./use-need";
 
 export type Match = Answer<"GET /people_matches">[number];
@@ -72,44 +65,10 @@ export function MatchItem({ match, question, forNeed, isChosen, canChoose, onCho
       <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 max-sm:pl-7.5">
         {conditionsOf(question).map((condition, place) => (
           <li key={place} className="min-w-0">
-            <AnswerText condition={condition} answer={match.answers[place]!} />
+            <AnswerText condition={condition} answer={match.answers[place]!} isNamed />
           </li>
         ))}
       </ul>
     </li>
-  );
-}
-
-type OneAnswer = Match["answers"][number];
-
-function AnswerText({ condition, answer }: { condition: NamedCondition; answer: OneAnswer }) {
-  if (!isAboutLevel(condition) || answer.level === null)
-    return (
-      <span className={answer.met ? "" : "text-ink-muted"}>
-        {answer.met ? `✓ ${conditionWords(condition)}` : `✗ ${unmetWords(condition)}`}
-      </span>
-    );
-  const where =
-    condition.kind === "competency"
-      ? answer.language
-      : [answer.competency, condition.kind === "area" ? answer.language : null].filter(Boolean).join(", ");
-  return (
-    <span className="flex items-baseline gap-x-1.5">
-      <LevelGlyph level={answer.level} />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <span className="font-medium wrap-anywhere">{condition.name}</span>
-        <span>
-          {LEVEL_LABELS[answer.level]}
-          {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}
-        </span>
-        {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
-        {answer.level !== "no_experience" && (
-          <span className="text-sm">
-            <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
-          </span>
-        )}
-        {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}
-      </span>
-    </span>
   );
 }

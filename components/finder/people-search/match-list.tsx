@@ -11,10 +11,12 @@ export interface MatchListProps {
   matches: readonly Match[];
   question: Question<NamedCondition>;
   forNeed: ForNeed | null;
+  /** The finder's parameters, which the comparison goes on with. */
+  asked: Record<string, string>;
 }
 
 /** The people found, in groups, and the rule of their order. Up to four can be compared. */
-export function MatchList({ matches, question, forNeed }: MatchListProps) {
+export function MatchList({ matches, question, forNeed, asked }: MatchListProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
   const choose = (id: number, isChosen: boolean) =>
@@ -50,7 +52,7 @@ export function MatchList({ matches, question, forNeed }: MatchListProps) {
             {listed.length === MAX_CARDS && ", the most that can be compared"}
           </span>
           {listed.length > 1 && (
-            <LinkButton href={cardsPath(listed) as Route} variant="primary">
+            <LinkButton href={cardsPath(listed, asked) as Route} variant="primary">
               Compare side by side
             </LinkButton>
           )}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useAddressState } from "@/components/ui/use-address-query";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { idFrom } from "@/lib/platform/core/address";
 import { call } from "@/lib/doors/client/call";
 import { type FinderCatalogue, namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
-import { conditionsOf, conditionsText, type Question, readQuestion } from "@/lib/finder/people-search/condition-rules";
+import { conditionsOf, conditionsText } from "@/lib/finder/people-search/condition-rules";
+import { type Asked, readAsked } from "@/lib/finder/people-search/rules";
 
 /** People shown at first, and more at each request for more. */
 const PAGE = 50;
@@ -12,9 +12,6 @@ const PAGE = 50;
 const MOST = 1_000;
 /** Chips change in quick succession, and each search is recorded. */
 const SETTLE_MS = 400;
-
-/** What the finder is asked. `needId`: the need that people are found for. */
-type Asked = Question & { isConfirmedOnly: boolean; needId: number | null };
 
 /**
  * A search: its question, read from the address and written to it, so that a link and Back show it again, and the
@@ -45,18 +42,13 @@ export function useSearch(catalogue: FinderCatalogue, purpose: string | null, is
   });
   return {
     ...{ ...loaded, question, isConfirmedOnly, needId, query },
+    parameters: Object.fromEntries(Object.entries(parametersOf(asked)).filter(([, value]) => value !== "")),
     ask: (changed: Partial<Asked>) => choose(parametersOf({ ...asked, ...changed })),
     // The people found before stay, with their question, until the next ones arrive.
     shown: canSearch ? (loaded.data ?? loaded.latest) : null,
     showMore: limit < MOST ? () => setMore({ key, limit: Math.min(MOST, limit * 2) }) : null,
   };
 }
-
-const readAsked = (params: Pick<URLSearchParams, "get">): Asked => ({
-  ...readQuestion({ must: params.get("must") ?? "", nice: params.get("nice") ?? "" }),
-  isConfirmedOnly: params.get("confirmed_only") === "true",
-  needId: idFrom(params.get("need") ?? ""),
-});
 
 const parametersOf = ({ must, nice, isConfirmedOnly, needId }: Asked) => ({
   must: conditionsText(must),

@@ -29,6 +29,8 @@ export interface ChangePeopleDialogProps {
 /** Changes several people at once, after a preview of what it costs. */
 export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClose }: ChangePeopleDialogProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
+  // Without the role, nobody may act on the requests of those who report to the person.
+  const [givesRole, setGivesRole] = useState(true);
   const isReady = action === "deactivate" || chosen !== null;
   const change = {
     user_ids: [...userIds],
@@ -48,8 +50,8 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       title={action === "deactivate" ? `Deactivate ${count}?` : `${ACTION_LABELS[action]} for ${count}`}
       verb={ACTION_LABELS[action]}
       danger={action === "deactivate" || action === "remove_discipline"}
-      disabled={!cost || cost.changed === 0}
-      act={() => changePeople(change, false)}
+      disabled={!cost || (cost.changed === 0 && !(cost.lacks_role && givesRole))}
+      act={() => changePeople(givesRole && cost?.lacks_role ? { ...change, gives_role: true } : change, false)}
       onDone={() => onDone(doneText(action, cost?.changed ?? 0, chosen))}
       onClose={onClose}
     >
@@ -68,6 +70,17 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       )}
       {action === "deactivate" && (
         <p>This ends their sessions and tokens and removes them from matrices and counts. Their sheets stay.</p>
+      )}
+      {action === "set_manager" && cost?.lacks_role && (
+        <label className="flex min-h-6 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={givesRole}
+            onChange={(event) => setGivesRole(event.target.checked)}
+          />
+          Make {chosen?.name} a manager, who acts on their requests
+        </label>
       )}
       <LoadStatus of={preview} />
       {cost && (

@@ -81,6 +81,7 @@ type PeopleChange = {
   action: Action;
   cm_role_id?: number;
   manager_id?: number;
+  gives_role?: boolean;
 };
 export const changePeople = (
   change: PeopleChange,

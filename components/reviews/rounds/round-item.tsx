@@ -4,8 +4,8 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { useEffect, useRef, useState } from "react";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
-import { GoalForm, type Goal } from "@/components/sheet/goals/goal-form";
-import { goalText } from "@/components/sheet/goals/row-goal";
+import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
+import { goalText } from "@/components/sheet/agreements/agreement-text";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { RequestForm } from "@/components/reviews/requests/request-form";
 import { Badge } from "@/components/ui/badge";
@@ -32,14 +32,12 @@ export interface RoundItemProps {
 export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
   const { sheet_competency_id: rowId, competency, area_name, current_level: current, criterion, reason } = row;
   const [desired, setDesired] = useState(row.desired_level);
-  const [form, setForm] = useState<"request" | "goal" | null>(null);
+  const [form, setForm] = useState<"request" | "agreement" | null>(null);
   // Its button takes the focus of the form that it opened.
   const [closed, setClosed] = useState<typeof form>(null);
-  const [goal, setGoal] = useState<Goal | null>(row.goal);
   const [answer, setAnswer] = useState<string | null>(null);
   const subject = `${competency.name}, ${area_name}`;
   const pending = isPending({ current, desired });
-  const goalLabel = goal ? `Goal: ${goalText(goal)}` : "Goal";
   const of = { sheetId, rowId, subject, onClose: () => (setClosed(form), setForm(null)) };
   const status = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
@@ -67,6 +65,7 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
         {pending && <span className="font-normal text-ink-muted">{LEVEL_LABELS[desired]} requested</span>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{criterion}</p>
+      {row.goal && <p className="mt-1 text-sm text-ink-muted">Goal: {goalText(row.goal)}</p>}
       <p ref={status} tabIndex={-1} role="status" className="mt-2 font-medium text-accent outline-none empty:hidden">
         {answer}
       </p>
@@ -97,11 +96,11 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
           )}
           <Button
             size="sm"
-            aria-label={`${goalLabel}: ${subject}`}
-            autoFocus={closed === "goal"}
-            onClick={() => setForm("goal")}
+            aria-label={`Agree: ${subject}`}
+            autoFocus={closed === "agreement"}
+            onClick={() => setForm("agreement")}
           >
-            {goalLabel}…
+            Agree…
           </Button>
         </div>
       )}
@@ -116,17 +115,15 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
           />
         </div>
       )}
-      {form === "goal" && (
+      {form === "agreement" && (
         <div className="mt-3">
-          <GoalForm
-            {...of}
-            current={current}
-            goal={goal}
-            onSaved={(saved) => {
-              setGoal(saved);
-              if (saved) finish(`Goal set: ${goalText(saved)}.`);
-              else setAnswer("Goal removed.");
-            }}
+          <AgreementForm
+            sheetId={sheetId}
+            owner={null}
+            row={{ id: rowId, subject, current }}
+            agreement={null}
+            onSaved={() => finish("Agreed.")}
+            onClose={of.onClose}
           />
         </div>
       )}

@@ -106,7 +106,9 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           onDone={() => done(`“${leaving.name}” deleted.`)}
           onClose={close}
         >
-          <p>This deletes the round and its counts for everyone. Levels, confirmations, requests and goals stay.</p>
+          <p>
+            This deletes the round and its counts for everyone. Levels, confirmations, requests and agreements stay.
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -15,7 +15,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { Name } from "@/lib/platform/core/text";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
-import { enforceRateLimit, type Limit } from "@/lib/platform/http/limits";
+import { enforceRateLimit, type Limit, takeAddressTurn } from "@/lib/platform/http/limits";
 import { bodyBytes, jsonBody } from "@/lib/platform/http/request-input";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { requireAssistants } from "./oauth-metadata";
@@ -31,7 +31,7 @@ class OAuthRefusal extends Error {
 }
 
 /**
- * Serves a call of OAuth, which has no caller yet: counts it by address, and answers errors as OAuth or the API forms
+ * Serves a call of OAuth, which has no caller yet: counts it by address, takes one of each at a time, and answers errors as OAuth or the API forms
  * them.
  */
 function oauthRoute(
@@ -41,8 +41,10 @@ function oauthRoute(
   return async (request: NextRequest): Promise<Response> => {
     const { requestId, address } = originOf(request.headers);
     const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId };
+    let endTurn = () => {};
     try {
       await enforceRateLimit(limit, address);
+      endTurn = await takeAddressTurn(address);
       await requireAssistants();
       const { status, body } = await handle(request);
       return body === null ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
@@ -51,6 +53,8 @@ function oauthRoute(
         return Response.json({ error: error.code, error_description: error.message }, { status: 400, headers });
       await recordRefusal(error, { userId: null, address, requestId });
       return problem(error, requestId);
+    } finally {
+      endTurn();
     }
   };
 }

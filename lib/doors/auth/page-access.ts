@@ -24,7 +24,7 @@ type Page = {
  * order). The first match applies.
  */
 const PAGES: readonly Page[] = [
-  { href: "/sheet", audience: "signed_in", label: "My Matrix", words: "my sheet levels goals next step" },
+  { href: "/sheet", audience: "signed_in", label: "My Matrix", words: "my sheet levels goals agreements next step" },
   { href: "/users", audience: "reviewers" },
   {
     href: "/competency-matrices",

@@ -15,11 +15,18 @@ export async function callForFile(
 
 /** Reads an answer that is a file. `unnamed` is its name if the answer has none. */
 export async function fileOf(response: Response, unnamed: string): Promise<{ name: string; content: Blob }> {
-  const [, name = unnamed] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const name = attachedName(response.headers.get("content-disposition")) ?? unnamed;
   try {
     return { name, content: await response.blob() };
   } catch {
     const detail = "The download was interrupted. Check your connection and try again.";
     throw new ApiError({ status: 0, title: "Interrupted", detail });
   }
+}
+
+/** The file's name in the header of an answer that is a file; null if it has none. */
+export function attachedName(header: string | null): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(header ?? "") ?? [];
+  const [, latin] = /filename="([^"]+)"/.exec(header ?? "") ?? [];
+  return encoded === undefined ? (latin ?? null) : decodeURIComponent(encoded);
 }

@@ -19,7 +19,7 @@ import * as emails from "@/lib/messages/emails/contract";
 import * as freshness from "@/lib/sheet/freshness/contract";
 import * as expected from "@/lib/grades/expected/contract";
 import * as gradeCase from "@/lib/profiles/grade-case/contract";
-import * as goals from "@/lib/sheet/goals/contract";
+import * as agreements from "@/lib/sheet/agreements/contract";
 import * as career from "@/lib/files/career/contract";
 import * as exports from "@/lib/files/exports/contract";
 import * as imports from "@/lib/files/imports/contract";
@@ -57,7 +57,8 @@ import * as api from "./contract";
 export const endpoints = endpointsOf({
   ...{ ...api, ...auth },
   ...{ ...people, ...peopleChanges, ...personGrades, ...provisioning, ...serviceAccounts, ...sessions, ...tokens },
-  ...{ ...expected, ...freshness, ...goals, ...gradeCase, ...history, ...interests, ...nextSteps },
+  ...agreements,
+  ...{ ...expected, ...freshness, ...gradeCase, ...history, ...interests, ...nextSteps },
   ...{ ...sheets, ...sheetSetup },
   ...{ ...acceptances, ...decisions, ...reviewRounds, ...reviews },
   ...{ ...availability, ...clients, ...engagements, ...records },

@@ -1,3 +1,4 @@
+import { attachment } from "@/lib/platform/core/file-name";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { recordRefusal } from "@/lib/doors/auth/access-records";
@@ -107,7 +108,7 @@ export function route<
 
 const headersOf = (given: JsonStream<unknown> | FileStream): Record<string, string> =>
   given instanceof FileStream
-    ? { "Content-Type": given.contentType, "Content-Disposition": `attachment; filename="${given.name}"` }
+    ? { "Content-Type": given.contentType, "Content-Disposition": attachment(given.name) }
     : {};
 
 /** Returns which others a call of an endpoint waits for. */

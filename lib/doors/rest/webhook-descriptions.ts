@@ -38,7 +38,7 @@ const ROUND = { id: 2, name: "Autumn", starts_on: "2026-11-01", ends_on: "2026-1
 const INSTEAD: Readonly<Record<string, Partial<z.input<typeof WebhookCall>["data"]>>> = {
   review_round: { ...NO_ROW, user: null, review_round: ROUND, url: `${BASE}/sheet` },
   need: { ...NO_ROW, user: null, need_id: 12, url: `${BASE}/needs` },
-  goal: { ...NO_ROW, url: `${BASE}/competency-matrices` },
+  agreement: { ...NO_ROW, url: `${BASE}/competency-matrices` },
   cv: { ...NO_ROW, url: `${BASE}/cvs` },
   import: { ...NO_ROW, user: null, import: { id: 3, kind: "levels" }, url: `${BASE}/import` },
   person: { ...NO_ROW, url: `${BASE}/people` },

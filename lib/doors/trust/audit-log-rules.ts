@@ -4,11 +4,11 @@ export const IN_AUDIT_LOG: readonly string[] = [
     "approval, decline, set level, undo, confirmation and objection. The competency isn't in it, only the " +
     "row's number, which leads to it as long as the row exists. Of an import of levels only how many each " +
     "person got",
-  "Only that it was changed or done: notes, goals, interests, comments and evidence, questions and replies, " +
+  "Only that it was changed or done: notes, agreements, interests, comments and evidence, questions and replies, " +
     "snoozes, raised hands, engagements (with the number of the row, need or engagement), what a CV " +
     "or a case for a grade shows and its introduction, its withdrawal and download, invitations, and that a " +
     "person was deactivated or reactivated. Of a release also whether it is anonymous",
-  "In no record: reasons of declines, sources of imported levels, and the texts of notes, goals, interests, " +
+  "In no record: reasons of declines, sources of imported levels, and the texts of notes, agreements, interests, " +
     "comments, evidence, questions, replies, CVs and cases. The audit log doesn't keep these",
   "People, with values: email, name, roles, disciplines, languages, managers (by number) and the identity " +
     "provider's own id, of a person who is added, and those that change. Of a hand-over of reports: the new " +

@@ -70,7 +70,7 @@ export const PEOPLE: note.Catalogue = {
   employee_manager: {
     about: "An employee and one of their managers",
     purpose:
-      "To know whose people a manager sees in Competency Matrices and Team, whose goals and interests they read, which people the finder's condition on a manager finds, who gets the emails about a request, and whose levels they review unless the company lets all managers review everyone",
+      "To know whose people a manager sees in Competency Matrices and Team, whose agreements and interests they read, which people the finder's condition on a manager finds, who gets the emails about a request, and whose levels they review unless the company lets all managers review everyone",
     of: "The employee and the manager",
     seenBy: `The employee, the manager, managers, admins, and ${note.FINDERS}`,
     kept: `Until an admin changes it, or one of both is erased`,

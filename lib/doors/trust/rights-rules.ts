@@ -79,7 +79,8 @@ export const RIGHTS: readonly Right[] = [
       "the row is deleted (retention.md)",
   },
   {
-    about: "Notes, pictures in them, goals, interests, languages, disciplines and the own plan of learning pointers",
+    about:
+      "Notes, pictures in them, agreements, interests, languages, disciplines and the own plan of learning pointers",
     self:
       "Change or delete at any time; the last language and disciplines that are for everyone can't be removed. " +
       `Removing a language or discipline takes its rows off the sheet: added again within ${ARCHIVE_DAYS} days, ` +
@@ -89,7 +90,7 @@ export const RIGHTS: readonly Right[] = [
       "languages, and its undo takes these away",
     not:
       "While a competency is unpublished, its row can only be read: its notes can't be changed or deleted, a " +
-      "goal and an interest only removed, and of a row that is hidden (without level and notes) not even that. " +
+      "agreement and an interest only removed, and of a row that is hidden (without level and notes) not even that. " +
       "A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a " +
       "daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored, but for " +
       "those that the app needs to restore a row or to undo a merge (30 days)",

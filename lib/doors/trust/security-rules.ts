@@ -27,7 +27,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
   ],
   "Roles, and who gives them": [
     "Admins make people managers, staffing and admins on People, by import or API, themselves included: an " +
-      "admin can make themselves a manager, and enter themselves as a person's manager, and so read the goals " +
+      "admin can make themselves a manager, and enter themselves as a person's manager, and so read the agreements " +
       "and the interests for managers of people in their own reporting line. To read them, an admin needs only " +
       "that entry; anyone else also needs the role manager. The audit log has each such change.",
     "ADMIN_EMAILS makes people admins at their first sign-in, and the operator makes any person an admin on " +
@@ -108,7 +108,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "Recorded in the audit log: each export, and each download of a CV or a case for a grade as " +
       "a Word document, in both cases also of one's own.",
     "Not recorded: Team, Competency Matrices, Reviews and a request, the history and record of rows, GET " +
-      "/competency_changes, goals, interests and learning pointers by API, a person's name, disciplines and " +
+      "/competency_changes, agreements, interests and learning pointers by API, a person's name, disciplines and " +
       "languages by API, the list of released CVs, Search, Needs, " +
       "review rounds, People and the audit log itself.",
   ],

@@ -51,7 +51,7 @@ export const SHEETS: note.Catalogue = {
       "retired area, discipline or language takes no row off. Nor does an unpublished competency: a row with a " +
       "level or notes can then only be read, any other is hidden, and both are back when it is published. " +
       "Otherwise until the person is erased, a merge keeps another row in its place, or the import that added " +
-      "its competency is undone (only while no row of it has levels, notes or goals)",
+      "its competency is undone (only while no row of it has levels, notes or agreements)",
     inFile: ["sheet_competencies"],
   },
   cm_competency_change: {
@@ -74,13 +74,15 @@ export const SHEETS: note.Catalogue = {
     kept: `With the change. ${note.WITHOUT_NAME}`,
     inFile: ["competency_changes"],
   },
-  cm_goal: {
-    about: "A level that a person aims at",
-    purpose: "To plan development",
-    of: "The person",
+  cm_agreement: {
+    about:
+      "What a person is to do: in words, a level that they aim at (a goal), a learning pointer or course, by a day, " +
+      "with days, cost and teacher",
+    purpose: "To plan development and to say when it is due",
+    of: "The person, and the colleague who teaches",
     seenBy: note.REPORTING_LINE,
-    kept: "Until the person removes it, or with the row",
-    inFile: ["goals"],
+    kept: "Until the person removes it, with the row that it is about, or until the person is erased",
+    inFile: ["agreements"],
   },
   cm_grade_case: {
     about: "A person's case for a grade",

@@ -23,7 +23,7 @@ import { writeParts } from "./part-commands";
 import { importedLevelsBelow, mayImport, writesImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, readFileOf } from "./queries";
-import { ARRIVING_WITH, type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
+import { ARRIVING_WITH, createsAtOnce, type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
 
@@ -165,7 +165,11 @@ const OperatorImport = z.strictObject({
 });
 
 const callOfOperator = ({ file, create }: Pick<z.output<typeof OperatorImport>, "file" | "create">): ImportCall => ({
-  ...{ actor: null, userId: null, replaces: file.replaces, creates: () => create },
+  actor: null,
+  userId: null,
+  replaces: file.replaces,
+  refusedNames: file.refusedNames,
+  creates: (kind) => create && createsAtOnce("all", kind),
 });
 
 type ImportedForOperator = { planned: PlannedImport; syncId: number | null; importId: number | null };

@@ -6,6 +6,7 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Absent } from "@/lib/people/directory/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import {
+  ASKED_KINDS,
   CREATED_AT_ONCE,
   FORMS,
   KINDS,
@@ -19,7 +20,7 @@ import {
 const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
 const Count = z.int().nonnegative();
 const Missing = z.strictObject({
-  kind: z.enum(["area", "discipline", "language", "grade", "person", "competency"]),
+  kind: z.enum(["area", "discipline", "language", "grade", "person", "competency", "manager"]),
   name: z.string().max(400),
   email: z.email().max(320).nullable().optional(),
 });
@@ -28,6 +29,7 @@ const choices = <T extends z.ZodType>(one: T, most = MAX_CHOICES) =>
 
 const listed = <T extends z.ZodType>(one: T, description: string, most?: number) =>
   choices(one, most).default([]).meta({ description });
+const said = <T extends z.ZodType>(one: T, description: string) => one.meta({ description });
 /** Base64 takes 4 characters for 3 bytes; the rest is for the other fields. */
 const MAX_BODY = Math.ceil(MAX_FILE_BYTES / 3) * 4 + 256 * 1024;
 const FileToImport = z.strictObject({
@@ -76,6 +78,10 @@ const FileToImport = z.strictObject({
     .meta({
       description: "What to create if it doesn't exist (admins only): also people, by email, and drafts of levels",
     }),
+  names: listed(
+    z.strictObject({ kind: z.enum(ASKED_KINDS), name: z.string().max(400), means: z.string().max(400).nullable() }),
+    "What names in the file mean: a discipline's own name, or the email of one of several people; null leaves it out",
+  ),
   moved_bars: listed(
     z.strictObject({ line: z.int().positive(), levels: z.array(LevelSchema).min(1).max(4) }),
     "Lines of competencies whose changed criteria move the bar of some levels; the others are other words for the same bar",
@@ -93,14 +99,21 @@ const FileToImport = z.strictObject({
 });
 export type FileToImport = z.output<typeof FileToImport>;
 
+const Row = z.strictObject({ line: Count, cells: z.array(z.string()) });
+const Total = z.strictObject({ line: Count, title: z.string() });
 const Table = z.strictObject({ name: z.string(), lines: Count, columns: Count, rows: z.array(z.array(z.string())) });
 const Heading = z.strictObject({
   ...{ text: z.string(), column: z.string().nullable(), is_known: z.boolean() },
   samples: z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" }),
 });
 const Value = z.strictObject({ value: z.string(), count: Count, level: LevelSchema.nullable(), is_known: z.boolean() });
+const Lacking = z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: z.string().nullable() });
 const Criterion = z.strictObject({ level: LevelSchema, approved_rows: Count, imported_rows: Count });
 const Change = z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const Asked = z.strictObject({
+  ...{ kind: z.enum(ASKED_KINDS), name: z.string(), means: z.string().nullable(), is_known: z.boolean() },
+  choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+});
 const Removal = z.strictObject({
   kind: z.enum(["discipline", "manager", "role"]),
   name: z.string(),
@@ -112,32 +125,21 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
   body: z.strictObject({ cm_import: FileToImport }),
   response: z
     .strictObject({
-      headings: z.array(Heading).meta({ description: "A heading that isn't known must be mapped" }),
-      columns: z.array(z.string()).meta({
-        description: "What a heading can be mapped to. In a matrix, level is a competency (or a person) with levels",
-      }),
-      is_matrix: z.boolean().meta({
-        description: "Whether a file of another kind is a matrix of people and competencies: import it as levels",
-      }),
-      tables: z
-        .array(Table)
-        .meta({ description: "The file's, if it has several, and those that can be read together" }),
-      table: z.string().nullable().meta({ description: "The one that was read; null if it must be chosen" }),
-      first_lines: z.array(z.strictObject({ line: Count, cells: z.array(z.string()) })).meta({
-        description: "The first lines, of which one has the headings; cells are cut",
-      }),
+      headings: said(z.array(Heading), "A heading that isn't known must be mapped"),
+      columns: said(z.array(z.string()), "What a heading can mean. A matrix's level is a competency or a person"),
+      is_matrix: said(z.boolean(), "Whether a file of another kind is a matrix of levels: import it as such"),
+      tables: said(z.array(Table), "The file's, if it has several, and those that can be read together"),
+      table: said(z.string().nullable(), "The one that was read; null if it must be chosen"),
+      first_lines: said(z.array(Row), "The first lines, of which one has the headings; cells are cut"),
       heading_line: Count.nullable(),
-      totals: z.array(z.strictObject({ line: Count, title: z.string() })).meta({
-        description: "Lines that look like sums or means: leave them out (leave_out)",
-      }),
+      totals: said(z.array(Total), "Lines that look like sums or means: leave them out (leave_out)"),
       form: z.enum(FORMS),
-      values: z
-        .array(Value)
-        .meta({ description: "What a matrix's cells hold, how often, and the level that it means" }),
-      lacking: z
-        .array(z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: z.string().nullable() }))
-        .meta({ description: "Columns that the file lacks and that can get one value for all lines (defaults)" }),
-      problems: z.array(z.string()).meta({ description: "Why nothing of the file can be imported" }),
+      values: said(z.array(Value), "What a matrix's cells hold, how often, and the level that it means"),
+      lacking: said(
+        z.array(Lacking),
+        "Columns that the file lacks and that can get one value for all lines (defaults)",
+      ),
+      problems: said(z.array(z.string()), "Why nothing of the file can be imported"),
       add: Count,
       change: Count,
       leave: Count,
@@ -145,36 +147,34 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
       lines: z
         .array(
           z.strictObject({
-            line: Count.meta({
-              description: "In a matrix, 1,000,000 + 1,000 × the cell's line + its column from 0",
-            }),
+            line: said(Count, "In a matrix, 1,000,000 + 1,000 × the cell's line + its column from 0"),
             outcome: z.enum(OUTCOMES),
             title: z.string(),
             changes: z.array(Change),
             removes: z.array(Removal),
-            notes: z.array(z.string()).meta({ description: "Further sentences, or why the line is refused" }),
-            criteria: z.array(Criterion).meta({
-              description:
-                "The levels of a published competency whose criteria change, with the rows of active people that are approved at them, or imported: say if the bar moves (moved_bars)",
-            }),
-            cells: z.array(z.string()).nullable().meta({
-              description:
-                "The cells of a refused line; of a matrix, email, competency, discipline, area, language and level",
-            }),
+            notes: said(z.array(z.string()), "Further sentences, or why the line is refused"),
+            criteria: said(
+              z.array(Criterion),
+              "The levels of a published competency whose criteria change, with the rows of active people that are approved at them, or imported: say if the bar moves (moved_bars)",
+            ),
+            cells: said(
+              z.array(z.string()).nullable(),
+              "The cells of a refused line; of a matrix, email, competency, discipline, area, language and level",
+            ),
           }),
         )
         .meta({
           description: "At most 5,000 lines of each outcome. Those after the first 500 changed ones have no texts",
         }),
-      missing: z.array(Missing.extend({ is_created: z.boolean() })).meta({
-        description: "What the file names and doesn't exist; with levels also people and competencies",
-      }),
-      removals: Count.meta({ description: "Number of disciplines, managers and roles that people lose" }),
+      missing: said(
+        z.array(Missing.extend({ is_created: z.boolean() })),
+        "What the file names and doesn't exist: with levels people and competencies, with people the role of those with reports",
+      ),
+      names: said(z.array(Asked), "Names whose meaning can be chosen, with what was chosen"),
+      removals: said(Count, "Number of disciplines, managers and roles that people lose"),
       rated_rows: Count,
       needs_confirmation: z.boolean(),
-      absent: Absent.nullable().meta({
-        description: "Active people who aren't in a file of people; nothing is done to them",
-      }),
+      absent: said(Absent.nullable(), "Active people who aren't in a file of people; nothing is done to them"),
     })
     .meta({ id: "ImportPreview" }),
   alone: true,
@@ -187,13 +187,14 @@ export const Import = z
     id: IdOut,
     kind: Kind,
     file_name: z.string(),
-    defaults: z.array(z.strictObject({ column: z.string(), value: z.string() })).meta({
-      description: "Values that all lines got for columns that the file lacked",
-    }),
+    defaults: said(
+      z.array(z.strictObject({ column: z.string(), value: z.string() })),
+      "Values that all lines got for columns that the file lacked",
+    ),
     at: Moment,
-    by: z.string().nullable().meta({ description: "Null for the operator, or once the person has been erased" }),
-    add: Count.meta({ description: "Entries added so far" }),
-    change: Count.meta({ description: "Entries changed so far" }),
+    by: said(z.string().nullable(), "Null for the operator, or once the person has been erased"),
+    add: said(Count, "Entries added so far"),
+    change: said(Count, "Entries changed so far"),
     leave: Count,
     refuse: Count,
     progress: z.strictObject({ done: Count, total: Count }).nullable().meta({
@@ -237,9 +238,10 @@ export const createImportUndo = endpoint("createImportUndo", "POST /import_undos
     .strictObject({
       import: Import,
       undone: Count,
-      kept: z.array(z.strictObject({ line: Count.nullable(), title: z.string(), reason: z.string() })).meta({
-        description: "What was not undone, and why; at most 1,000",
-      }),
+      kept: said(
+        z.array(z.strictObject({ line: Count.nullable(), title: z.string(), reason: z.string() })),
+        "What was not undone, and why; at most 1,000",
+      ),
       kept_count: Count,
     })
     .meta({ id: "ImportUndo" }),

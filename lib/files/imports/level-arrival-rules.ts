@@ -1,16 +1,9 @@
-import { namesOf } from "@/lib/platform/core/line-format";
-import { PERSON_FILE, type PersonColumn, type PersonLine } from "@/lib/people/directory/import-file-rules";
+import { lineOfPerson } from "@/lib/people/directory/import-file-rules";
 import type { LevelLine } from "@/lib/sheet/rows/import-file-rules";
 import type { StoredRow, StoredRows } from "@/lib/sheet/rows/import-store";
 import type { CompetencyLine } from "@/lib/template/competencies/import-file-rules";
 import { type Arrivals, type CompetencyPlace, type NewPerson, pairKeys, placesByName } from "./arrival-rules";
 import type { KnownCompetency } from "./arrival-store";
-
-/** A line of a roster that says no more than this. */
-function personLine(line: number, given: Partial<Record<PersonColumn, string>>): PersonLine {
-  const blank = Object.fromEntries(namesOf(PERSON_FILE.columns.all).map((column) => [column, ""]));
-  return PERSON_FILE.asLine({ line, values: { ...blank, ...given } as Record<PersonColumn, string> });
-}
 
 type LevelArrivals = Pick<Arrivals, "peopleOf" | "pairsOf" | "extend">;
 
@@ -57,7 +50,7 @@ export function levelArrivals(
         if (!lineOf.has(line.email)) lineOf.set(line.email, byEmail.get(line.email)?.line ?? line.line);
       }
       return [...disciplines].map(([email, of]) =>
-        personLine(lineOf.get(email)!, {
+        lineOfPerson(lineOf.get(email)!, {
           email,
           full_name: byEmail.get(email)?.fullName ?? "",
           disciplines: [...of.values()].join("; "),

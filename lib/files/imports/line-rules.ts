@@ -11,18 +11,19 @@ const STEP = 20;
 
 /**
  * Reads rows as an import's lines, in slices. `defaults` are of columns that the file lacks. `problems` are bad lines,
- * and lines that repeat another.
+ * and lines that repeat another; `refusedNames` is what bad lines are called by.
  */
 export function* readingLines<Column extends string, Line extends { line: number }>(
   rows: readonly GridRow[],
   { places, joined, width }: Pick<Header<Column>, "places" | "width"> & Partial<Pick<Header<Column>, "joined">>,
-  { columns, problemsOf, asLine, keysOf, describe }: LineFormat<Column, Line>,
+  { columns, problemsOf, asLine, keysOf, calledBy, describe }: LineFormat<Column, Line>,
   defaults: Defaults = new Map(),
-): Sliced<{ lines: Line[]; problems: FileProblem[] }> {
+): Sliced<{ lines: Line[]; problems: FileProblem[]; refusedNames: Set<string> }> {
   const names = namesOf(columns.all);
   const defaulted = new Set(names.filter((name) => defaults.has(name)));
   const lines: Line[] = [];
   const problems: FileProblem[] = [];
+  const refusedNames = new Set<string>();
   const first = new Map<string, number>();
   for (const [at, { line, cells }] of rows.entries()) {
     if (at % STEP === 0) yield;
@@ -40,7 +41,10 @@ export function* readingLines<Column extends string, Line extends { line: number
     const row = { line, values, ...(defaulted.size > 0 ? { defaulted } : {}) };
     const found = problemsOf(row);
     problems.push(...found.map((what) => ({ line, what })));
-    if (found.length > 0) continue;
+    if (found.length > 0) {
+      for (const name of calledBy?.(row) ?? []) refusedNames.add(name);
+      continue;
+    }
     const read = asLine(row);
     const keys = keysOf(read);
     const before = keys.map((key) => first.get(key)).find((one) => one !== undefined);
@@ -48,7 +52,7 @@ export function* readingLines<Column extends string, Line extends { line: number
     else lines.push(read);
     for (const key of keys) if (!first.has(key)) first.set(key, line);
   }
-  return { lines, problems };
+  return { lines, problems, refusedNames };
 }
 
 /** Rows by their line, in slices. */

@@ -64,7 +64,9 @@ export function findMatrix(
   for (const [at, isWorded] of [true, false].flatMap((worded) => places.map((place) => [place, worded] as const))) {
     const keys = rows[at]!.cells.map(headingKey);
     const says = (column: string) => keys.some((key) => meaningOf(key, [column], meanings) === column);
-    if (chosen === null && says("level")) return findOwnList(rows, meanings, headingsAt);
+    // Beside the levels such a list has others: what is aimed at, or whether a skill is shown.
+    const saysOneLevel = says("level") || rows[at]!.cells.filter(saysLevel).length === 1;
+    if (chosen === null && saysOneLevel) return findOwnList(rows, meanings, headingsAt);
     for (const form of forms) {
       const named = namedIn(rows, at, form, meanings, isWorded);
       const isPeople = form === "people_by_competencies";

@@ -2,6 +2,7 @@ import { describeFileProblem, type FileProblem } from "@/lib/platform/core/grid"
 import type { Sliced } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import type {
+  AskedName,
   Comparison,
   ImportCall,
   MissingEntry,
@@ -61,7 +62,7 @@ export async function planFile(db: Db | Tx, file: ReadFile, given: ImportCall): 
       counts: { add: 0, change: 0, leave: 0 },
       refused: [...file.problems, ...problems, ...(arrivals?.refused ?? [])],
     },
-    ...{ problems: [], missing: [], removals: 0, ratedRows: 0, needsConfirmation: false },
+    ...{ problems: [], missing: [], asked: [], removals: 0, ratedRows: 0, needsConfirmation: false },
   };
   if (arrivals) {
     for (const [kind, some] of arrivingLines(arrivals, lines))
@@ -139,10 +140,14 @@ type PlannedLines = PlanReport & {
   refused: FileProblem[];
   problems: FileProblem[];
   missing: MissingEntry[];
+  asked: AskedName[];
 };
 
 /** Adds what was planned for some lines to the total. */
-function addTo(total: PlannedImport, { lines, refused, problems, missing, needsConfirmation }: PlannedLines): void {
+function addTo(
+  total: PlannedImport,
+  { lines, refused, problems, missing, asked, needsConfirmation }: PlannedLines,
+): void {
   for (const line of lines) {
     total.counts[line.outcome] += 1;
     if (total.counts[line.outcome] <= LISTED_LINES) total.lines.push(line);
@@ -154,6 +159,7 @@ function addTo(total: PlannedImport, { lines, refused, problems, missing, needsC
   for (const problem of refused) total.refused.push(problem);
   total.problems.push(...problems);
   total.missing.push(...missing);
+  total.asked.push(...asked);
   total.needsConfirmation ||= needsConfirmation;
 }
 
@@ -170,9 +176,11 @@ export async function planLines(
   const stored = arrivals ? arrivals.extend(found, all) : found;
   const refused: FileProblem[] = [];
   const missing = new Map<string, MissingEntry>();
+  const asked = new Map<string, AskedName>();
   const compare = (lines: Lines): Comparison<unknown> => {
     const compared = kind.compare(lines, stored, call);
     for (const entry of compared.missing) missing.set(`${entry.kind} ${entry.name}`, entry);
+    for (const one of compared.asked ?? []) asked.set(`${one.kind} ${one.name}`, one);
     return compared;
   };
   let lines = all;
@@ -191,7 +199,15 @@ export async function planLines(
   const counts: Counts = { add: 0, change: 0, leave: 0 };
   for (const { outcome } of report.lines) counts[outcome] += 1;
   return {
-    ...{ ...report, counts, plan: compared.plan, stored, refused, missing: [...missing.values()] },
+    ...{
+      ...report,
+      counts,
+      plan: compared.plan,
+      stored,
+      refused,
+      missing: [...missing.values()],
+      asked: [...asked.values()],
+    },
     problems: compared.problems.filter(({ line }) => line === null),
   };
 }

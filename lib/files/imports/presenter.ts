@@ -1,5 +1,7 @@
 import { afterDays } from "@/lib/platform/core/day";
 import type { z } from "zod";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import type * as contract from "./contract";
 import { inWords, type PlannedImport, type RefusedLines } from "./plan-queries";
@@ -37,6 +39,7 @@ const presentLayout = ({ form, values }: Layout): Pick<Preview, "form" | "values
 // The domains name what a file may lack and take away, and the contract lists it.
 type Line = Preview["lines"][number];
 type Missing = Preview["missing"][number];
+type Name = Preview["names"][number];
 
 /** What headings can be mapped to. */
 const columnsOf = ({ form }: Layout, columns: readonly string[]): string[] => [
@@ -51,7 +54,7 @@ const presentPlace = ({ tables, table, top, headingLine, totals }: Place) => ({
   totals: totals.slice(0, MAX_TOTALS),
 });
 
-const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [], lacking: [] };
+const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [], names: [], lacking: [] };
 const NO_REMOVALS = { removals: 0, rated_rows: 0, needs_confirmation: false };
 
 /** Formats a file that can't be imported at all. */
@@ -96,6 +99,7 @@ export function presentPreview(
   { first, count }: RefusedLines,
   columns: readonly string[],
   isCreated: (entry: PlannedImport["missing"][number]) => boolean,
+  meaningOf: ImportCall["meaningOf"],
 ): Omit<Preview, "absent"> {
   let withTexts = 0;
   const lines = planned.lines.map((line): Line => {
@@ -123,6 +127,16 @@ export function presentPreview(
       ...{ kind: entry.kind as Missing["kind"], name: entry.name, is_created: isCreated(entry) },
       ...(entry.email === undefined ? {} : { email: entry.email }),
     })),
+    names: planned.asked.map(({ kind, name, choices }) => {
+      const means = meaningOf?.(kind, nameKeyOf(name));
+      return {
+        kind: kind as Name["kind"],
+        name,
+        means: means ?? null,
+        is_known: means !== undefined,
+        choices: [...choices],
+      };
+    }),
     ...{ removals: planned.removals, rated_rows: planned.ratedRows, needs_confirmation: planned.needsConfirmation },
   };
 }

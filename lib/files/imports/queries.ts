@@ -35,11 +35,14 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
       kind === "person" && email ? [[normalizeForSearch(name), foldEmail(email)] as const] : [],
     ),
   );
+  const meanings = new Map(chosen.names.map(({ kind, name, means }) => [entryKey(kind, nameKeyOf(name)), means]));
   const moved = new Map(chosen.moved_bars.map((one) => [one.line, one.levels]));
   return {
     ...{ actor, userId: actor.userId },
     movedLevels: (line) => moved.get(line) ?? [],
     replaces: new Set([...file.replaces, ...chosen.replace]),
+    refusedNames: file.refusedNames,
+    meaningOf: (kind, key) => meanings.get(entryKey(kind, key)),
     emailOf: (key) => emails.get(key) ?? null,
     creates: (kind, key) => createsEntries(actor) && isChosen(kind, key),
   };
@@ -76,7 +79,7 @@ export const createImportPreview = query(contract.createImportPreview, {
       const absent = (await IMPORTS[file.kind].absentFrom?.(db, (column) => cellsOf(file, column))) ?? null;
       const planned = await planFile(db, file, call);
       const refused = await inSlices(refusedLines(planned.refused, LISTED_LINES));
-      return { ...presentPreview(file, planned, refused, names, isCreated), absent };
+      return { ...presentPreview(file, planned, refused, names, isCreated, call.meaningOf), absent };
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       const unknown = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);

@@ -70,6 +70,8 @@ export type ReadFile = {
   defaults: Defaults;
   lines: readonly { line: number }[];
   problems: FileProblem[];
+  /** What the lines that can't be read are called by. */
+  refusedNames: ReadonlySet<string>;
   /** The cells by line, if they were wanted. */
   rows: ReadonlyMap<number, GridRow>;
 };
@@ -237,7 +239,11 @@ async function linesOf(
   const chosen = leftOut.size === 0 ? rows : rows.filter(({ line }) => !leftOut.has(line));
   const read = await inSlices(readingLines(chosen, places, IMPORTS[kind].format, found.defaults));
   return {
-    ...{ ...found, kind, lines: read.lines, problems: [...found.problems, ...read.problems] },
+    ...found,
+    kind,
+    lines: read.lines,
+    refusedNames: read.refusedNames,
+    problems: [...found.problems, ...read.problems],
     rows: withCells ? await inSlices(byLine(rows)) : new Map(),
   };
 }

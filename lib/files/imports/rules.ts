@@ -68,8 +68,12 @@ export const MAX_LINES_AT_ONCE = 1_000;
 export const CREATED_AT_ONCE = ["all", "languages"] as const;
 export type CreatedAtOnce = (typeof CREATED_AT_ONCE)[number];
 
-/** Whether one of `CREATED_AT_ONCE` creates entries of a kind. */
-export const createsAtOnce = (create: CreatedAtOnce, kind: string): boolean => create === "all" || kind === "language";
+/** Whether one of `CREATED_AT_ONCE` creates entries of a kind. What people may do is chosen for each. */
+export const createsAtOnce = (create: CreatedAtOnce, kind: string): boolean =>
+  create === "all" ? kind !== "manager" : kind === "language";
+
+/** What names in a file can be chosen to mean: a discipline, or one of several people of a name. */
+export const ASKED_KINDS = ["discipline", "manager"] as const;
 
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;

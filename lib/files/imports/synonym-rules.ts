@@ -65,15 +65,15 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   discipline: ["disciplines", "disziplin", "dyscyplina", "дисципліна", "disciplina"],
   area: [
     ...["competency area", "skill area", "category", "group", "table", "kategorie", "bereich", "gruppe"],
-    ...["kompetenzbereich", "obszar", "grupa"],
+    ...["kompetenzbereich", "themenbereich", "obszar", "grupa"],
     ...["kategoria", "область", "галузь", "категорія", "domaine", "catégorie", "área", "categoría"],
   ],
   competency: [
-    ...["competence", "skill", "skill name", "competency name", "topic", "technology", "tool"],
+    ...["competence", "skill", "skill name", "competency name", "sheet title", "topic", "technology", "tool"],
     ...["kompetenz", "fähigkeit", "thema", "technologie", "kompetencja"],
     ...["umiejętność", "компетенція", "навичка", "compétence", "competencia", "habilidad"],
   ],
-  description: ["definition", "beschreibung", "opis", "опис", "descripción"],
+  description: ["definition", "what it is", "what it means", "summary", "beschreibung", "opis", "опис", "descripción"],
   no_experience: [
     ...["none", "no knowledge", "keine erfahrung", "keine", "brak doświadczenia", "немає досвіду", "без досвіду"],
     ...["aucune expérience", "sin experiencia"],
@@ -87,7 +87,22 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["langage", "langage de programmation", "lenguaje", "lenguaje de programación"],
   ],
   level: [
-    ...["skill level", "proficiency", "rating", "niveau", "stufe", "kompetenzstufe", "poziom", "рівень", "nivel"],
+    ...[
+      "skill level",
+      "proficiency",
+      "rating",
+      "current",
+      "current level",
+      "aktuell",
+
+      "niveau actuel",
+      "niveau",
+      "stufe",
+      "kompetenzstufe",
+      "poziom",
+      "рівень",
+      "nivel",
+    ],
   ],
   min_languages: ["languages", "in languages", "number of languages"],
   date: ["as of", "assessed on", "datum", "stand", "data", "дата", "fecha"],

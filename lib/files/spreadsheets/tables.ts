@@ -3,14 +3,23 @@ import { type Grid, type GridRow, type TableOffer, tooManyLines } from "@/lib/pl
 /** A table of a text, or a sheet of a workbook, with its rows. */
 export type Table = { name: string; rows: GridRow[] };
 
-/** Rows of a table that a choice shows. */
-export const FIRST_ROWS = 4;
+/** Rows of a table that a choice shows, among which its headings are. */
+export const FIRST_ROWS = 6;
 
-/** Heads the column of tables' names where several are read together. */
-const TABLE = "Table";
+/** Heads the column of tables' names where several are read together; where each table is one entry, its title. */
+const [TABLE, TITLE] = ["Table", "Sheet title"];
 const BETWEEN = " + ";
 
-const keyOf = ({ rows: [first = []] }: TableOffer) => JSON.stringify(first.map((cell) => cell.trim()));
+const filledIn = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+
+/** The place of a table's headings: its first row, or the first below a title that fills more than two thirds of the columns. */
+function headingsAt(rows: readonly (readonly string[])[]): number {
+  const counts = rows.slice(0, FIRST_ROWS).map((cells) => filledIn(cells).length);
+  const widest = Math.max(0, ...counts);
+  return (counts[0] ?? 0) * 2 >= widest ? 0 : counts.findIndex((count) => count * 3 > widest * 2);
+}
+
+const keyOf = ({ rows }: TableOffer) => JSON.stringify((rows[headingsAt(rows)] ?? []).map((cell) => cell.trim()));
 
 /** Adds the tables that have the same headings, to be read together. */
 export function withTogether(offers: readonly TableOffer[]): TableOffer[] {
@@ -50,18 +59,43 @@ const namesIn = (together: string, found: readonly TableOffer[]): string[] => {
 };
 
 /**
- * Returns the rows of tables, of several below the headings of the first, each with its table's name. Throws
- * FileRefused.
+ * Returns the rows of tables, of several below the headings of the first, each with its table's name and with what
+ * stands beside a label above the headings. Throws FileRefused.
  */
-export function rowsOf([first, ...others]: readonly Table[], most: number): GridRow[] {
+export function rowsOf(tables: readonly Table[], most: number): GridRow[] {
+  const [first] = tables;
   if (first === undefined) return [];
-  if (others.length === 0) return first.rows;
-  const rows = [first, ...others].flatMap(({ name, rows: [header, ...lines] }, place) => [
-    ...(place === 0 && header ? [[TABLE, ...header.cells]] : []),
-    ...lines.map(({ cells }) => [name, ...cells]),
-  ]);
+  if (tables.length === 1) return first.rows;
+  const parts = tables.map(partsOf);
+  const isOneEach = parts.every(({ at, texts }) => at > 0 && texts.length === 1);
+  const labels = [...parts[0]!.labelled.keys()];
+  const rows = [
+    [isOneEach ? TITLE : TABLE, ...labels, ...parts[0]!.headings],
+    ...parts.flatMap(({ name, labelled, lines, texts }) =>
+      // Below a text for each level are its formulas.
+      (isOneEach ? texts : lines).map((cells) => [name, ...labels.map((label) => labelled.get(label) ?? ""), ...cells]),
+    ),
+  ];
   if (rows.length > most + 1) throw tooManyLines(most);
   return rows.map((cells, place) => ({ line: place + 1, cells }));
+}
+
+/** A table's headings, the lines below them and those that have words, and the cells beside a label above them. */
+function partsOf({ name, rows }: Table) {
+  const cells = rows.map((row) => row.cells);
+  const at = headingsAt(cells);
+  const lines = cells.slice(at + 1);
+  const pairs = cells.slice(0, at).map(filledIn);
+  return {
+    name,
+    at,
+    headings: cells[at] ?? [],
+    lines,
+    texts: lines.filter((line) => filledIn(line).some((cell) => !/^[\d.,% ]+$/.test(cell))),
+    labelled: new Map(
+      pairs.flatMap(([label, value, ...more]) => (label && value && more.length === 0 ? [[label, value]] : [])),
+    ),
+  };
 }
 
 /** The rows that are read of a text's tables. Throws FileRefused. */

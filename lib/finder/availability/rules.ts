@@ -1,4 +1,5 @@
 import { dayAfter, DAY_MS } from "@/lib/platform/core/day";
+import { formatDay } from "@/lib/platform/core/format-day";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
 /** Weeks that can be shown at once. */
@@ -70,20 +71,14 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
   return months;
 }
 
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long" });
-const SHORT_DAY_OF_YEAR = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+const DAY_OF_MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
 
-/** "16 January", with the year unless it is within the next eleven months. */
+/** "January 16", with the year unless it is within the next eleven months. */
 export function shortDay(day: string, today: string): string {
   const isNear = day <= dayAfter(today, 330);
-  return (isNear ? SHORT_DAY : SHORT_DAY_OF_YEAR).format(Date.parse(day));
+  return isNear ? DAY_OF_MONTH.format(Date.parse(day)) : formatDay(day);
 }
 
-/** From when a person is free: "Now", "16 January"; "Not free" if never. */
+/** From when a person is free: "Now", "January 16"; "Not free" if never. */
 export const freeText = (from: string | null, today: string): string =>
   from === null ? "Not free" : from <= today ? "Now" : shortDay(from, today);

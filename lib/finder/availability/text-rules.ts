@@ -6,7 +6,7 @@ import type { LineEngagement } from "./view";
 export const engagementTitle = ({ client, project }: Pick<LineEngagement, "client" | "project">): string =>
   client === null || project.startsWith(client.label) ? project : `${client.label}: ${project}`;
 
-/** "until 15 January", "with an open end". */
+/** "until January 15", "with an open end". */
 export const endText = ({ ends_on }: Pick<LineEngagement, "ends_on">, today: string): string =>
   ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today)}`;
 

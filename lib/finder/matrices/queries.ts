@@ -74,7 +74,12 @@ export const getMatricesView = list(
     scope: teamOf,
     run: async (db, { actor, scope, input: search }) => {
       const words = { manager: searchWords(search.manager), employee: searchWords(search.employee) };
-      const { total, employees } = await store.readEmployeePage(db, scope, { ...search, ...words, size: PAGE_SIZE });
+      const { total, employees } = await store.readEmployeePage(db, scope, {
+        ...search,
+        ...words,
+        size: PAGE_SIZE,
+        viewerId: actor.userId,
+      });
       return matricesView(actor.userId, search, { total, employees, now: Date.now() });
     },
   },

@@ -5,6 +5,7 @@ import { alias, type Alias, isActive, jsonMoment, jsonPerson, SHOWN_AREA } from 
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LEVEL_NAMES } from "@/lib/platform/core/level-names";
+import { nextDueDay } from "@/lib/sheet/agreements/store";
 import { requestOf, turnOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { Employee, type EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
@@ -169,21 +170,23 @@ export function readEmployeesAfter(
 export async function readEmployeePage(
   db: Db,
   scope: EmployeeScope,
-  search: Matching & { page: number; size: number },
+  search: Matching & { page: number; size: number; viewerId: number },
 ) {
-  const { page, size, sort } = search;
+  const { page, size, sort, viewerId } = search;
   const records = await rows(
     db,
-    z.object({ employee: Employee, total: z.number() }),
+    z.object({ employee: Employee, dueOn: z.string().nullable(), total: z.number() }),
     sql`
     ${matched(scope, search)},
+    reports AS MATERIALIZED (${reportsOf(viewerId)}),
     counted AS (SELECT count(*)::int AS total FROM matched),
     page AS (
       SELECT *, row_number() OVER (ORDER BY ${orderOf(sort)}) AS place FROM matched ORDER BY place
       LIMIT ${size}
       OFFSET (SELECT least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int FROM counted))
-    SELECT shown.employee, counted.total FROM (${shown(sql`page.place`)}) AS shown CROSS JOIN counted
+    SELECT shown.employee, counted.total, ${nextDueDay(sql`shown.id`, sql`SELECT id FROM reports`)} AS "dueOn"
+    FROM (${shown(sql`page.place, page.id`)}) AS shown CROSS JOIN counted
       ORDER BY shown.place`,
   );
-  return { total: records[0]?.total ?? 0, employees: records.map(({ employee }) => employee) };
+  return { total: records[0]?.total ?? 0, employees: records.map(({ employee, dueOn }) => ({ ...employee, dueOn })) };
 }

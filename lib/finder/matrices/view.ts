@@ -36,7 +36,10 @@ function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.i
   return lines.map((text, place) => [text, (isComplete ? requests[place]?.id : null) ?? null]);
 }
 
-function matrixRow(viewerId: number, employee: z.input<typeof Employee>) {
+/** An employee with the day on which something agreed with them is due next, if they are a report of the viewer. */
+type FoundEmployee = z.input<typeof Employee> & { dueOn: string | null };
+
+function matrixRow(viewerId: number, employee: FoundEmployee) {
   const { id, sheet, manager, roles } = employee;
   const lines = linesOf(employee);
   return {
@@ -48,6 +51,8 @@ function matrixRow(viewerId: number, employee: z.input<typeof Employee>) {
     /** Number of notifications beyond those in `lines`. */
     more: Math.max(0, lines.length - MAX_LINES),
     waiting: waitingOf(employee),
+    /** The day on which something agreed with a report of the viewer is due next; null for none. */
+    dueOn: employee.dueOn,
     /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
     sheet: sheet && {
       href: id === viewerId ? ("/sheet" as const) : (`/users/${id}/sheets/${sheet.id}` as const),
@@ -60,8 +65,13 @@ function matrixRow(viewerId: number, employee: z.input<typeof Employee>) {
 export function matricesView(
   viewerId: number,
   search: MatricesSearch,
-  { total, employees, now }: { total: number; employees: readonly z.input<typeof Employee>[]; now: number },
+  found: {
+    total: number;
+    employees: readonly FoundEmployee[];
+    now: number;
+  },
 ): MatricesView {
+  const { total, employees, now } = found;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
     rows: employees.map((employee) => matrixRow(viewerId, employee)),

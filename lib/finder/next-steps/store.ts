@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, fitsRow, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { joinGoal } from "@/lib/sheet/agreements/store";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -42,7 +43,7 @@ export const readCandidates = (db: Db, sheetId: number): Promise<CandidateRow[]>
       i.kind AS interest, coalesce(${isDue(alias("cm_interest", "i"))}, false) AS "isDue"
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
       JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      LEFT JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id
+      ${joinGoal()}
       LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id
     WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ORDER BY r.id LIMIT ${MAX_ROWS}`,
   );

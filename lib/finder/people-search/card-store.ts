@@ -40,6 +40,13 @@ const levelsFor = ({ callerId, team }: CardReader) => sql`coalesce((
     JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE r.cm_sheet_id = s.id AND r.archived_at IS NULL AND r.current_level <> 'no_experience'), '[]')`;
 
+/** The competencies on sheet s whose level is None: who hasn't a row for one doesn't have None in it. */
+const NONE_OF = sql`coalesce((
+  SELECT json_agg(json_build_object('name', c.name, 'area_name', ${SHOWN_AREA}) ORDER BY r.id)
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+  WHERE r.cm_sheet_id = s.id AND r.archived_at IS NULL AND r.current_level = 'no_experience'), '[]')`;
+
 /** Reads the cards of active people, in the order of the ids. One statement. */
 export async function readCards(
   db: Db,
@@ -53,7 +60,7 @@ export async function readCards(
     SELECT json_build_object(
       ${shownOf(sql`s.id`)},
       'released_cv', ${firstReleaseOf(sql`(u.id = ${reader.callerId} OR ${isAmong(reader.cvs, sql`u.id`)})`)},
-      'levels', ${levelsFor(reader)}) AS card
+      'levels', ${levelsFor(reader)}, 'none_of', ${NONE_OF}) AS card
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
     WHERE u.id = ANY(${[...userIds]}::int[]) AND ${isActive(U)}
     ORDER BY array_position(${[...userIds]}::int[], u.id)`,

@@ -43,7 +43,7 @@ const Imported = z.boolean().meta({
   description: "True if the level came from a file and no reviewer has approved it",
 });
 
-const Answer = z.strictObject({
+export const Answer = z.strictObject({
   condition: z.string().meta({ description: "The condition, as in the query" }),
   must: z.boolean(),
   met: z.boolean(),
@@ -134,6 +134,9 @@ export const PersonCard = PersonShown.extend({
       }),
     )
     .meta({ description: "Current levels from Basic on, by area and name" }),
+  none_of: z
+    .array(z.strictObject({ name: z.string(), area_name: z.string() }))
+    .meta({ description: "Competencies on their sheet whose level is None" }),
 }).meta({
   id: "PersonCard",
   description: "What the people who may find a person see of them: no notes and no requests",
@@ -148,10 +151,16 @@ const UserIds = z
   .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
   .meta({ description: `Ids of at most ${MAX_CARDS} people, with commas between them` });
 
+const ComparedCard = PersonCard.extend({
+  answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
+}).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition" });
+
 export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", {
-  summary: `Get the cards of up to ${MAX_CARDS} people, to compare them. Each of them can read who opened it`,
-  query: z.object({ user_ids: UserIds, purpose: Purpose }),
-  response: z.array(PersonCard),
+  summary:
+    `Get the cards of up to ${MAX_CARDS} people, to compare them, and their answers to conditions, if there are any. ` +
+    "Each of them can read who opened it",
+  query: z.object({ user_ids: UserIds, must: QUESTION.must, nice: QUESTION.nice, purpose: Purpose }),
+  response: z.array(ComparedCard),
 });
 
 export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_id}", {

@@ -1,12 +1,29 @@
 import type { z } from "zod";
 import { conditionsOf, conditionText, type NamedCondition, type Question, readStoredQuestion } from "./condition-rules";
-import type { Appearance, PersonMatch } from "./contract";
+import type { Answer, Appearance, PersonMatch } from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { groupOf, missingSteps, questionWords } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";
 
 const NO_LEVEL = { level: null, competency: null, language: null, confirmed_on: null, imported: false };
+
+/** Formats what a person found has for each condition. */
+export const presentAnswers = (
+  question: Question<NamedCondition>,
+  { answers }: MatchRecord,
+): z.input<typeof Answer>[] =>
+  conditionsOf(question).map((condition, place) => {
+    const found = answers[place]!;
+    const steps = missingSteps(condition, found);
+    return {
+      condition: conditionText(condition),
+      must: place < question.must.length,
+      met: steps === 0,
+      missing_steps: steps,
+      ...(typeof found === "boolean" ? NO_LEVEL : found),
+    };
+  });
 
 /** Formats a person found for the API. */
 export const presentMatch = (question: Question<NamedCondition>, record: MatchRecord): z.input<typeof PersonMatch> => ({
@@ -17,15 +34,7 @@ export const presentMatch = (question: Question<NamedCondition>, record: MatchRe
   imported_levels: record.imported,
   total: record.total,
   interests: record.interests,
-  answers: conditionsOf(question).map((condition, place) => {
-    const found = record.answers[place]!;
-    const steps = missingSteps(condition, found);
-    return {
-      ...{ condition: conditionText(condition), must: place < question.must.length },
-      ...{ met: steps === 0, missing_steps: steps },
-      ...(typeof found === "boolean" ? NO_LEVEL : found),
-    };
-  }),
+  answers: presentAnswers(question, record),
 });
 
 /** Formats a search that showed the caller's name for the API. */

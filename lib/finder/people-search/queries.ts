@@ -14,7 +14,7 @@ import { type Condition, conditionsOf, type Question, questionProblem, storedQue
 import * as contract from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { hasWords } from "./rules";
-import { presentAppearance, presentMatch } from "./presenter";
+import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
 
@@ -85,16 +85,34 @@ const readerOf = (actor: Actor): CardReader => ({
   cvs: cvsSeenBy(actor),
 });
 
-/** The cards of people who are still active, in the order of the ids. */
+/** The cards of people who are still active, in the order of the ids, with their answers to a question. */
 export const listPeopleCards = list(contract.listPeopleCards, {
   scope: findsPeople,
-  run: async (db, { actor, input: { user_ids, purpose } }) => {
-    const cards = await readCards(db, readerOf(actor), user_ids);
+  run: async (db, { actor, input: { user_ids, purpose, must, nice } }) => {
+    const question = { must, nice };
+    const isAsked = conditionsOf(question).length > 0;
+    const [cards, answersOf] = await Promise.all([
+      readCards(db, readerOf(actor), user_ids),
+      isAsked ? readAnswers(db, actor, question, user_ids) : () => [],
+    ]);
     const ids = cards.map(({ user }) => user.id);
-    await recordShown(db, actor, purpose, "", ids);
-    return cards;
+    await recordShown(db, actor, purpose, isAsked ? storedQuestion(question) : "", ids);
+    return cards.map((card) => ({ ...card, answers: answersOf(card.user.id) }));
   },
 });
+
+/** Reads what some people have for a question. Returns a function that returns a person's answers. */
+async function readAnswers(db: Db, actor: Actor, question: Question, among: readonly number[]) {
+  checkQuestion(question);
+  const [catalogue, found] = await Promise.all([
+    readCatalogue(db),
+    findMatches(db, reportsSeenBy(actor), { ...question, among }, { limit: among.length, after: null }),
+  ]);
+  refuseUnknownGrades(question, catalogue);
+  const named = namedQuestion(question, catalogue);
+  const answers = new Map(found.map((record) => [record.id, presentAnswers(named, record)]));
+  return (id: number) => answers.get(id) ?? [];
+}
 
 export const getPersonCard = query(contract.getPersonCard, {
   load: async (db, { actor, input: { user_id } }) => (await readCards(db, readerOf(actor), [user_id]))[0] ?? null,

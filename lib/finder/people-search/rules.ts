@@ -2,7 +2,7 @@ import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { type Condition, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
+import { type Condition, isAboutLevel, type NamedCondition, type Question, readQuestion } from "./condition-rules";
 
 /** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */
 export const MOST_STEPS = 2;
@@ -107,25 +107,16 @@ export function readCardIds(value: string | string[] | undefined): number[] {
   return [...new Set(texts.flatMap((text) => idFrom(text) ?? []))].slice(0, MAX_CARDS);
 }
 
-export const cardsPath = (ids: readonly number[]) => `/cards?ids=${ids.join(",")}` as const;
+/** The address of people's cards; of several, beside what they were found by, in the finder's parameters. */
+export const cardsPath = (ids: readonly number[], found: Record<string, string> = {}) =>
+  `/cards?${new URLSearchParams({ ids: ids.join(","), ...found }).toString().replaceAll("%2C", ",")}` as const;
 
-/** A level on a person's card. */
-type CardLevel = { competency: string; area: string; ordinal: number };
-type ComparedRow = { key: string; competency: string; area: string; ordinals: number[]; differs: boolean };
+/** What the finder is asked. `needId`: the need that people are found for. */
+export type Asked = Question & { isConfirmedOnly: boolean; needId: number | null };
 
-/**
- * Puts people's levels side by side: rows where they differ first, then by area and competency. A level that someone
- * doesn't have is None (0).
- */
-export function comparedRows(people: readonly (readonly CardLevel[])[]): ComparedRow[] {
-  const rows = new Map<string, ComparedRow>();
-  for (const [place, levels] of people.entries())
-    for (const { competency, area, ordinal: of } of levels) {
-      const key = `${area}\n${competency}`;
-      const row = rows.get(key) ?? { key, competency, area, ordinals: people.map(() => 0), differs: false };
-      row.ordinals[place] = Math.max(row.ordinals[place]!, of);
-      rows.set(key, row);
-    }
-  const compared = [...rows.values()].map((row) => ({ ...row, differs: new Set(row.ordinals).size > 1 }));
-  return [...compared.filter(({ differs }) => differs), ...compared.filter(({ differs }) => !differs)];
-}
+/** Reads what the finder is asked from its address. */
+export const readAsked = (params: Pick<URLSearchParams, "get">): Asked => ({
+  ...readQuestion({ must: params.get("must") ?? "", nice: params.get("nice") ?? "" }),
+  isConfirmedOnly: params.get("confirmed_only") === "true",
+  needId: idFrom(params.get("need") ?? ""),
+});

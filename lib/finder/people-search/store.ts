@@ -3,23 +3,20 @@ import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
-import { shownTo } from "@/lib/sheet/interests/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
-import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
-import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
+import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from "./condition-rules";
 import { type MatchCursor, PersonShown } from "./contract";
+import { type Asked, bestAt, dayOf, foundLevels, levelAt, type Placed } from "./found-store";
 import { type Found, MOST_STEPS } from "./rules";
 
 // Raw SQL: all rows of all people in one statement, whose speed is measured.
 
 const { sql, join } = Prisma;
-
-const R = alias("cm_sheet_competency", "r");
 
 const FoundLevel = z.object({
   level: LevelSchema,
@@ -49,77 +46,9 @@ const Match = z.object({
 });
 export type MatchRecord = z.infer<typeof Match>;
 
-/** A condition with its place in the question. */
-type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
-
-/**
- * Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no
- * part.
- */
-const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
-
-/** The day of a moment, as days since 1970. */
-const dayOf = (moment: Prisma.Sql) => sql`((${moment} AT TIME ZONE 'UTC')::date - DATE '1970-01-01')`;
-
-/**
- * A row r's level from 1 to 3, whether it is approved (0 if imported), the day of its last approval or confirmation (0
- * if that isn't known), and its id. The greatest of several is the best; finding it needs no sort.
- */
-const RATING = sql`ARRAY[CASE r.current_level WHEN 'advanced' THEN 3 WHEN 'intermediate' THEN 2 ELSE 1 END,
-  CASE WHEN ${notApproved(R)} THEN 0 ELSE 1 END, coalesce(${dayOf(sql`greatest(r.approved_at, r.confirmed_at)`)}, 0),
-  r.id]`;
-
-const PARTS = ["level", "approved", "day", "row"] as const;
-
-/** Part of the best rating for a condition about levels. */
-const bestAt = (place: number, part: (typeof PARTS)[number], from = "found") =>
-  Prisma.raw(`${from}.best${place}[${PARTS.indexOf(part) + 1}]`);
-const levelAt = (place: number) => sql`coalesce(${bestAt(place, "level")}, 0)`;
-
 const or = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`FALSE` : sql`(${join(parts, " OR ")})`);
 const and = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`TRUE` : sql`(${join(parts, " AND ")})`);
 const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(parts, " + ")})`);
-
-/**
- * Selects as `found` each person's best rating for each condition about levels, and as `said` what people say
- * about the rows.
- */
-function foundLevels(levels: readonly Placed<LevelCondition>[], team: People | null, isConfirmedOnly: boolean) {
-  const rated = isConfirmedOnly ? sql`${RATED} AND NOT ${unconfirmed(R)}` : RATED;
-  const of = (kind: LevelCondition["kind"]) => {
-    const those = levels.filter(({ condition }) => condition.kind === kind);
-    const ids = those.map(({ condition }) => condition.id);
-    return sql`unnest(${those.map(({ place }) => place)}::int[], ${ids}::int[]) AS w(place, id)`;
-  };
-  const bests = levels.map(({ place }) => Prisma.raw(`max(rating) FILTER (WHERE place = ${place}) AS best${place}`));
-  const languages = levels.flatMap(({ condition: { kind, id } }) => (kind === "language" ? [id] : []));
-  const isManager = isAmong(team, sql`s.user_id`);
-  // Arrays, which two indexes answer together: with subqueries, PostgreSQL reads all rows.
-  const asked = [
-    ...(languages.length < levels.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
-    ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY (${languages}::int[])`] : []),
-  ];
-  return sql`
-  wanted AS (
-    SELECT w.place, c.id FROM ${of("competency")} JOIN cm_competency named ON named.id = w.id
-      JOIN cm_competency c ON c.name_key = named.name_key AND c.published
-    UNION ALL SELECT w.place, c.id FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
-  hit AS (
-    SELECT w.place, r.cm_sheet_id, ${RATING} AS rating
-    FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${rated}
-    UNION ALL SELECT w.place, r.cm_sheet_id, ${RATING}
-    FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${rated}),
-  found AS (SELECT cm_sheet_id, ${join(bests)} FROM hit GROUP BY cm_sheet_id),
-  said AS (
-    SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
-    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id
-      JOIN cm_sheet s ON s.id = r.cm_sheet_id
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-    WHERE r.archived_at IS NULL AND ${shownTo(alias("cm_interest", "i"), isManager)}
-      AND ${or(asked)}
-    GROUP BY r.cm_sheet_id),`;
-}
 
 /** The kinds of interest of a person whose sheet is joined. */
 const SAID = sql`coalesce(said.kinds, '{}')`;
@@ -165,7 +94,7 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 export function findMatches(
   db: Db,
   team: People | null,
-  question: Question & { confirmed_only?: boolean },
+  question: Asked,
   { limit, after }: { limit: number; after: MatchCursor | null },
 ): Promise<MatchRecord[]> {
   const all: Placed[] = conditionsOf(question).map((condition, place) => ({
@@ -181,14 +110,16 @@ export function findMatches(
     isPlacedLevel(of) ? sql`(CASE WHEN ${levelAt(of.place)} >= ${needed(of)} THEN 0 ELSE 1 END)` : stepsTo(of, met);
   const musts = all.filter(({ isMust }) => isMust);
   const nices = all.filter(({ isMust }) => !isMust);
-  const needsLevel = musts.some(isPlacedLevel);
+  const { among } = question;
+  const needsLevel = !among && musts.some(isPlacedLevel);
   const begun = or(musts.filter(isPlacedLevel).map(({ place }) => sql`${bestAt(place, "level")} IS NOT NULL`));
   // Who doesn't say it isn't nearly there.
   const saidMusts = musts.flatMap(({ condition, place }) =>
     condition.kind === "interest" ? [Prisma.raw(`m${place}`)] : [],
   );
-  const fits =
-    musts.length > 0
+  const fits = among
+    ? sql`TRUE`
+    : musts.length > 0
       ? sql`unmet = 0 OR (must_steps <= ${MOST_STEPS} AND begun AND ${and(saidMusts)})`
       : or(nices.map((of) => sql`${Prisma.raw(`n${of.place}`)} = 0`));
   const kept = [
@@ -215,13 +146,13 @@ export function findMatches(
     db,
     Match,
     sql`
-    WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, team, question.confirmed_only ?? false)}
+    WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, team, question)}
     ranked AS (
       SELECT u.id, u.order_key, s.id AS sheet_id, ${said} AS interests, ${join(kept)},
         ${sum(musts.map(unmet))} AS unmet, ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps,
         ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${sum(imported)} AS imported, ${begun} AS begun
       FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
-      WHERE ${isActive(alias("cm_user", "u"))}),
+      WHERE ${isActive(alias("cm_user", "u"))} ${among ? sql`AND u.id = ANY(${[...among]}::int[])` : Prisma.empty}),
     kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
     page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
     SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps, page.total,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
-import { MAX_POINTERS } from "@/lib/sheet/goals/rules";
+import { MAX_POINTERS } from "@/lib/sheet/agreements/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 
 const Count = z.int().nonnegative();

@@ -17,6 +17,9 @@ export type Waiting = { request_id: number; person: string; competency: string }
 /** An area or discipline that a manager lacks. */
 export type CatalogueRequest = { kind: RequestKind; name: string; by: string };
 
+/** Something agreed with the reader that is due: the competency, or its text. */
+export type Due = { what: string; due_on: string };
+
 /** What a digest is about. Each list has at most MAX_LISTED entries; the counts are of all. */
 export type DigestContent = {
   questions: { rows: readonly OwnRow[]; count: number };
@@ -24,6 +27,7 @@ export type DigestContent = {
   waiting: { rows: readonly Waiting[]; count: number };
   /** What others' work on the framework changed for the reader, and since when. */
   framework: { text: string; since: string };
+  due: { rows: readonly Due[]; count: number };
 };
 
 /** Links at the end of an email that the reader can turn off. */
@@ -39,8 +43,10 @@ const footer = (reason: string, { unsubscribePath }: Off): Letter["footer"] => (
 const rowPath = ({ area, competency }: OwnRow) => `/sheet?${new URLSearchParams({ area, competency })}`;
 
 /** Whether a digest has anything to say. */
-export const hasCause = ({ questions, decided, waiting, framework }: DigestContent): boolean =>
-  questions.count + decided.count + waiting.count > 0 || framework.text !== "";
+export const hasCause = ({ questions, decided, waiting, due, framework }: DigestContent): boolean =>
+  questions.count + decided.count + waiting.count + due.count > 0 || framework.text !== "";
+
+const AGREEMENTS = "/sheet?show=agreements";
 
 const OUTCOMES = { approved: "approved", declined: "declined", set: "set by a reviewer" } as const;
 
@@ -56,11 +62,12 @@ function section<T>(
 }
 
 /** Returns what waits for the reader and what was decided, each with a link to its row or request. */
-export function digestLetter({ questions, decided, waiting, framework }: DigestContent, off: Off): Letter {
+export function digestLetter({ questions, decided, waiting, due, framework }: DigestContent, off: Off): Letter {
   const title = [
     waiting.count > 0 && counted(waiting.count, "request waits for you", "requests wait for you"),
     questions.count > 0 && counted(questions.count, "question for you", "questions for you"),
     decided.count > 0 && counted(decided.count, "decision on your sheet", "decisions on your sheet"),
+    due.count > 0 && counted(due.count, "agreement due", "agreements due"),
     framework.text !== "" && `changed for you: ${framework.text}`,
   ].filter((part) => part !== false);
   return {
@@ -80,6 +87,10 @@ export function digestLetter({ questions, decided, waiting, framework }: DigestC
         text: `${row.competency}: ${OUTCOMES[row.kind]}${row.level === null ? "" : ` (${LEVEL_LABELS[row.level]})`}`,
         note: row.area,
         path: rowPath(row),
+      })),
+      ...section("Agreed and due", due, AGREEMENTS, ({ what, due_on }) => ({
+        text: `${what}: by ${formatDay(due_on)}`,
+        path: AGREEMENTS,
       })),
       ...(framework.text === ""
         ? []
@@ -117,7 +128,7 @@ export const roundOpenedLetter = ({ name, endsOn, rows }: RoundContent, off: Off
   title: `Review round: ${name}`,
   paragraphs: [
     `Please look through ${counted(rows, "row", "rows")} of your sheet by ${endsOn}: confirm a level that is ` +
-      "still true, request another, or set a goal.",
+      "still true, request another, or agree a goal.",
   ],
   action: { label: "Open my sheet", path: "/sheet" },
   footer: roundFooter(off),

@@ -4,6 +4,8 @@ import { alias, isActive, personName, SHOWN_AREA } from "@/lib/platform/db/fragm
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
+import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
+import { visible } from "@/lib/sheet/rows/store";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -30,13 +32,15 @@ const QuestionRow = z.object({ area: z.string(), competency: z.string(), total: 
 const DecidedRow = QuestionRow.extend({ kind: z.enum(["approved", "declined", "set"]), level: z.enum(LEVELS) });
 const WaitingRow = z.object({ request_id: z.int(), person: z.string(), competency: z.string(), total: z.int() });
 
+const DueRow = z.object({ what: z.string(), due_on: z.string(), total: z.int() });
+
 const listOf = <T extends { total: number }>(found: readonly T[]): { rows: Omit<T, "total">[]; count: number } => ({
   rows: found.map(({ total: _total, ...row }) => row),
   count: found[0]?.total ?? 0,
 });
 
 /**
- * Reads what a person's digest is about: whose turn is theirs now, and what was decided on their sheet since a time.
+ * Reads what a person's digest is about: whose turn is theirs now, what is due, and what was decided on their sheet since a time.
  */
 export async function readDigest(
   db: Db,
@@ -47,6 +51,7 @@ export async function readDigest(
   return {
     questions: listOf(await readQuestions(db, person, since)),
     decided: listOf(decided.map((row) => ({ ...row, level: withLevels ? row.level : null }))),
+    due: listOf(await readDue(db, person)),
     waiting: listOf(person.reviews ? await readWaiting(db, person) : []),
     framework: await readFramework(db, person, since),
   };
@@ -74,6 +79,22 @@ const readQuestions = (db: Db, { sheet_id, questions: hadEmails }: Recipient, si
           SELECT max(m.created_at) FROM cm_review_message m
           WHERE m.request_id = ${requestOf(H)} AND m.kind = 'question') <= ${since})
       ORDER BY h.id LIMIT ${MAX_LISTED}`,
+  );
+
+/** What was agreed with the person and is due: without levels, which messages may not have. */
+const readDue = (db: Db, { id }: Recipient) =>
+  rows(
+    db,
+    DueRow,
+    sql`
+      SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
+        count(*) OVER ()::int AS total
+      FROM cm_agreement g LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+        LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
+        LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+      WHERE g.user_id = ${id} AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
+        AND (r.id IS NULL OR ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))})
+      ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`,
   );
 
 /** Only the latest decision of a row: an earlier one no longer applies. */

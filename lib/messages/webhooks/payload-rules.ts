@@ -11,7 +11,7 @@ export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: s
 const PAGES: Readonly<Record<string, string>> = {
   need: "/needs",
   engagement: "/staffing",
-  goal: "/competency-matrices",
+  agreement: "/competency-matrices",
   cv: "/cvs",
   import: "/import",
 };

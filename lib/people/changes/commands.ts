@@ -34,14 +34,15 @@ export const createPeopleChange = command(contract.createPeopleChange, {
       changed: changed.length,
       unchanged: people.length - changed.length,
     };
-    if (wanted.dry_run || changed.length === 0) return { answer, audit: [] };
-    await carryOut(tx, change, changed);
-    return { answer, audit: changed.map((person) => auditOf(change, person)) };
+    if (wanted.dry_run) return { answer, audit: [] };
+    const role = await giveRole(tx, change);
+    if (changed.length > 0) await carryOut(tx, change, changed);
+    return { answer, audit: [...changed.map((person) => auditOf(change, person)), ...role] };
   },
   timeout: TIMEOUT_MS,
 });
 
-const NO_COST = { added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0 };
+const NO_COST = { added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0, lacks_role: false };
 
 async function readMembers(tx: Tx, userIds: readonly number[]): Promise<Person[]> {
   const records = await findPeople(tx, userIds);
@@ -62,13 +63,15 @@ type Wanted = {
   action: Change["action"];
   cm_role_id?: number | undefined;
   manager_id?: number | undefined;
+  gives_role: boolean;
 };
 
-async function readChange(tx: Tx, { action, cm_role_id, manager_id }: Wanted): Promise<Change> {
+async function readChange(tx: Tx, { action, cm_role_id, manager_id, gives_role }: Wanted): Promise<Change> {
   if (action === "deactivate") return { action };
   if (action === "set_manager") {
     if (manager_id === undefined) throw missing("manager_id", "Choose a manager.");
-    return { action, managerId: manager_id };
+    const [manager] = await findPeople(tx, [manager_id]);
+    return { action, managerId: manager_id, lacksRole: manager?.is_manager === false, givesRole: gives_role };
   }
   const discipline = cm_role_id === undefined ? null : await findDiscipline(tx, cm_role_id);
   if (!discipline) throw missing("cm_role_id", "Choose a discipline.");
@@ -98,11 +101,19 @@ async function check(tx: Tx, change: Change, changed: readonly Person[]): Promis
       return store.readRemovalCost(tx, ids, change.discipline.id);
     case "set_manager":
       await checkReporting(tx, reportingOf(changed, change.managerId), "people_change.manager_id");
-      return {};
+      return { lacks_role: change.lacksRole === true };
     case "deactivate":
       await refuseLastAdmin(tx, ids, "deactivated");
       return { reports: await store.countReports(tx, ids) };
   }
+}
+
+/** Makes the new manager one by their role, if that was chosen: otherwise nobody may act on the requests. */
+async function giveRole(tx: Tx, change: Change): Promise<AuditEntry[]> {
+  if (change.action !== "set_manager" || !change.givesRole || !change.lacksRole) return [];
+  await tx.user.update({ where: { id: change.managerId }, data: { isManager: true } });
+  const [before, after] = [{ is_manager: false }, { is_manager: true }];
+  return [{ act: "person.updated", subjectId: change.managerId, before, after }];
 }
 
 const reportingOf = (people: readonly Person[], managerId: number) =>

@@ -18,6 +18,7 @@ export const createPeopleChange = endpoint("createPeopleChange", "POST /people_c
       action: z.enum(ACTIONS),
       cm_role_id: Id.optional().meta({ description: "The discipline to add or remove" }),
       manager_id: Id.optional().meta({ description: "The new primary manager. Further managers stay" }),
+      gives_role: z.boolean().default(false).meta({ description: "Whether the new manager becomes one (is_manager)" }),
       dry_run: z.boolean({ error: "must be true or false" }),
     }),
   }),
@@ -29,6 +30,9 @@ export const createPeopleChange = endpoint("createPeopleChange", "POST /people_c
       added_rows: count.meta({ description: "Rows that their sheets get, restored rows included" }),
       rated_rows: count.meta({ description: "Removed rows with a level, a request or notes" }),
       closed_requests: count,
+      lacks_role: z.boolean().meta({
+        description: "Whether the new manager isn't one (is_manager), so that they can't act on requests (gives_role)",
+      }),
       reports: count.meta({ description: "Active people who keep a deactivated manager" }),
     })
     .meta({ id: "PeopleChange" }),

@@ -19,7 +19,7 @@ export type Member = {
 /** An action, and the discipline or manager that it is about. */
 export type Change =
   | { action: "add_discipline" | "remove_discipline"; discipline: Named }
-  | { action: "set_manager"; managerId: number }
+  | { action: "set_manager"; managerId: number; lacksRole?: boolean; givesRole?: boolean }
   | { action: "deactivate" };
 
 /** Returns the people that a change affects; the others are already so. */
@@ -49,6 +49,8 @@ export type Cost = Readonly<{
   closed_requests: number;
   /** People whose manager is deactivated. */
   reports: number;
+  /** Whether the new manager isn't one by their role. */
+  lacks_role: boolean;
 }>;
 
 /** Describes a change's cost, sentence by sentence. */

@@ -5,12 +5,14 @@ import {
   type FileColumn,
   type FileRow,
   type LineFormat,
+  namesOf,
   readBoolean,
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { personKey } from "@/lib/sheet/rows/import-identity-rules";
 import { PersonnelNumber } from "./contract";
 import { PEOPLE_FILE, plainValues, REPLACEABLE_COLUMNS, STATES, type PeopleColumn } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
@@ -35,6 +37,7 @@ export const PERSON_FILE: LineFormat<PersonColumn, PersonLine> = {
   problemsOf,
   asLine,
   keysOf: ({ email }) => [email],
+  calledBy,
   describe: ({ email }) => email,
 };
 
@@ -118,6 +121,19 @@ function problemsOf({ values: given }: FileRow<PersonColumn>): string[] {
   if (namesIn(values.grade).length > 1) problems.push("grade names more than one grade");
   if (splitValues(values.primary_manager).length > 1) problems.push("primary_manager names more than one person");
   return problems;
+}
+
+/** A line of a roster that says no more than this. */
+export function lineOfPerson(line: number, given: Partial<Record<PersonColumn, string>>): PersonLine {
+  const blank = Object.fromEntries(namesOf(COLUMNS).map((column) => [column, ""]));
+  return asLine({ line, values: { ...blank, ...given } as Record<PersonColumn, string> });
+}
+
+/** The email, the personnel number and the full name in both orders, by which another line may name its manager. */
+function calledBy({ values: given }: FileRow<PersonColumn>): string[] {
+  const { email, personnel_number, first_name, last_name } = withNames(given);
+  const names = [personKey(`${first_name} ${last_name}`), personKey(`${last_name} ${first_name}`)];
+  return [foldEmail(email), personnel_number, ...names].filter((name) => name !== "");
 }
 
 type Named = { name: string; nameKey: string };

@@ -1,25 +1,33 @@
 import { foldEmail } from "@/lib/platform/core/email";
 import { nameOf } from "@/lib/platform/core/full-name";
 import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import type { AskedName } from "@/lib/platform/operation/import-kind";
 import { personKey } from "@/lib/sheet/rows/import-identity-rules";
 import type { PersonLine } from "./import-file-rules";
+import { chosenManager, type NameChoices } from "./import-meaning-rules";
 import type { StoredPerson } from "./stored-person-store";
+
+/** A manager that a person comes in without, and why. */
+export type LeftOutManager = { manager: string; why: string };
 
 /**
  * A line whose people are known: `email` is the stored one of a person who exists, and `given` the file's. Managers are
- * such emails too; `without` are those whose own lines are refused.
+ * such emails too, `without` those that it names and doesn't get.
  */
-export type IdentifiedLine = PersonLine & { given: string; without: string[] };
+export type IdentifiedLine = PersonLine & { given: string; without: LeftOutManager[] };
 
 /**
  * Finds each line's person, by personnel number and then by email, and their managers, by email, number or full name.
  * A line whose number and email are of two people, two lines about one person, and a manager who isn't exactly one
- * person are problems.
+ * person are problems. Which of several people a name means can be chosen; the one who reports to the person isn't
+ * their manager.
  */
 export function identifyLines(
   given: readonly PersonLine[],
   people: readonly StoredPerson[],
   all: readonly PersonLine[] = given,
+  choices: NameChoices = {},
 ) {
   const byNumber = new Map(people.map((person) => [person.personnelNumber, person]));
   byNumber.delete("");
@@ -39,21 +47,76 @@ export function identifyLines(
   const known = new Set([...byEmail.keys(), ...lines.map(({ email }) => email)]);
   const refused = new Set(all.map(({ email }) => email).filter((email) => !known.has(email)));
   problems.push(...repeated(lines));
-  const identified = lines.map((line): IdentifiedLine => {
-    const without: string[] = [];
+  const everyone = all.map(identify);
+  const asked = new Map<string, AskedName>();
+  const identified = lines.map((line): ChosenLine => {
+    const without: LeftOutManager[] = [];
+    const chosen = new Map<string, string>();
     const find = (manager: string): string[] => {
-      const emails = emailsOf(manager);
-      const what = managerProblem(manager, emails, line);
+      const found = emailsOf(manager);
+      const meant = found.length > 1 ? chosenManager(choices, manager) : undefined;
+      if (found.length > 1)
+        asked.set(nameKeyOf(manager), { kind: "manager", name: manager, choices: choicesOf(found, people, everyone) });
+      if (meant === null) return [];
+      const emails = found.filter((email) => meant === undefined || email === meant);
+      if (meant !== undefined && emails.length === 1) chosen.set(emails[0]!, manager);
+      const isRefused = [manager, personKey(manager), ...emails].some(
+        (name) => !known.has(name) && (refused.has(name) || choices.refusedNames?.has(name) === true),
+      );
       // The fault of a manager's line isn't their team's.
-      if (what === null && refused.has(emails[0]!)) without.push(manager);
-      else if (what === null) return emails;
-      else problems.push({ line: line.line, what });
+      if (emails.length < 2 && isRefused) {
+        without.push({ manager, why: "whose own line is refused" });
+        return [];
+      }
+      const what = managerProblem(manager, emails, line);
+      if (what === null) return emails;
+      problems.push({ line: line.line, what });
       return [];
     };
     const [primaryManager = null] = line.primaryManager === null ? [] : find(line.primaryManager);
-    return { ...line, primaryManager, managers: [...new Set(line.managers.flatMap(find))], without };
+    return { ...line, primaryManager, managers: [...new Set(line.managers.flatMap(find))], without, chosen };
   });
-  return { lines: identified, problems };
+  return { lines: withoutCircles(identified, people), problems, asked: [...asked.values()] };
+}
+
+/** A line with the names that were chosen for managers, by email. */
+type ChosenLine = IdentifiedLine & { chosen: ReadonlyMap<string, string> };
+
+/** People of one name, told apart by their emails and what they do. */
+function choicesOf(emails: readonly string[], people: readonly StoredPerson[], lines: readonly IdentifiedLine[]) {
+  return emails.map((email) => {
+    const of = lines.find((line) => line.email === email)?.disciplines.map(({ name }) => name);
+    const stored = people.find((person) => person.email === email);
+    const disciplines = of?.length ? of : (stored?.disciplineKeys ?? []);
+    return { value: email, label: [email, ...disciplines].join(" · ") };
+  });
+}
+
+/** Lines without the managers chosen for a name who report to the line's person. */
+function withoutCircles(lines: readonly ChosenLine[], people: readonly StoredPerson[]): IdentifiedLine[] {
+  const managersOf = new Map(people.map(({ email, managers }) => [email, managers]));
+  for (const { email, primaryManager, managers } of lines)
+    if (primaryManager !== null || managers.length > 0)
+      managersOf.set(email, [...(primaryManager === null ? [] : [primaryManager]), ...managers]);
+  return lines.map(({ chosen, ...line }) => {
+    const circular = [...chosen].filter(([email]) => reportsTo(email, line.email, managersOf));
+    if (circular.length === 0) return line;
+    const isCircular = (email: string) => circular.some(([one]) => one === email);
+    const left = circular.map(([, manager]) => ({ manager, why: "who reports to them" }));
+    return {
+      ...line,
+      primaryManager: line.primaryManager !== null && isCircular(line.primaryManager) ? null : line.primaryManager,
+      managers: line.managers.filter((email) => !isCircular(email)),
+      without: [...line.without, ...left],
+    };
+  });
+}
+
+/** Whether a person has another among their managers, or the managers of those. */
+function reportsTo(email: string, other: string, managersOf: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set([email]);
+  for (const one of seen) for (const manager of managersOf.get(one) ?? []) seen.add(manager);
+  return email !== other && seen.has(other);
 }
 
 const twoPeople = (numbered: StoredPerson, emailed: StoredPerson): string =>
@@ -63,7 +126,7 @@ const twoPeople = (numbered: StoredPerson, emailed: StoredPerson): string =>
 function managerProblem(manager: string, emails: readonly string[], { email }: IdentifiedLine): string | null {
   if (emails.length === 0) return `no person has the manager's name or personnel number ${manager}`;
   if (emails.length > 1)
-    return `${emails.length} people are called ${manager}: give the email, one of ${emails.join(", ")}`;
+    return `${emails.length} people are called ${manager}: choose one, or give the email: ${emails.join(", ")}`;
   return emails[0] === email ? "a person can't be their own manager" : null;
 }
 

@@ -1,6 +1,8 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
+import { namedManagers } from "./import-manager-rules";
+import { askedDisciplines, withMeanings } from "./import-meaning-rules";
 import { absenceProblem } from "@/lib/people/absences/rules";
 import { describeCircle, findCircle } from "@/lib/vocabulary/reporting-line/rules";
 import type { PersonLine } from "./import-file-rules";
@@ -12,7 +14,7 @@ import {
   type NewEntry,
   type StoredGrade,
 } from "./import-entry-rules";
-import { identifyLines } from "./import-identity-rules";
+import { identifyLines, type LeftOutManager } from "./import-identity-rules";
 import { type ImportedPerson, merge } from "./import-merge-rules";
 import { MAX_DISCIPLINES, MAX_LANGUAGES, MAX_MANAGERS } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
@@ -36,10 +38,15 @@ export type PeoplePlan = { lines: Planned[]; newDisciplines: NewEntry[]; newLang
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
 /**
- * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are managers
- * whose own lines are refused.
+ * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are the
+ * managers that the person comes in without.
  */
-export type Planned = { line: number; next: ImportedPerson; staysUntilSignIn: string | null; without: string[] } & (
+export type Planned = {
+  line: number;
+  next: ImportedPerson;
+  staysUntilSignIn: string | null;
+  without: LeftOutManager[];
+} & (
   | { outcome: "made"; stored: null; fields: []; removes: [] }
   | { outcome: "updated" | "unchanged"; stored: StoredPerson; fields: Field[]; removes: Removal[] }
 );
@@ -58,10 +65,13 @@ export const needsConfirmation = (plan: readonly Planned[], removals: number): b
 export function planImport(
   given: readonly PersonLine[],
   { people, disciplines, languages, grades, given: all = given }: StoredPeople,
-  { replaces, creates }: Pick<ImportCall, "replaces" | "creates">,
+  { replaces, creates, ...choices }: Pick<ImportCall, "replaces" | "creates" | "meaningOf" | "refusedNames">,
 ): Comparison<PeoplePlan> {
-  const { lines, problems: unidentified } = identifyLines(given, people, all);
+  const identified = identifyLines(withMeanings(given, choices), people, all, choices);
+  const { problems: unidentified } = identified;
   const stored = new Map(people.map((person) => [person.email, person]));
+  const managers = namedManagers(identified.lines, stored, creates);
+  const { lines } = managers;
   const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
   const everyones = disciplines.filter(({ forEveryone }) => forEveryone).map(({ nameKey }) => nameKey);
   const planned = lines.map((line) => {
@@ -90,7 +100,8 @@ export function planImport(
   return {
     plan: { lines: plan, newDisciplines: ofDisciplines.created, newLanguages: ofLanguages.created },
     problems,
-    missing: [...ofDisciplines.missing, ...ofLanguages.missing],
+    missing: [...ofDisciplines.missing, ...ofLanguages.missing, ...managers.missing],
+    asked: [...identified.asked, ...askedDisciplines(given, (key) => byKey.has(key), choices)],
   };
 }
 

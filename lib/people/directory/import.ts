@@ -106,7 +106,7 @@ function describe(
     ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
     notes: [
       ...(staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`]),
-      ...without.map((manager) => `Comes in without the manager ${manager}, whose own line is refused`),
+      ...without.map(({ manager, why }) => `Comes in without the manager ${manager}, ${why}`),
     ],
     changes: stored
       ? fields
@@ -116,13 +116,31 @@ function describe(
               : [{ field, before: inWords(stored, field), after: inWords(next, field) }],
           )
           .filter(({ before, after }) => before !== after)
-      : [],
+      : [
+          ...OF_NEW.map((field) => ({ field, before: null, after: inWords(next, field) })),
+          ...managersChanges([], next.managers).map((change) => ({ ...change, before: null })),
+        ].filter(({ after }) => after !== "" && after !== "false"),
     removes: removes.map(({ kind, name, id }) => ({
       ...{ kind, name },
       rated_rows: rated.get(`${stored?.id} ${id}`) ?? 0,
     })),
   };
 }
+
+/** What a new person gets beside what their line is titled by. */
+const OF_NEW = [
+  "personnel_number",
+  "location",
+  "hired_on",
+  "away_from",
+  "away_until",
+  "disciplines",
+  "languages",
+  "grade",
+  "is_manager",
+  "is_staffing",
+  "is_admin",
+] as const;
 
 /** The primary manager and the others. */
 const managersChanges = ([was = "", ...before]: readonly string[], [is = "", ...after]: readonly string[]) => [

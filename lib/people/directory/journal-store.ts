@@ -81,7 +81,7 @@ export const PEOPLE: JournalTable = {
       THEN 'has signed in since; deactivate them instead'
     WHEN t.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
     WHEN EXISTS (SELECT 1 FROM ${ROWS} AND ${isTouched(R)})
-      THEN 'has levels, notes, goals or interests; deactivate them instead'
+      THEN 'has levels, notes, agreements or interests; deactivate them instead'
     WHEN EXISTS (SELECT 1 FROM cm_engagement n WHERE n.user_id = t.id) THEN 'has engagements'
     WHEN EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = t.id)
       OR EXISTS (SELECT 1 FROM cm_cv v WHERE v.user_id = t.id) THEN 'has records or CVs'
@@ -214,7 +214,7 @@ async function findRefused(tx: Tx, undoable: readonly Undoable[]): Promise<Map<U
     return (["cm_role_ids", "cm_technology_ids"] as const).some((field) =>
       changedIn(one, field, 1).some((id) => workedIn[field].includes(id)),
     )
-      ? "has levels, notes or goals in what the import gave them"
+      ? "has levels, notes or agreements in what the import gave them"
       : null;
   };
   const kept = new Map<Undoable, string>();

@@ -37,6 +37,8 @@ export type LineFormat<Column extends string, Line> = {
   asLine(row: FileRow<Column>): Line;
   /** What identifies a line: no two lines may share one of these. */
   keysOf(line: Line): string[];
+  /** What other lines may call a line by, even if it can't be read. */
+  calledBy?(row: FileRow<Column>): string[];
   /** Names a line to people. */
   describe(line: Line): string;
 };

@@ -29,14 +29,19 @@ const MOMENT = 2;
 const WRAPPED = 3;
 const BOOLEAN = 4;
 const PLAIN = 5;
+const DAY = 6;
+
+/** What columns of days are called, such as hired_on and valid_until. */
+const DAYS = /(?:^|[_ ])(?:on|from|until|date)$/;
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const SPREADSHEET = "officedocument.spreadsheetml";
 
 /**
  * Writes a table as an Excel workbook of one worksheet, in pieces. A text is always a text, also one that begins with
- * "="; a Date is a moment in UTC that Excel can sort and filter. The header row and first column stay in view, and
- * columns are as wide as the first rows need.
+ * "="; a Date is a moment in UTC, and a day in a column of days is a date, which Excel can sort and filter. The header
+ * row has a filter, it and the first column stay in view, and columns are as wide as the first rows need.
  */
 export const xlsxOf = (table: Table): AsyncGenerator<Buffer> =>
   zipOf([
@@ -49,7 +54,9 @@ export const xlsxOf = (table: Table): AsyncGenerator<Buffer> =>
   ] satisfies ZipEntry[]);
 
 async function* worksheet({ columns, rows }: Table): AsyncGenerator<string> {
+  const isOfDays = columns.map((column) => DAYS.test(column));
   let widths: readonly number[] | null = null;
+  let count = 1;
   let text = "";
   for await (const batch of rows) {
     if (widths === null) {
@@ -62,8 +69,9 @@ async function* worksheet({ columns, rows }: Table): AsyncGenerator<string> {
       for (let at = 0; at < row.length; at++) {
         const lines = linesOf(row[at]!, widths[at]!);
         most = Math.max(most, lines);
-        cells += cellOf(row[at]!, lines > 1 ? WRAPPED : PLAIN);
+        cells += isOfDays[at] ? dayCell(row[at]!) : cellOf(row[at]!, lines > 1 ? WRAPPED : PLAIN);
       }
+      count += 1;
       text += `<row${heightOf(most)}>${cells}</row>`;
       if (text.length < PIECE) continue;
       yield text;
@@ -72,7 +80,7 @@ async function* worksheet({ columns, rows }: Table): AsyncGenerator<string> {
   }
   if (widths === null) text = beginningOf(columns, widthsOf(columns, []));
   yield (
-    `${text}</sheetData><printOptions gridLines="1"/><pageSetup orientation="landscape" ` +
+    `${text}</sheetData><autoFilter ref="A1:${columnName(columns.length)}${count}"/><printOptions gridLines="1"/><pageSetup orientation="landscape" ` +
     'fitToHeight="0"/></worksheet>'
   );
 }
@@ -126,6 +134,21 @@ function linesOf(value: Cell, width: number): number {
   return value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / fitting)), 0);
 }
 
+/** A day as a date; what else a column of days may have, as it is. */
+function dayCell(value: Cell): string {
+  if (typeof value !== "string" || !ISO_DAY.test(value)) return cellOf(value, PLAIN);
+  const days = Date.parse(value) / DAY_MS + EXCEL_EPOCH_DAYS;
+  return Number.isInteger(days) && days > 60 ? `<c s="${DAY}"><v>${days}</v></c>` : cellOf(value, PLAIN);
+}
+
+/** What spreadsheets call a column, counted from 1: A, Z, AA. */
+function columnName(column: number): string {
+  let name = "";
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  return name;
+}
+
 function cellOf(value: Cell, style: number): string {
   if (value === null || value === "") return "<c/>";
   if (typeof value === "number") return `<c s="${PLAIN}"><v>${value}</v></c>`;
@@ -161,18 +184,19 @@ const WORKBOOK_RELATIONS = relations(
 const TOP = 'applyAlignment="1" xfId="0"><alignment vertical="top"';
 
 /**
- * The formats of cells: Excel's own, HEADING, MOMENT, WRAPPED, BOOLEAN (LibreOffice would show 0 and 1) and PLAIN.
+ * The formats of cells: Excel's own, HEADING, MOMENT, WRAPPED, BOOLEAN (LibreOffice would show 0 and 1), PLAIN, DAY.
  * Excel wants two fills before any other.
  */
 const STYLES =
-  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ ` +
-  'hh:mm"/><numFmt numFmtId="165" formatCode="&quot;TRUE&quot;;&quot;TRUE&quot;;&quot;FALSE&quot;"/></numFmts>' +
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ ` +
+  'hh:mm"/><numFmt numFmtId="165" formatCode="&quot;TRUE&quot;;&quot;TRUE&quot;;&quot;FALSE&quot;"/>' +
+  '<numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name ' +
   'val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill ' +
   'patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs ' +
   'count="1"><xf/></cellStyleXfs>' +
-  `<cellXfs count="6"><xf xfId="0"/><xf fontId="1" applyFont="1" ${TOP} wrapText="1"/></xf><xf numFmtId="164" ` +
+  `<cellXfs count="7"><xf xfId="0"/><xf fontId="1" applyFont="1" ${TOP} wrapText="1"/></xf><xf numFmtId="164" ` +
   `applyNumberFormat="1" ${TOP}/></xf><xf ${TOP} wrapText="1"/></xf><xf numFmtId="165" applyNumberFormat="1" ` +
-  `${TOP}/></xf><xf ${TOP}/></xf></cellXfs>` +
+  `${TOP}/></xf><xf ${TOP}/></xf><xf numFmtId="166" applyNumberFormat="1" ${TOP}/></xf></cellXfs>` +
   `<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

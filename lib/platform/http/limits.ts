@@ -156,12 +156,11 @@ export async function* eachAlone<T>(pieces: AsyncIterable<T>): AsyncGenerator<T>
 }
 
 /**
- * Waits until an address that isn't signed in has no other page of the API reference in work, and as long as that one
- * took: such a page takes several times what other open pages do. Returns a function that ends the turn. Throws
- * AppError too_many_requests.
+ * Waits until an address that isn't signed in has no other call in work, and as long as that one took, so that its calls
+ * leave half of the processor to others. Returns a function that ends the turn. Throws AppError too_many_requests.
  */
-export const takeReferenceTurn = (address: string): Promise<() => void> =>
-  begin(`reference for ${address}`, 1, { rests: true });
+export const takeAddressTurn = (address: string): Promise<() => void> =>
+  begin(`address ${address}`, 1, { rests: true });
 
 /** Waits until fewer than `atOnce` turns of this name are taken. Returns a function that ends the turn. */
 async function begin(name: string, atOnce: number, { rests = false } = {}): Promise<() => void> {

@@ -12,6 +12,14 @@ export type MissingEntry = {
   email?: string | null;
 };
 
+/** What a name in a file means, which is asked: it names several people, or an entry that doesn't exist. */
+export type AskedName = {
+  kind: string;
+  name: string;
+  /** Those that it may mean; none if it may mean any entry of its kind. */
+  choices: readonly { value: string; label: string }[];
+};
+
 /** Who imports, and how. */
 export type ImportCall = {
   /** Whose rights count. Null for the operator, and once lines have been accepted. */
@@ -26,6 +34,10 @@ export type ImportCall = {
   newPeople?: ReadonlyMap<string, string>;
   /** The email that was chosen for a missing person. */
   emailOf?(key: string): string | null;
+  /** What a name means, as chosen, by its key: undefined if nobody has said it, null if it is left out. */
+  meaningOf?(kind: string, key: string): string | null | undefined;
+  /** What the lines that can't be read are called by, for lines that refer to them. */
+  refusedNames?: ReadonlySet<string>;
   /** Whether a missing entry is to be created. */
   creates(kind: string, key: string): boolean;
 };
@@ -90,7 +102,12 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
   tables: readonly JournalTable[];
 };
 
-export type Comparison<Plan> = { plan: Plan; problems: FileProblem[]; missing: MissingEntry[] };
+export type Comparison<Plan> = {
+  plan: Plan;
+  problems: FileProblem[];
+  missing: MissingEntry[];
+  asked?: readonly AskedName[];
+};
 
 /** A kind of import of which only the engine's view is known. */
 export type AnyImportKind = ImportKind<string, { line: number }, unknown, unknown>;

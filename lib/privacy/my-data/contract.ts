@@ -33,7 +33,7 @@ export const MyData = z
       description: "Comments, questions and replies by the caller, and on the caller's requests",
     }),
     review_evidence: Records.meta({ description: "Links that the caller gave as evidence" }),
-    goals: Records,
+    agreements: Records,
     interests: Records.meta({ description: "What the caller said about working with competencies, and who sees it" }),
     needs: Records.meta({ description: "Needs that the caller added" }),
     catalogue_requests: Records.meta({ description: "Areas and disciplines that the caller requested" }),

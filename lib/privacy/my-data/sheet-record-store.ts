@@ -61,10 +61,14 @@ export const sheetRecords = (userId: number) => ({
         JOIN cm_review_evidence e ON e.request_id = h.id
       WHERE s.user_id = ${userId}`,
   ),
-  goals: recordsBy(
+  agreements: recordsBy(
     "g.id",
-    sql`g.id, c.name AS competency, t.name AS language, g.level, g.due_on::text AS due_on, g.updated_at
-      FROM ${ROWS} JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
+    sql`g.id, g.text, g.doer, g.due_on::text AS due_on, c.name AS competency, t.name AS language, g.level,
+        p.name AS learning_pointer, g.course, g.days, g.cost, g.state, g.settled_at, g.created_at, g.updated_at
+      FROM cm_agreement g LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+        LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+        LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+      WHERE g.user_id = ${userId}`,
   ),
   interests: recordsBy(
     "i.id",

@@ -1,5 +1,5 @@
+import { fileWord } from "@/lib/platform/core/file-name";
 import { dayOf } from "@/lib/platform/core/day";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** Most characters of an introduction, and of a CV's own words for an entry. */
@@ -24,13 +24,6 @@ export const isLevelShown = (level: Level): boolean => LEVELS.indexOf(level) >= 
 
 /** The title of a CV's page and document. */
 export const titleOf = (name: string | null): string => (name === null ? "CV" : `CV of ${name}`);
-
-/** A name in the letters of file names. */
-const fileWord = (text: string): string =>
-  normalizeForSearch(text)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80);
 
 /** The name of a CV's file: with a number instead of the person's name if it is anonymous. */
 export const fileNameOf = (

@@ -4,7 +4,8 @@ import { type Db, rows } from "@/lib/platform/db";
 import { alias, fitsRow } from "@/lib/platform/db/fragments";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { MAX_POINTERS } from "@/lib/sheet/goals/rules";
+import { MAX_POINTERS } from "@/lib/sheet/agreements/rules";
+import { joinGoal } from "@/lib/sheet/agreements/store";
 import { changeThen } from "@/lib/reviews/history/as-of-store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { visible } from "@/lib/sheet/rows/store";
@@ -86,7 +87,7 @@ export async function readCaseRows(db: Db, sheetId: number, gradeId: number, asO
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
       JOIN LATERAL (${expectedOf(alias("cm_competency", "c"), sql`${gradeId}::int`, asOf)}) e ON true
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      LEFT JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id AND ${by(sql`g.updated_at`, asOf)}
+      ${joinGoal(sql`x.state = 'open' AND ${by(sql`x.updated_at`, asOf)}`)}
       ${changeThen(asOf ?? today())}
       CROSS JOIN LATERAL (SELECT coalesce(h.current_level, 'no_experience') AS level) l
       LEFT JOIN LATERAL (SELECT x.updated_at, x.user_id FROM cm_competency_change x

@@ -1,6 +1,6 @@
+import { fileWord } from "@/lib/platform/core/file-name";
 import { idIn, type Params } from "@/lib/platform/core/address";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { meets } from "@/lib/grades/ladder/rules";
 import type { CaseRow } from "./row-store";
 
@@ -66,9 +66,6 @@ export const titleOf = ({ name, grade }: { name: string; grade: string }): strin
 
 /** The name of a case's file. */
 export function fileNameOf({ name, grade }: { name: string; grade: string }, asOf: string): string {
-  const words = normalizeForSearch(`${grade} ${name}`)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80);
+  const words = fileWord(`${grade} ${name}`);
   return `${["case-for", words, asOf].filter((part) => part !== "").join("-")}.docx`;
 }

@@ -57,7 +57,7 @@ const isAsked = ({ below }: LevelsAsked) =>
   below === null ? sql`TRUE` : sql`${isActive(U)} AND u.id IN (${reportsOf(below)})`;
 
 const levelsThen = ({ asOf, competencyId, from }: LevelsAsked) => sql`
-  cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.latest_change_id IS NOT NULL
+  cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
       ${competencyId === null ? Prisma.empty : sql`AND r.cm_competency_id = ${competencyId}`}
     JOIN cm_competency c ON c.id = r.cm_competency_id
     ${changeThen(asOf)}

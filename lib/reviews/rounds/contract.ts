@@ -83,7 +83,7 @@ export const createReviewRound = endpoint("createReviewRound", "POST /review_rou
 });
 
 export const deleteReviewRound = endpoint("deleteReviewRound", "DELETE /review_rounds/{review_round_id}", {
-  summary: "Delete a review round; levels, confirmations and goals stay",
+  summary: "Delete a review round; levels, confirmations and agreements stay",
 });
 
 export const listRoundRows = endpoint("listRoundRows", "GET /review_rounds/{review_round_id}/rows", {

@@ -6,6 +6,7 @@ import { alias, criterionOf, isActive, jsonPerson, SHOWN_AREA } from "@/lib/plat
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
+import { joinGoal } from "@/lib/sheet/agreements/store";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { type ParticipantCursor, ReviewRound, type RoundCursor, RoundRow } from "./contract";
 import { TODAY } from "@/lib/sheet/rows/turn-store";
@@ -34,7 +35,7 @@ type NewRound = {
  * because it is no longer on the sheet or its competency c isn't published.
  */
 const DONE = sql`(r.changed_at >= rd.created_at OR r.archived_at IS NOT NULL OR c.published IS NOT TRUE
-  OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= rd.created_at))`;
+  OR EXISTS (SELECT 1 FROM cm_agreement g WHERE g.cm_sheet_competencies_id = r.id AND g.level IS NOT NULL AND g.updated_at >= rd.created_at))`;
 
 /** The rows of rounds rd, of competencies c, with active owners u. */
 const ROWS = sql`cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
@@ -141,7 +142,8 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<number> {
         JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
         CROSS JOIN LATERAL (SELECT (CASE WHEN ${overdue(R)} THEN 'overdue' WHEN ${barChanged(R)} THEN 'bar_changed'
           WHEN r.current_level <> r.desired_level THEN 'pending'
-          WHEN EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id) THEN 'goal'
+          WHEN EXISTS (SELECT 1 FROM cm_agreement g
+            WHERE g.cm_sheet_competencies_id = r.id AND g.level IS NOT NULL AND g.state = 'open') THEN 'goal'
           WHEN r.approved_at IS NOT NULL AND r.current_level <> 'no_experience'
             THEN 'rated' END)::cm_round_reason AS reason) w
       WHERE ${visible(R, alias("cm_competency", "c"))} AND c.published AND w.reason IS NOT NULL AND ${inTeam}
@@ -181,11 +183,10 @@ export const readRows = (db: Db, roundId: number, sheetId: number): Promise<z.in
     SELECT r.id AS sheet_competency_id, ${SHOWN_AREA} AS area_name,
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
       ${criterionOf(sql`r.current_level`, alias("cm_competency", "c"))} AS criterion,
-      (SELECT json_build_object('level', g.level, 'due_on', g.due_on::text)
-        FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id) AS goal,
+      CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'due_on', g.due_on::text) END AS goal,
       rr.reason, ${DONE} AS done
     FROM cm_review_round rd JOIN ${ROWS} ON rr.cm_review_round_id = rd.id JOIN cm_area a ON a.id = c.cm_area_id
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id ${joinGoal()}
     WHERE rd.id = ${roundId} AND r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL
     ORDER BY rr.id LIMIT ${ROWS_PER_PERSON}`,
   );

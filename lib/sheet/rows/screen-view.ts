@@ -16,11 +16,11 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
   inRound: head.inRound && isOwnSheet(actor, head),
   isOwn: isOwnSheet(actor, head),
   /**
-   * Whether the viewer may approve and decline requests (the owner never may), sees the goals, and what grades expect.
+   * Whether the viewer may approve and decline requests (the owner never may), sees the agreements, and what grades expect.
    */
   can: {
     review: reviewsOthersSheet(actor, head),
-    seeGoals: isOwnOrOfReport(actor, head),
+    seeAgreements: isOwnOrOfReport(actor, head),
     seeExpected: isOwnOrOfReport(actor, head) && head.hasGrades,
   },
   disciplines: head.disciplines,

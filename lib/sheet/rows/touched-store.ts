@@ -13,7 +13,7 @@ export const isTouched = (r: Alias<"cm_sheet_competency">): Prisma.Sql => sql`($
       AND NOT (h.kind = 'imported' AND EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id))
       AND NOT (h.kind = 'undone' AND EXISTS (
         SELECT 1 FROM cm_competency_change i WHERE i.id = h.undoes_id AND i.kind = 'imported'))))
-  OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = ${r}.id)
+  OR EXISTS (SELECT 1 FROM cm_agreement g WHERE g.cm_sheet_competencies_id = ${r}.id)
   OR EXISTS (SELECT 1 FROM cm_interest i WHERE i.cm_sheet_competencies_id = ${r}.id)
   OR EXISTS (SELECT 1 FROM cm_cv_entry p WHERE p.cm_sheet_competencies_id = ${r}.id))`;
 

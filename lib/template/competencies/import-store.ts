@@ -178,7 +178,7 @@ export const COMPETENCIES: JournalTable = {
   inUse: sql`CASE
     WHEN EXISTS (SELECT 1 FROM cm_sheet_competency r
       WHERE r.cm_competency_id = t.id AND ${isTouched(alias("cm_sheet_competency", "r"))})
-      THEN 'has levels, notes, goals or interests on people''s sheets; unpublish it instead'
+      THEN 'has levels, notes, agreements or interests on people''s sheets; unpublish it instead'
     WHEN ${isNeeded("competency")} THEN 'is part of a need; unpublish it instead'
     WHEN EXISTS (SELECT 1 FROM cm_expectation e WHERE e.cm_competency_id = t.id AND e.level IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM cm_expectation x

@@ -11,7 +11,7 @@ export type Thing =
   | ("user_technology" | "sheet_role" | "need_condition" | "learning_pointer")
   | ("competency" | "competency_version" | "competency_learning_pointer")
   | ("expectation" | "grade_role")
-  | ("sheet_competency" | "competency_change" | "goal" | "interest")
+  | ("sheet_competency" | "competency_change" | "agreement" | "interest")
   | ("cv_entry" | "review_round_row")
   | ("engagement_competency" | "record_competency");
 
@@ -29,8 +29,10 @@ export type Reference = {
   sheet?: Prisma.Sql;
 };
 
-const ofRow = (thing: Thing, owner: string | null = null) => ({
-  ...{ thing, column: "cm_sheet_competencies_id", owner },
+const ofRow = (thing: Thing, only: Pick<Reference, "owner"> = { owner: null }) => ({
+  thing,
+  column: "cm_sheet_competencies_id",
+  ...only,
   sheet: sql`(SELECT r.cm_sheet_id FROM cm_sheet_competency r WHERE r.id = x.cm_sheet_competencies_id)`,
 });
 
@@ -48,10 +50,10 @@ export const POINTER_LINK = {
 } as const;
 /** What refers to a row of a sheet, beside its changes. */
 export const OF_ROWS: readonly Reference[] = [
-  ofRow("goal"),
+  ofRow("agreement", {}),
   ofRow("interest"),
-  ofRow("cv_entry", "cm_cv_id"),
-  ofRow("review_round_row", "cm_review_round_id"),
+  ofRow("cv_entry", { owner: "cm_cv_id" }),
+  ofRow("review_round_row", { owner: "cm_review_round_id" }),
 ];
 /** How what people did and can show refers to a competency or a language; `of` is the column of the engagement or record. */
 const usedBy = (column: "cm_competency_id" | "cm_technology_id") =>

@@ -22,7 +22,7 @@ export type Merging = Pair & { id: number; sourceName: string; targetName: strin
 
 /**
  * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and
- * notes go to the other, and so do its goal and interest unless the other has its own. `pair` selects the languages or
+ * notes go to the other, and so do its agreements, and its interest unless the other has its own. `pair` selects the languages or
  * competencies that go (gone) and stay (kept).
  */
 export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promise<void> {

@@ -142,7 +142,7 @@ export function mergeSentences(kind: MergeKind, target: string, impact: MergeImp
       `Adds ${counted(impact.added_rows, "row")} on ${counted(impact.added_on_sheets, "sheet")} ` +
         "for competencies that only one of the two had.",
     kind === "competency" &&
-      "Goals, interests, learning pointers and conditions of needs move too; " +
+      "Agreements, interests, learning pointers and conditions of needs move too; " +
         `expected levels do if ${target} has none.`,
     `This can be undone for ${UNDO_DAYS} days.`,
   ].filter((sentence) => typeof sentence === "string");

@@ -149,7 +149,7 @@ test("a row's details have the whole description, the four criteria with the cur
   called.mockImplementation(async (name: string) =>
     name.endsWith("/uses")
       ? [{ competency_id: 2, cm_technology_id: null, months: 40, until: "2026-10" }]
-      : /goals$|interests$/.test(name)
+      : /agreements$|interests$/.test(name)
         ? []
         : { approved_at: null, competency },
   );
@@ -170,7 +170,7 @@ test("a row's details have the whole description, the four criteria with the cur
 
 test("a row's details don't call a level approved that a reviewer may have set", async () => {
   called.mockImplementation(async (name: string) =>
-    /goals$|interests$|uses$/.test(name)
+    /agreements$|interests$|uses$/.test(name)
       ? []
       : { approved_at: "2026-11-24T10:00:00.000Z", confirmed_at: null, overdue: false, competency: {} },
   );
@@ -206,7 +206,7 @@ describe("with grades", () => {
     ],
     open: [],
   };
-  const seen = { can: { review: false, seeGoals: true, seeExpected: true } };
+  const seen = { can: { review: false, seeAgreements: true, seeExpected: true } };
   const marks = () => screen.findByRole("combobox", { name: "Mark expected levels" });
 
   beforeEach(() => {

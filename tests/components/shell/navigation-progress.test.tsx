@@ -88,7 +88,7 @@ describe("the progress bar", () => {
   it("covers nothing while another part of the same screen is loading", () => {
     pathname = "/users/2/sheets/3";
     render(<NavigationProgress />);
-    start("/users/2/sheets/3?show=goals");
+    start("/users/2/sheets/3?show=agreements");
     wait(PROGRESS_AFTER_MS);
     expect(bar()).toBeInTheDocument();
     expect(screen.queryByText("Loading…")).not.toBeInTheDocument();

@@ -176,7 +176,7 @@ export const STATES = {
       .getByRole("button", { name: /^Description and criteria of/ })
       .last()
       .click();
-    await page.getByRole("button", { name: /^(Set goal|Goal: .*): / }).waitFor();
+    await page.getByRole("button", { name: /^Agree: / }).waitFor();
   },
   round: async (page: Page) => {
     await page.getByRole("rowheader").getByRole("link").first().click();

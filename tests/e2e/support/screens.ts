@@ -30,8 +30,8 @@ export const SCREENS: readonly Screen[] = [
   employee("pointers-all-nothing-matches", "/learning-pointers?search=zzz"),
   employee("sheet-as-of", "/sheet?as_of=2026-01-31"),
   employee("sheet-changes", "/sheet?show=changes"),
-  employee("sheet-goals", "/sheet?show=goals"),
-  employee("sheet-goal", "/sheet", then(STATES.ratedDetails, press(/^(Set goal|Goal: .*): /))),
+  employee("sheet-agreements", "/sheet?show=agreements"),
+  employee("sheet-agreement", "/sheet", then(STATES.ratedDetails, press(/^(Agree|Goal: .*): /))),
   employee(
     "sheet-request-form",
     "/sheet",

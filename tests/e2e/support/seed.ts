@@ -132,8 +132,8 @@ async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void
     where: { userId: managerId, sheetCompetency: { sheet: { userId } } },
     data: { updatedAt: new Date(Date.now() - UNDO_SECONDS * 1_000) },
   });
-  await tx.goal.create({
-    data: { sheetCompetencyId: unitTests.id, level: "advanced", dueOn: new Date(dayFromNow(90)) },
+  await tx.agreement.create({
+    data: { userId, sheetCompetencyId: unitTests.id, level: "advanced", dueOn: new Date(dayFromNow(90)) },
   });
   const competencies = { create: [{ competencyId: migrations.competencyId }] };
   await tx.learningPointer.create({

@@ -2,7 +2,7 @@ const IDS = [
   ...["userId", "sheetId", "rowId", "changeId", "userTechnologyId", "sheetRoleId", "markId", "tokenId", "sessionId"],
   ...["areaId", "competencyId", "versionId", "pointerId", "linkId", "mergeId", "catalogueRequestId", "roundId"],
   ...["webhookId", "serviceAccountId", "gradeId", "scimMappingId", "messageId", "importId", "needId"],
-  ...["engagementId", "clientId", "recordId", "cvId"],
+  ...["agreementId", "engagementId", "clientId", "recordId", "cvId"],
   // The access that the person gave an assistant.
   "connectionId",
   // A language and a discipline that nobody has yet, and the competency's discipline.

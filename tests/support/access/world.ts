@@ -85,6 +85,7 @@ export async function makeWorld(db: Database) {
     const { id: engagementId } = await db.prisma.engagement.create({
       data: { userId, project: "Portal", startsOn: new Date(), state: "asked", addedBy: userId },
     });
+    const { id: agreementId } = await db.prisma.agreement.create({ data: { userId, text: "Read the handbook" } });
     const { id: recordId } = await db.prisma.personRecord.create({
       data: { userId, kind: "certificate", title: "AWS" },
     });
@@ -100,7 +101,7 @@ export async function makeWorld(db: Database) {
     return {
       ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id, cvId },
       ...{ userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id },
-      ...{ tokenId: token.id, sessionId: session.id, engagementId, recordId },
+      ...{ tokenId: token.id, sessionId: session.id, agreementId, engagementId, recordId },
     };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));

@@ -80,7 +80,7 @@ export async function accessFiles(): Promise<PackedFile[]> {
           "and undoes only imports of levels in which everyone is in it. Files of people only admins import, " +
           "see and undo",
         "Admin: an admin who is nobody's manager. One who is entered as a person's manager also reads the " +
-          "goals and the interests for managers of their reporting line, without the role manager",
+          "agreements and the interests for managers of their reporting line, without the role manager",
         "GET /review_rounds/{review_round_id}/people: admins get their own reports, too, not everyone",
         "Pictures in texts have a call that isn't in the tables, GET /api/pictures/{hash of the picture}: " +
           "its owner, the people who may see the sheet with the notes that have it, and for pictures of " +

@@ -75,7 +75,7 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
         "(the daily deletion), what is past its period is deleted for good: until then, for up to a day, lists " +
         "can still show it, but sessions and tokens no longer work. Where no period is given, there is none: " +
         "history, decline reasons and messages about requests stay until their row, sheet or person is deleted " +
-        "(a comment can be deleted until its request is decided), goals and interests (also when hidden) also " +
+        "(a comment can be deleted until its request is decided), agreements and interests (also when hidden) also " +
         "until the person removes them, and review rounds until an admin deletes them. The periods are those of " +
         "the records: what the audit log has of their changes, such as levels, stays as long as the installation " +
         "exists or until the person concerned is erased (data-catalogue.md says of what it has the values); its " +

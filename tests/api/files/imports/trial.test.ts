@@ -107,7 +107,7 @@ test("the person and the entry that someone has touched since stay, with the rea
   expect((await undo(levels)).kept).toEqual([{ line: 2, title: "ada@x.org · Testing", reason: "was edited since" }]);
   const mo = await db.prisma.user.findUniqueOrThrow({ where: { email: "mo@x.org" } });
   expect((await undo(people)).kept).toEqual([
-    { line: 4, title: "bo@x.org", reason: "has levels, notes, goals or interests; deactivate them instead" },
+    { line: 4, title: "bo@x.org", reason: "has levels, notes, agreements or interests; deactivate them instead" },
     { line: 3, title: "ada@x.org", reason: "has signed in since; deactivate them instead" },
     { line: 2, title: "mo@x.org", reason: "has reports; deactivate them instead" },
     { line: null, title: "Go", reason: "is on people's sheets" },

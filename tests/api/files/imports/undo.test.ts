@@ -138,7 +138,7 @@ describe("undoing an import", () => {
       kept: [
         { title: "uma@x.org", reason: "has signed in since; deactivate them instead" },
         { title: "bo@x.org", reason: "has reports; deactivate them instead" },
-        { title: "ada@x.org", reason: "has levels, notes or goals in what the import gave them" },
+        { title: "ada@x.org", reason: "has levels, notes or agreements in what the import gave them" },
       ],
     });
     expect(await db.prisma.sheetDiscipline.count({ where: { disciplineId: role.id, sheetId: ada!.sheet!.id } })).toBe(

@@ -27,6 +27,21 @@ const statesFor = async (person: TestPerson) =>
 const headerOf = (place: number, name: string) =>
   mailbox.received[place]!.headers.find(({ key }) => key === name)?.value;
 
+test("what was agreed and is due is in its person's digest, without a level, and nobody else's", async () => {
+  const userId = employee.userId;
+  await db.prisma.agreement.createMany({
+    data: [
+      { userId, sheetCompetencyId: row.rowId, level: "advanced", dueOn: new Date(dayAfter(Date.now(), 3)) },
+      { userId, text: "Far away", dueOn: new Date(dayAfter(Date.now(), 90)) },
+      { userId, text: "Kept", dueOn: new Date(dayAfter(Date.now(), -3)), state: "kept" },
+    ],
+  });
+  await runWeekly();
+  expect(subjects()).toEqual([`${employee.email}: 1 agreement due`]);
+  expect(mailbox.received[0]!.text).toMatch(/Agreed and due\s+- Competency \d+: by /);
+  expect(mailbox.received[0]!.text).not.toMatch(/Advanced|Far away|Kept/);
+});
+
 describe("a question", () => {
   test("reaches the request's owner at once, in the request's thread, without levels or its text", async () => {
     const id = await request();

@@ -1,7 +1,4 @@
-import {
-  DELETE as deleteGoal,
-  PUT as putGoal,
-} from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/goal/route";
+import { PUT as putAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
 import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/releases/route";
 import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
@@ -15,6 +12,7 @@ import { runImport } from "@/tests/support/imports";
 import { addNeed, changeNeed, removeNeed } from "@/tests/support/needs";
 import { deliverAll } from "@/tests/support/outbox";
 import { approve, changeLevel, testEmployee } from "@/tests/support/reviews";
+import { agree } from "@/tests/support/rounds";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -65,19 +63,20 @@ test("a need's events have its number and who did it, not its title", async () =
   expect(bodies()).not.toContain("Nordbank");
 });
 
-test("a goal's events name the person alone, because goals are for them and their managers", async () => {
-  await subscribe("goal");
+test("an agreement's events name the person alone, because agreements are for them and their managers", async () => {
+  await subscribe("agreement");
   const owner = await bearerFor(employee);
-  const key = { sheet_id: row.sheetId, sheet_competency_id: row.rowId };
-  await ask(putGoal, owner, key, { cm_goal: { level: "advanced", due_on: "2999-06-30" } });
-  await ask(deleteGoal, owner, key);
+  const cm_agreement = { sheet_competency_id: row.rowId, level: "advanced", due_on: "2999-06-30", text: "Pair" };
+  const { body } = await agree(owner, row.sheetId, cm_agreement);
+  const key = { sheet_id: row.sheetId, agreement_id: body.id };
+  await ask(putAgreement, owner, key, { cm_agreement: { ...cm_agreement, state: "kept" } });
   const calls = await told();
   const nothing = { competency: null, sheet_competency_id: null, area_name: null };
   expect(calls).toMatchObject([
-    { type: "goal.set", data: { ...nothing, user: { id: employee.userId } } },
-    { type: "goal.removed", data: { ...nothing, user: { id: employee.userId } } },
+    { type: "agreement.made", data: { ...nothing, user: { id: employee.userId } } },
+    { type: "agreement.settled", data: { ...nothing, user: { id: employee.userId } } },
   ]);
-  expect(bodies()).not.toMatch(/advanced|2999/);
+  expect(bodies()).not.toMatch(/advanced|2999|Pair|kept/);
 });
 
 test("the release and the withdrawal of a CV are events that don't say what is in it", async () => {

@@ -14,7 +14,7 @@ const managersOf = async (employeeId: number) =>
   (
     await db.prisma.employeeManager.findMany({ where: { employeeId }, orderBy: [{ isPrimary: "desc" }, { id: "asc" }] })
   ).map(({ managerId }) => managerId);
-const NO_COST = { added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0 };
+const NO_COST = { added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0, lacks_role: false };
 
 test("a discipline is added to several people, with its rows and an audit record each", async () => {
   const people = [await makePerson(db.prisma), await makePerson(db.prisma)];
@@ -51,6 +51,21 @@ test("a new manager replaces the primary one, and further managers stay", async 
   await change([person], { action: "set_manager", manager_id: successor.userId });
   expect(await managersOf(person.userId)).toEqual([successor.userId, admin.userId]);
   expect(await managersOf(person.userId)).not.toContain(former.userId);
+});
+
+test("a new manager who isn't one by role becomes one if that is chosen, with an audit record", async () => {
+  const [person, successor] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+  const wanted = { action: "set_manager", manager_id: successor.userId };
+  expect((await change([person], wanted, true)).body).toMatchObject({ changed: 1, lacks_role: true });
+  const isManager = async () => (await db.prisma.user.findUniqueOrThrow({ where: { id: successor.userId } })).isManager;
+  await change([person], { ...wanted, gives_role: true }, true);
+  expect(await isManager()).toBe(false);
+  await change([person], { ...wanted, gives_role: true });
+  expect(await isManager()).toBe(true);
+  expect(await db.prisma.auditRecord.findMany({ where: { subjectId: successor.userId } })).toMatchObject([
+    { act: "person.updated", before: { is_manager: false }, after: { is_manager: true } },
+  ]);
+  expect((await change([person], wanted, true)).body).toMatchObject({ changed: 0, lacks_role: false });
 });
 
 test.each([true, false])(

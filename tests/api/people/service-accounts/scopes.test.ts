@@ -53,7 +53,7 @@ test.each(SCOPES)("a service account with the scope %s gets an answer from its c
 
 /** Acts and records of a person: no scope may ever allow them. */
 const OF_PEOPLE =
-  /[Dd]ecision|Decline|CompetencyChange|ManagerCompetency|Confirmation|Objection|Review|Goal|Interest|[Hh]and$|Token|Session|MyData|Appearance|Card|Matches|Cv|Erasure|ServiceAccount|Webhook|Visit|getSheet|EmailPreferences/;
+  /[Dd]ecision|Decline|CompetencyChange|ManagerCompetency|Confirmation|Objection|Review|Agreement|Interest|[Hh]and$|Token|Session|MyData|Appearance|Card|Matches|Cv|Erasure|ServiceAccount|Webhook|Visit|getSheet|EmailPreferences/;
 
 test("no scope allows a decision, a sheet, a person's own records, tokens or erasing", () => {
   const allowed = forTokens.filter(({ id }) => scopeOf(id) !== null).map(({ id }) => id);

@@ -69,7 +69,7 @@ test("a review round is under way, in which some people are done, some have begu
   expect(count).toBeGreaterThan(30);
   expect(done).not.toBeNull();
   expect(done).toBeLessThan(count / 2);
-  expect(await db.prisma.goal.count()).toBeGreaterThan(10);
+  expect(await db.prisma.agreement.count()).toBeGreaterThan(10);
 });
 
 test("one person has released a case for the next grade, with what is there and a plan for the rest, and one is writing theirs", async () => {
@@ -81,7 +81,7 @@ test("one person has released a case for the next grade, with what is there and 
   expect(released.open.filter(({ goal }) => goal !== null).length).toBeGreaterThanOrEqual(2);
 });
 
-test("every feature has something to show: CVs, imports, a merge, searches, messages and goals", async () => {
+test("every feature has something to show: CVs, imports, a merge, searches, messages and agreements", async () => {
   const { prisma } = db;
   const failed = { failedAt: { not: null } };
   const counts = {
@@ -93,8 +93,8 @@ test("every feature has something to show: CVs, imports, a merge, searches, mess
   };
   expect(counts).toEqual({ released: 4, undone: 1, imported: 3, merged: 1, failedMessages: 1 });
   expect(await prisma.finderAppearance.count()).toBeGreaterThan(3);
-  const goals = await prisma.goal.findMany({ select: { sheetCompetency: { select: { sheetId: true } } } });
-  expect(new Set(goals.map(({ sheetCompetency }) => sheetCompetency.sheetId)).size).toBeGreaterThan(4);
+  const goals = await prisma.agreement.findMany({ where: { level: { not: null } }, select: { userId: true } });
+  expect(new Set(goals.map(({ userId }) => userId)).size).toBeGreaterThan(4);
 });
 
 const count = async (from: string) =>

@@ -179,7 +179,7 @@ test("every list has pages, except those that are limited in number: of one pers
     "listCvReaders",
     "listCvs",
     "listExpectations",
-    "listGoals",
+    "listAgreements",
     "listGrades",
     "listInterests",
     "listNeedCvs",

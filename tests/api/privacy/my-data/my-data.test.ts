@@ -131,7 +131,7 @@ describe("all of one's own data", () => {
       },
     });
     await prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "finders" } });
-    await prisma.goal.create({ data: { sheetCompetencyId, level: "basic", dueOn: hour } });
+    await prisma.agreement.create({ data: { ...of, text: "Pair", sheetCompetencyId, level: "basic", dueOn: hour } });
     await prisma.notePicture.create({ data: { ...of, sha256: "0a", type: "image/png", content: new Uint8Array(3) } });
     await prisma.competencyVersion.updateMany({ data: of });
     await prisma.learningPointer.create({
@@ -153,7 +153,7 @@ describe("all of one's own data", () => {
       cv_entries: [{ is_shown: true }],
       cv_releases: [{ content: { named: null } }],
       interests: [{ kind: "keen", audience: "finders" }],
-      goals: [{ level: "basic", due_on: "2026-11-01" }],
+      agreements: [{ text: "Pair", level: "basic", due_on: "2026-11-01", state: "open" }],
       note_pictures: [{ type: "image/png", bytes: 3 }],
       competency_versions: [{ number: 1 }],
       added_learning_pointers: [{ name: "Book", url: null }],

@@ -67,8 +67,8 @@ async function documentText() {
 
 test("a case lists what is there, with criterion and approver, and what isn't yet, with its plan", async () => {
   await setLevel(0, "advanced");
-  await db.prisma.goal.create({
-    data: { sheetCompetencyId: rows[1]!.id, level: "basic", dueOn: new Date("2027-03-31") },
+  await db.prisma.agreement.create({
+    data: { userId: employee.userId, sheetCompetencyId: rows[1]!.id, level: "basic", dueOn: new Date("2027-03-31") },
   });
   const pointer = await makePointer(db, { name: "Read the handbook" }, rows[1]!.competencyId);
   await db.prisma.userLearningPointer.create({ data: { userId: employee.userId, learningPointerId: pointer.id } });
@@ -162,7 +162,9 @@ test("as of a past day, levels, approvals and expectations are those of that day
     where: { level: "advanced" },
     data: { at: new Date("2026-05-01T12:00:00Z") },
   });
-  await db.prisma.goal.create({ data: { sheetCompetencyId: rows[1]!.id, level: "basic" } });
+  await db.prisma.agreement.create({
+    data: { userId: employee.userId, sheetCompetencyId: rows[1]!.id, level: "basic" },
+  });
   const on = async (day: string) => {
     const { held, open } = await built({ as_of: day });
     const shown = [...held, ...open].map((one: Record<string, unknown>) => [one.expected_level, one.level]);

@@ -14,6 +14,9 @@ const db = testDatabase({ keepsRows: true });
 
 /** How many acts happen in a company: 50 in `npm test`, 5,000 with CAIRN_FUZZ_RUNS=2000. */
 const ACTS_OF_A_COMPANY = 50;
+/** In milliseconds. */
+const COMPANY_TIMEOUT = 120_000;
+const COMPANIES = Math.ceil(FUZZ.numRuns / 20);
 /** Sheets are compared after so many acts: what they contradict stays. */
 const CHECKED_ACTS = 2;
 
@@ -84,23 +87,27 @@ async function checkPast(company: Company, day: string, before: readonly Line[])
   }
 }
 
-test("as of today is the sheet, and as of a past day what it was, whatever levels, imports, moves and merges did", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(ACT, { minLength: ACTS_OF_A_COMPANY, maxLength: ACTS_OF_A_COMPANY }), async (acts) => {
-      await emptyTables(db);
-      const company = await makeCompany(db);
-      const evenings: Line[][] = [];
-      const done: string[] = [];
-      for (const [place, given] of acts.entries()) {
-        if (given.kind === "dayPasses") evenings.push(await readSheets(company));
-        done.push(await act(company, given));
-        if (place % CHECKED_ACTS === 0)
-          expect([done, await checkDay(company, today())]).toEqual([done, await readSheets(company)]);
-      }
-      for (const [place, lines] of evenings.entries())
-        await checkPast(company, dayAfter(Date.now(), place - evenings.length), lines);
-    }),
-    // Each step of shrinking would take as long as a run.
-    { ...FUZZ, numRuns: Math.ceil(FUZZ.numRuns / 20), endOnFailure: true },
-  );
-});
+test(
+  "as of today is the sheet, and as of a past day what it was, whatever levels, imports, moves and merges did",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(ACT, { minLength: ACTS_OF_A_COMPANY, maxLength: ACTS_OF_A_COMPANY }), async (acts) => {
+        await emptyTables(db);
+        const company = await makeCompany(db);
+        const evenings: Line[][] = [];
+        const done: string[] = [];
+        for (const [place, given] of acts.entries()) {
+          if (given.kind === "dayPasses") evenings.push(await readSheets(company));
+          done.push(await act(company, given));
+          if (place % CHECKED_ACTS === 0)
+            expect([done, await checkDay(company, today())]).toEqual([done, await readSheets(company)]);
+        }
+        for (const [place, lines] of evenings.entries())
+          await checkPast(company, dayAfter(Date.now(), place - evenings.length), lines);
+      }),
+      // Each step of shrinking would take as long as a run.
+      { ...FUZZ, numRuns: COMPANIES, endOnFailure: true },
+    );
+  },
+  COMPANIES * COMPANY_TIMEOUT,
+);

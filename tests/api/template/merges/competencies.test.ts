@@ -60,14 +60,14 @@ describe("merging two competencies", () => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test("moves goals, interests, chosen entries of CVs, pointers, needs and expected levels to the one that stays", async () => {
+  test("moves agreements, interests, chosen entries of CVs, pointers, needs and expected levels to the one that stays", async () => {
     const { source, target, people } = await git(2);
     const [person, owner] = people as [TestPerson, TestPerson];
     const row = await rate(db, person, source.id, "basic");
     // Changed last and of a higher level: the target's row stays.
     const kept = await rate(db, person, target.id, "advanced");
     const sheetCompetencyId = row.id;
-    await db.prisma.goal.create({ data: { sheetCompetencyId, level: "advanced" } });
+    await db.prisma.agreement.create({ data: { userId: person.userId, sheetCompetencyId, level: "advanced" } });
     await db.prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "managers" } });
     await db.prisma.cv.create({
       data: { userId: person.userId, title: "CV", entries: { create: { sheetCompetencyId, isShown: true } } },
@@ -75,8 +75,8 @@ describe("merging two competencies", () => {
     // Another person has a goal and an interest in both rows.
     const [gone, owned] = [await rate(db, owner, source.id, "basic"), await rate(db, owner, target.id, "advanced")];
     const both = [gone, owned].map(({ id }) => ({ sheetCompetencyId: id }));
-    await db.prisma.goal.createMany({
-      data: both.map((of, at) => ({ ...of, level: at === 0 ? "basic" : "advanced" })),
+    await db.prisma.agreement.createMany({
+      data: both.map((of, at) => ({ ...of, userId: owner.userId, level: at === 0 ? "basic" : "advanced" })),
     });
     await db.prisma.interest.createMany({ data: both.map((of) => ({ ...of, kind: "keen", audience: "managers" })) });
     await db.prisma.competencyLearningPointer.create({
@@ -91,7 +91,12 @@ describe("merging two competencies", () => {
     const { body } = await merge(admin, "competency", source, target);
     const [moved, stayed] = [{ sheetCompetencyId: kept.id }, { sheetCompetencyId: owned.id }];
     const orderBy = { sheetCompetencyId: "asc" } as const;
-    expect(await db.prisma.goal.findMany({ orderBy })).toMatchObject([moved, { ...stayed, level: "advanced" }]);
+    // Nothing that was agreed is lost: both are of the row that stays.
+    expect(await db.prisma.agreement.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      moved,
+      { ...stayed, level: "basic" },
+      { ...stayed, level: "advanced" },
+    ]);
     expect(await db.prisma.interest.findMany({ orderBy })).toMatchObject([moved, stayed]);
     expect(await db.prisma.cvEntry.findMany()).toMatchObject([{ sheetCompetencyId: kept.id }]);
     expect(await db.prisma.competencyLearningPointer.findMany()).toMatchObject([{ competencyId: target.id }]);

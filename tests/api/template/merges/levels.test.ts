@@ -8,7 +8,7 @@ import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { downloadLines } from "@/tests/support/exports";
-import { sendImport } from "@/tests/support/import-calls";
+import { sendImport, undoImport } from "@/tests/support/import-calls";
 import { everything, merge, mergeImpact, presentRows, undo } from "@/tests/support/merges";
 import { approve, changeLevel, idsIn, letTimePass, readReview, say } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
@@ -233,4 +233,17 @@ test("as of a day on which a row was off its sheet, the merge that came later do
   const levels = async (daysAgo: number) =>
     (await asOf(dayAfter(Date.now(), -daysAgo))).map((one) => one.current_level);
   expect([await levels(7), await levels(3)]).toEqual([["advanced"], ["no_experience"]]);
+});
+
+test("as of a day before the merge, a level from a file that was undone since is exported, though both rows had left", async () => {
+  const { body: made } = await fromFile("source", "advanced");
+  await letTimePass(db, 10 * 86_400);
+  await undoImport(admin, made.id);
+  const archive = (archivedAt: Date | null) => db.prisma.sheetCompetency.updateMany({ data: { archivedAt } });
+  await archive(new Date());
+  await mergeBoth();
+  await archive(null);
+  const day = dayAfter(Date.now(), -5);
+  expect((await asOf(day)).map((one) => one.current_level)).toEqual(["advanced"]);
+  expect((await exportedOn(day)).map(({ level }) => level)).toEqual(["Advanced"]);
 });

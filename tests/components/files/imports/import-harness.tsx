@@ -14,7 +14,7 @@ const LINE = { title: "", changes: [], removes: [], notes: [], criteria: [], cel
 export const PREVIEW = {
   headings: [{ text: "email", column: "email", is_known: true, samples: ["ada@x.org"] }],
   ...{ tables: [], table: null, first_lines: [], heading_line: 1, totals: [] },
-  ...{ is_matrix: false, lacking: [], columns: ["email", "disciplines"], form: "lines", values: [] },
+  ...{ is_matrix: false, lacking: [], names: [], columns: ["email", "disciplines"], form: "lines", values: [] },
   ...{ problems: [], add: 1, change: 1, leave: 0, refuse: 1, missing: [] },
   ...{ removals: 0, rated_rows: 0, needs_confirmation: false, absent: null },
   lines: [

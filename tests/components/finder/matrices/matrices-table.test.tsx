@@ -17,6 +17,7 @@ const ROW: MatrixRow = {
   ],
   more: 0,
   waiting: null,
+  dueOn: null,
   sheet: { href: "/users/2/sheets/3", updatedAt: null },
 };
 const NOW = Date.UTC(2026, 10, 3);
@@ -37,7 +38,7 @@ const type = (name: string, value: string) => fireEvent.change(box(name), { targ
 const wait = (milliseconds = TYPING_MS) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe("the table", () => {
-  const COLUMNS = ["Manager", "Employee", "Disciplines", "Notifications", "Last Updated"];
+  const COLUMNS = ["Manager", "Employee", "Disciplines", "Notifications", "Agreed, due", "Last Updated"];
 
   it("has the spec's columns", () => {
     render(<MatricesTable view={VIEW} />);

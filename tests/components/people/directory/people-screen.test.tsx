@@ -125,7 +125,7 @@ test("an open dialog is in the address", async () => {
 });
 
 test("several people get a discipline at once, after a preview of what it costs", async () => {
-  const none = { rated_rows: 0, closed_requests: 0, reports: 0 };
+  const none = { rated_rows: 0, closed_requests: 0, reports: 0, lacks_role: false };
   const cost = { ...none, dry_run: true, changed: 1, unchanged: 1, added_rows: 3 };
   called.mockImplementation(async (name: string) => (name === "POST /people_changes" ? cost : []));
   show(GRACE, { ...GRACE, id: 6, name: "Ada A" });

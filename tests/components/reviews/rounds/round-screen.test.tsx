@@ -86,19 +86,25 @@ test("another level is requested with its criterion in view and a comment; a fai
 
 test("a goal is set with a level and a day, and counts as an answer", async () => {
   open([row(1)]);
-  const goal = () => screen.getByRole("button", { name: "Goal: Competency 1, Testing" });
+  const goal = () => screen.getByRole("button", { name: "Agree: Competency 1, Testing" });
   await userEvent.click(goal());
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(goal()).toHaveFocus();
   await userEvent.click(goal());
   await userEvent.type(screen.getByLabelText(/By/), "2027-06-30");
   called.mockResolvedValue({ level: "intermediate", due_on: "2027-06-30" });
-  await userEvent.click(screen.getByRole("button", { name: "Save goal" }));
-  expect(called).toHaveBeenCalledWith("PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/goal", {
-    params: ROW,
-    body: { cm_goal: { level: "intermediate", due_on: "2027-06-30" } },
+  await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
+  expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/agreements", {
+    params: { sheet_id: ROW.sheet_id },
+    body: {
+      cm_agreement: expect.objectContaining({
+        sheet_competency_id: ROW.sheet_competency_id,
+        level: "intermediate",
+        due_on: "2027-06-30",
+      }),
+    },
   });
-  expect(await screen.findByText("Goal set: Intermediate by June 30, 2027.")).toBeVisible();
+  expect(await screen.findByText("Agreed.")).toBeVisible();
   expect(screen.getByText("All looked through. Thank you.")).toBeVisible();
 });
 

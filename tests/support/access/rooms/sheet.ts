@@ -11,11 +11,11 @@ const CONFLICTS = {
 } as const;
 
 /**
- * Goals, gaps and released cases are seen by their owner and the owner's own managers; not by other reviewers, admins or
+ * Agreements, gaps and released cases are seen by their owner and the owner's own managers; not by other reviewers, admins or
  * staffing.
  */
 const OWN_AND_REPORTS = { ...may.ONLY_OWN, report: [404, "ok", 404, 404] } as const;
-const OWN_GOAL = { ...OWN_AND_REPORTS, report: [404, 403, 404, 404] } as const;
+const OWN_AGREEMENT = { ...OWN_AND_REPORTS, report: [404, 403, 404, 404] } as const;
 
 export const sheetCalls = {
   // lib/sheet/rows
@@ -52,10 +52,11 @@ export const sheetCalls = {
   getReviewSettings: may.EVERYBODY,
   updateReviewSettings: [may.ADMINS, { body: { cm_review_settings: { confirm_after_months: 12 } } }],
 
-  // lib/sheet/goals
-  listGoals: OWN_AND_REPORTS,
-  updateGoal: [OWN_GOAL, { body: { cm_goal: { level: "advanced", due_on: "2999-03-31" } } }],
-  deleteGoal: OWN_GOAL,
+  // lib/sheet/agreements
+  listAgreements: OWN_AND_REPORTS,
+  createAgreement: [OWN_AGREEMENT, { body: { cm_agreement: { text: "Read the handbook", due_on: "2999-03-31" } } }],
+  updateAgreement: [OWN_AGREEMENT, { body: { cm_agreement: { text: "Read the handbook", state: "kept" } } }],
+  deleteAgreement: OWN_AGREEMENT,
 
   // lib/profiles/grade-case
   getGradeCase: may.ONLY_OWN,

@@ -27,6 +27,16 @@ test.each<[string, string, string[]]>([
     "Email,Git,SQL\nada@x.org,1,\nbob@x.org,,3",
     [`cell B2: ${ADA_GIT}`, "cell C3: bob@x.org · SQL · advanced"],
   ],
+  [
+    "an own list, beside whose levels is whether they are shown",
+    "Themenbereich,Skill,Level (1 - 5),Shown\nTools,Git,3,0\nTools,SQL,1,1",
+    ["cell C2: Git · Tools · advanced", "cell C3: SQL · Tools · basic"],
+  ],
+  [
+    "an own list, beside whose levels are those that are aimed at",
+    "Skill,Current,Target,Progress\nGit,3,3,100%\nSQL,1,2,50%",
+    ["cell B2: Git · advanced", "cell B3: SQL · basic"],
+  ],
   ["full names", "Mitarbeiter,Git,SQL\nAda Lovelace,1,", ["cell B2: Ada Lovelace · Git · basic"]],
   ["first and last names", "Vorname,Nachname,Git,SQL\nAda,Lovelace,Basic,", ["cell C2: Ada Lovelace · Git · basic"]],
   ["an email beside a name", "Name,Email,Git,SQL\nAda,ada@x.org,1,", ["cell C2: ada@x.org · Ada · Git · basic"]],

@@ -115,6 +115,25 @@ test("of several sheets one is chosen, hidden and empty ones aren't offered, and
   expect(await cellsIn(content, "2024")).toEqual([]);
 });
 
+test("sheets that each are one entry, below a title, become a line each, with what stands beside a label", async () => {
+  const card = (name: string) => ({
+    name,
+    rows: [
+      [name],
+      ["What it is", `${name} here`],
+      ["Start", "Solid", "Lead"],
+      [`${name}: asks`, `${name}: does it`, `${name}: leads`],
+      [14, 17, 15],
+    ],
+  });
+  const content = workbookOfSheets([{ name: "Read me", rows: [["Ask."]] }, card("Plans"), card("Talks")]);
+  expect(await cellsIn(content, "Plans + Talks")).toEqual([
+    ["Sheet title", "What it is", "Start", "Solid", "Lead"],
+    ["Plans", "Plans here", "Plans: asks", "Plans: does it", "Plans: leads"],
+    ["Talks", "Talks here", "Talks: asks", "Talks: does it", "Talks: leads"],
+  ]);
+});
+
 test("the only visible sheet that isn't empty is read without a choice", async () => {
   const old = { name: "Old", rows: [["Old"]], state: "hidden" };
   expect(await cellsIn(workbookOfSheets([old, { name: "S", rows: SKILLS }]))).toEqual(SKILLS);

@@ -7,14 +7,8 @@ import {
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
-import {
-  comparedRows,
-  type Found,
-  grouped,
-  groupOf,
-  questionWords,
-  readCardIds,
-} from "@/lib/finder/people-search/rules";
+import { comparedRows } from "@/lib/finder/people-search/comparison-rules";
+import { type Found, grouped, groupOf, questionWords, readCardIds } from "@/lib/finder/people-search/rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { appearancesView } from "@/lib/finder/people-search/view";
 
@@ -70,11 +64,15 @@ test("a condition about the same thing replaces the earlier one, and can change 
   expect(withReplaced(question, TEAM, null)).toEqual({ must: [REACT], nice: [] });
 });
 
-test("people are compared with the rows that differ first, and without a level as None", () => {
+test("people are compared with the rows that differ first; None is a level, and no row is none", () => {
   const level = (competency: string, ordinal: number) => ({ competency, area: "Web", ordinal });
-  const rows = comparedRows([[level("CSS", 2), level("React", 3)], [level("CSS", 2)]]);
+  const rows = comparedRows([
+    { levels: [level("CSS", 2), level("React", 3), level("SQL", 1)], none: [] },
+    { levels: [level("CSS", 2)], none: [{ competency: "SQL", area: "Web" }] },
+  ]);
   expect(rows).toMatchObject([
-    { competency: "React", ordinals: [3, 0], differs: true },
+    { competency: "React", ordinals: [3, null], differs: true },
+    { competency: "SQL", ordinals: [1, 0], differs: true },
     { competency: "CSS", ordinals: [2, 2], differs: false },
   ]);
 });

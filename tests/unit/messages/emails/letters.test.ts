@@ -19,21 +19,23 @@ const nothing: DigestContent = {
   decided: { rows: [], count: 0 },
   waiting: { rows: [], count: 0 },
   framework: { text: "", since: "2026-11-20T06:00:00.000Z" },
+  due: { rows: [], count: 0 },
 };
 const content: DigestContent = {
   questions: { rows: [{ area: "Databases", competency: "Joins & keys" }], count: 1 },
   decided: { rows: [{ area: "Testing", competency: "Unit tests", kind: "approved", level: null }], count: 1 },
   waiting: { rows: [{ request_id: 17, person: "Yuki <b>", competency: "TypeScript" }], count: 23 },
   framework: { text: "8 wordings, 1 bar moved", since: "2026-11-20T06:00:00.000Z" },
+  due: { rows: [{ what: "Moderate a retrospective", due_on: "2026-12-04" }], count: 1 },
 };
 
 test("a digest says what waits and what was decided, each with the address of its row or request", () => {
   const letter = digestLetter(content, off);
-  expect(letter.title).toBe(
-    "23 requests wait for you, 1 question for you, 1 decision on your sheet, changed for you: 8 wordings, 1 bar moved",
-  );
-  expect(letterText(letter, sender))
-    .toBe(`23 requests wait for you, 1 question for you, 1 decision on your sheet, changed for you: 8 wordings, 1 bar moved
+  const title =
+    "23 requests wait for you, 1 question for you, 1 decision on your sheet, 1 agreement due, " +
+    "changed for you: 8 wordings, 1 bar moved";
+  expect(letter.title).toBe(title);
+  expect(letterText(letter, sender)).toBe(`${title}
 
 Requests that wait for you
 - Yuki <b>: TypeScript
@@ -48,6 +50,10 @@ Questions about your requests
 Decided on your sheet
 - Unit tests: approved (Testing)
   https://cairn.example.com/sheet?area=Testing&competency=Unit+tests
+
+Agreed and due
+- Moderate a retrospective: by December 4, 2026
+  https://cairn.example.com/sheet?show=agreements
 
 Changed for you in the framework
 - 8 wordings, 1 bar moved

@@ -32,7 +32,15 @@ test.each([
 });
 
 describe("the sentences about the cost", () => {
-  const NOTHING: Cost = { changed: 0, unchanged: 0, added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0 };
+  const NOTHING: Cost = {
+    changed: 0,
+    unchanged: 0,
+    added_rows: 0,
+    rated_rows: 0,
+    closed_requests: 0,
+    reports: 0,
+    lacks_role: false,
+  };
 
   test("name only what happens, with a singular for one", () => {
     expect(costSentences("remove_discipline", { ...NOTHING, changed: 1, rated_rows: 1, closed_requests: 1 })).toEqual([

@@ -114,7 +114,11 @@ test.each<[string, string, string | string[]]>([
   ["an email", "Ayse@x.org", ["ayse@x.org"]],
   ["the name of a person on another line", "Nia New", ["nia@x.org"]],
   ["the name that a person gets on another line", "Ayse Lang", ["ayse@x.org"]],
-  ["a name that two have", "Kim Lee", "2 people are called Kim Lee: give the email, one of kim1@x.org, kim2@x.org"],
+  [
+    "a name that two have",
+    "Kim Lee",
+    "2 people are called Kim Lee: choose one, or give the email: kim1@x.org, kim2@x.org",
+  ],
   ["a name that nobody has", "Max Nobody", "no person has the manager's name or personnel number Max Nobody"],
   ["someone who left", "Ann Left", "the manager left@x.org is deactivated"],
   ["oneself", "Ada Lovelace", "a person can't be their own manager"],
@@ -144,7 +148,9 @@ test("a manager's refused line refuses nobody else: their team comes in without 
   );
   const compared = compare(lines.slice(1), { ...STORED, given: lines }, CREATING);
   expect(compared.problems).toEqual([]);
-  expect(compared.plan.lines).toMatchObject([{ outcome: "made", without: ["chief@x.org"], next: { managers: [] } }]);
+  expect(compared.plan.lines).toMatchObject([
+    { outcome: "made", without: [{ manager: "chief@x.org" }], next: { managers: [] } },
+  ]);
 });
 
 test("a reorganisation of everyone replaces primary managers, removes nobody and needs no confirmation", () => {

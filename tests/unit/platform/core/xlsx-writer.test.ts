@@ -1,5 +1,6 @@
 import type { Cell, Table } from "@/lib/platform/core/table";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
+import { readGrid } from "@/lib/files/spreadsheets/read-grid";
 import { elementsOf, parseXml, rowsOfXlsx, unzip } from "@/tests/support/xlsx";
 
 const tableWith = (...rows: Cell[][]): Table => ({
@@ -61,6 +62,29 @@ test("a moment is shown as a date", async () => {
   const formats = elementsOf(styles, "numFmt");
   const code = formats.find((one) => one.attributes.numFmtId === format.attributes.numFmtId);
   expect(code?.attributes.formatCode).toBe("yyyy\\-mm\\-dd\\ hh:mm");
+});
+
+test("a day in a column of days is a date that is shown as written, other texts stay texts", async () => {
+  const row = ["2019-04-01", "2019-04-01", "1899-01-01", "soon", null];
+  const table = { ...tableWith(row), columns: ["hired_on", "notes", "valid_until", "away_from", "date"] };
+  const archive = await written(table);
+  expect(rowsOfXlsx(archive)[1]!.map(({ type, text }) => [type, text])).toEqual([
+    ["", "43556"],
+    ["inlineStr", "2019-04-01"],
+    ["inlineStr", "1899-01-01"],
+    ["inlineStr", "soon"],
+    ["", ""],
+  ]);
+  const { rows } = await readGrid(archive, 10, null);
+  expect(rows[1]!.cells.slice(0, 4)).toEqual(["2019-04-01", "2019-04-01", "1899-01-01", "soon"]);
+});
+
+test("all rows of all columns are in the filter", async () => {
+  const filterOf = async (table: Table) =>
+    elementsOf(partOf(await written(table), "worksheets/sheet1"), "autoFilter")[0]!.attributes.ref;
+  expect(await filterOf(tableWith(["a", "b"], ["c", "d"]))).toBe("A1:B3");
+  const wide = Array.from({ length: 703 }, () => "a");
+  expect(await filterOf(tableWith(wide))).toBe("A1:AAA2");
 });
 
 test("the header row is bold and stays in view, as the first column does", async () => {

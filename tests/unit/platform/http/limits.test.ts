@@ -1,5 +1,5 @@
 import { processWide } from "@/lib/platform/core/process-wide";
-import { CALLS_AT_ONCE, CALLS_WAITING, eachAlone, takeTurn } from "@/lib/platform/http/limits";
+import { CALLS_AT_ONCE, CALLS_WAITING, eachAlone, takeAddressTurn, takeTurn } from "@/lib/platform/http/limits";
 
 /** Takes turns for a person. `begun` counts the calls that have started. */
 function line(person: number, calls: number) {
@@ -132,4 +132,16 @@ test("nothing stays of a person whose turns are over", async () => {
   await settled();
   const names = [...processWide("turns", () => new Map<string, unknown>()).keys()];
   expect(names.filter((name) => /person 1[45]$/.test(name))).toEqual([]);
+});
+
+test("calls of an address that isn't signed in are taken one at a time, and another address's don't wait for them", async () => {
+  const begun: string[] = [];
+  const first = await takeAddressTurn("192.0.2.1");
+  const second = takeAddressTurn("192.0.2.1").then((end) => (begun.push("same"), end));
+  const other = await takeAddressTurn("192.0.2.2");
+  begun.push("other");
+  first();
+  (await second)();
+  other();
+  expect(begun).toEqual(["other", "same"]);
 });

@@ -65,6 +65,14 @@ test.each([
   expect(await (await fetch(url + path, { method })).text()).toBe(`Next: ${path}`);
 });
 
+test("a call of OAuth reaches its handler, which is no endpoint of the API", async () => {
+  const handlers = { POST: async () => Response.json({ error: "invalid_grant" }, { status: 400 }) };
+  const url = await serverFor(async () => ({ handlers, Request: NextRequest, params: {} }));
+  const answer = await fetch(`${url}/oauth/token`, { method: "POST" });
+  expect([answer.status, await answer.json()]).toEqual([400, { error: "invalid_grant" }]);
+  expect(await (await fetch(`${url}/oauth/authorize`)).text()).toBe("Next: /oauth/authorize");
+});
+
 test("a Host header that no address can have does no harm", async () => {
   const url = await serverOfOurs();
   const answer = await answerTo(`${url}${BASE}/things/5`, { headers: { host: "not a host[" } });

@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   ["Zoë Ångström-Łukasiewicz", "cv-zoe-angstrom-lukasiewicz-2026-11-22.docx"],
-  ["山田", "cv-2026-11-22.docx"],
+  ["山田", "cv-山田-2026-11-22.docx"],
   ['../a"b', "cv-a-b-2026-11-22.docx"],
   [null, "cv-2026-11-22.docx"],
 ])("the file of %s is %s", (name, file) => {

@@ -1,0 +1,195 @@
+"use client";
+
+import type { Route } from "next";
+import { usePathname, useRouter } from "next/navigation";
+import { useState } from "react";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { RequestForm } from "@/components/reviews/requests/request-form";
+import { type AgreedRow, type Agreement, AgreementForm } from "@/components/sheet/agreements/agreement-form";
+import { agreementText, doerText, effortText } from "@/components/sheet/agreements/agreement-text";
+import { SettleButtons } from "@/components/sheet/agreements/settle-buttons";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { PointerName } from "@/components/learning/pointer-name";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { isDue, STATE_LABELS } from "@/lib/sheet/agreements/rules";
+import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import type { SheetView } from "@/lib/sheet/rows/view";
+import { OpenPointers } from "./open-pointers";
+
+export interface AgreementsScreenProps {
+  view: Pick<SheetView, "sheetId" | "owner" | "isOwn">;
+  agreements: readonly Agreement[];
+  today: string;
+}
+
+/** What is agreed with a sheet's owner: open agreements by their day, then those that were kept or not. */
+export function AgreementsScreen({ view, agreements, today }: AgreementsScreenProps) {
+  const path = usePathname() as Route;
+  const router = useRouter();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see agreements. A goal isn't a request.`}
+        actions={
+          <>
+            {view.isOwn && !isAdding && (
+              <Button variant="primary" onClick={() => setAdding(true)}>
+                Agree…
+              </Button>
+            )}
+            <LinkButton href={path}>Show the whole sheet</LinkButton>
+          </>
+        }
+      >
+        {view.owner}&apos;s Agreements
+      </PageHeading>
+      {isAdding && (
+        <div className="mb-4 rounded-lg border border-line bg-surface p-4">
+          <AgreementForm
+            sheetId={view.sheetId}
+            owner={null}
+            row={null}
+            agreement={null}
+            onSaved={router.refresh}
+            onClose={() => setAdding(false)}
+          />
+        </div>
+      )}
+      {agreements.length === 0 ? (
+        <EmptyState title="No agreements yet">
+          {view.isOwn
+            ? "Agree something here, or open a competency's description on your sheet and choose “Agree”."
+            : `${view.owner} hasn't agreed anything.`}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Agreements" className="grid gap-4 lg:grid-cols-2">
+          {agreements.map((agreement) => (
+            <li key={agreement.id} className="rounded-lg border border-line bg-surface p-4">
+              <AgreementItem view={view} agreement={agreement} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type ItemProps = { view: AgreementsScreenProps["view"]; agreement: Agreement; today: string };
+
+function AgreementItem({ view, agreement, today }: ItemProps) {
+  const { row, level, criterion, learning_pointer, course, due_on, state } = agreement;
+  const effort = effortText(agreement);
+  return (
+    <>
+      <h2 className="wrap-anywhere">
+        {`${row ? row.competency.name : agreementText(agreement)} `}
+        {row && <span className="font-normal text-ink-muted">{row.area_name}</span>}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
+        <span>{doerText(agreement.doer, view.isOwn ? null : view.owner)}</span>
+        {due_on !== null && <span>by {formatDay(due_on)}</span>}
+        {isDue(agreement, today) && <Badge>Due</Badge>}
+        {state !== "open" && <Badge>{STATE_LABELS[state]}</Badge>}
+      </p>
+      {row && agreement.text !== "" && <p className="mt-1 wrap-anywhere whitespace-pre-line">{agreement.text}</p>}
+      {row && level !== null && (
+        <>
+          <p className="mt-1 flex items-baseline gap-2">
+            <LevelGlyph level={row.current_level} />
+            <span>
+              {LEVEL_LABELS[row.current_level]} today
+              {row.desired_level !== row.current_level && `, ${LEVEL_LABELS[row.desired_level]} requested`}
+            </span>
+          </p>
+          <p className="mt-1 flex items-baseline gap-2 font-medium">
+            <LevelGlyph level={level} />
+            <span>
+              Goal: {LEVEL_LABELS[level]}
+              {agreement.is_reached && ", reached"}
+            </span>
+          </p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{criterion}</p>
+        </>
+      )}
+      {learning_pointer && (
+        <p className="mt-1 wrap-anywhere">
+          <PointerName name={learning_pointer.name} url={learning_pointer.url} />
+        </p>
+      )}
+      {course !== "" && <p className="mt-1 wrap-anywhere">Course: {course}</p>}
+      {effort !== "" && <p className="mt-1 text-sm text-ink-muted">{effort}</p>}
+      {row && state === "open" && <OpenPointers pointers={row.learning_pointers} />}
+      {view.isOwn && <ItemActs view={view} agreement={agreement} />}
+    </>
+  );
+}
+
+const agreedRowOf = ({ row }: Agreement): AgreedRow | null =>
+  row && {
+    id: row.sheet_competency_id,
+    subject: `${row.competency.name}, ${row.area_name}`,
+    current: row.current_level,
+    pointers: row.learning_pointers,
+  };
+
+/** What the owner does about an agreement: say whether it was kept, request its level, change it. */
+function ItemActs({ view, agreement }: Omit<ItemProps, "today">) {
+  const router = useRouter();
+  const [form, setForm] = useState<"agreement" | "request" | null>(null);
+  const close = () => setForm(null);
+  const row = agreedRowOf(agreement);
+  const { level, state } = agreement;
+  const requests =
+    agreement.row !== null &&
+    level !== null &&
+    !agreement.is_reached &&
+    !isPending({ current: agreement.row.current_level, desired: agreement.row.desired_level });
+  if (form === "agreement")
+    return (
+      <div className="mt-3">
+        <AgreementForm
+          sheetId={view.sheetId}
+          owner={null}
+          row={row}
+          agreement={agreement}
+          onSaved={router.refresh}
+          onClose={close}
+        />
+      </div>
+    );
+  if (form === "request" && row && level !== null)
+    return (
+      <div className="mt-3">
+        <RequestForm
+          sheetId={view.sheetId}
+          rowId={row.id}
+          subject={row.subject}
+          level={level}
+          onSent={router.refresh}
+          onClose={close}
+        />
+      </div>
+    );
+  const about = row?.subject ?? agreementText(agreement);
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {state === "open" && requests && level !== null && (
+        <Button size="sm" aria-label={`Request ${LEVEL_LABELS[level]}: ${about}`} onClick={() => setForm("request")}>
+          Request {LEVEL_LABELS[level]}…
+        </Button>
+      )}
+      <SettleButtons sheetId={view.sheetId} agreement={agreement} onSaved={router.refresh} />
+      {state === "open" && (
+        <Button size="sm" aria-label={`Change: ${about}`} onClick={() => setForm("agreement")}>
+          Change…
+        </Button>
+      )}
+    </div>
+  );
+}

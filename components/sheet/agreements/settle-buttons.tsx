@@ -1,0 +1,56 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/doors/client/call";
+import type { AgreementState } from "@/lib/sheet/agreements/rules";
+import type { Agreement } from "./agreement-form";
+import { sentOf } from "./agreement-fields";
+import { agreementText } from "./agreement-text";
+
+/** Says whether an open agreement was kept, or opens a settled one again. */
+export function SettleButtons({
+  sheetId,
+  agreement,
+  onSaved,
+}: {
+  sheetId: number;
+  agreement: Agreement;
+  onSaved: () => void;
+}) {
+  const { working, failure, run } = useWork<AgreementState>();
+  const about = agreementText(agreement);
+  const button = (state: AgreementState, label: string) => (
+    <Button
+      size="sm"
+      aria-label={`${label}: ${about}`}
+      loading={working === state}
+      loadingLabel="Saving…"
+      onClick={() =>
+        void run(async () => {
+          await call("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
+            params: { sheet_id: sheetId, agreement_id: agreement.id },
+            body: { cm_agreement: { ...sentOf(agreement), state } },
+          });
+          onSaved();
+        }, state)
+      }
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {agreement.state === "open" ? (
+        <>
+          {button("kept", "Kept")}
+          {button("not_kept", "Not kept")}
+        </>
+      ) : (
+        button("open", "Open again")
+      )}
+      {failure !== null && <Alert title="The agreement wasn't saved.">{failure}</Alert>}
+    </>
+  );
+}

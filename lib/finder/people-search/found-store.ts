@@ -1,0 +1,91 @@
+import { alias } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { shownTo } from "@/lib/sheet/interests/store";
+import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
+import type { People } from "@/lib/sheet/rows/policy";
+import type { Condition, LevelCondition, Question } from "./condition-rules";
+
+// Raw SQL: the best of many rows for each condition, found without a sort.
+
+const { sql, join } = Prisma;
+
+const R = alias("cm_sheet_competency", "r");
+
+/** A condition with its place in the question. */
+export type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
+
+/** `among`: the people to answer for, whether or not they fit; without it, those of everyone who fit. */
+export type Asked = Question & { confirmed_only?: boolean; among?: readonly number[] };
+
+/**
+ * Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no
+ * part.
+ */
+const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
+
+/** The day of a moment, as days since 1970. */
+export const dayOf = (moment: Prisma.Sql) => sql`((${moment} AT TIME ZONE 'UTC')::date - DATE '1970-01-01')`;
+
+/**
+ * A row r's level from 1 to 3, whether it is approved (0 if imported), the day of its last approval or confirmation (0
+ * if that isn't known), and its id. The greatest of several is the best; finding it needs no sort.
+ */
+const RATING = sql`ARRAY[CASE r.current_level WHEN 'advanced' THEN 3 WHEN 'intermediate' THEN 2 ELSE 1 END,
+  CASE WHEN ${notApproved(R)} THEN 0 ELSE 1 END, coalesce(${dayOf(sql`greatest(r.approved_at, r.confirmed_at)`)}, 0),
+  r.id]`;
+
+const PARTS = ["level", "approved", "day", "row"] as const;
+
+/** Part of the best rating for a condition about levels. */
+export const bestAt = (place: number, part: (typeof PARTS)[number], from = "found") =>
+  Prisma.raw(`${from}.best${place}[${PARTS.indexOf(part) + 1}]`);
+export const levelAt = (place: number) => sql`coalesce(${bestAt(place, "level")}, 0)`;
+
+/**
+ * Selects as `found` each person's best rating for each condition about levels, and as `said` what people say
+ * about the rows.
+ */
+export function foundLevels(
+  levels: readonly Placed<LevelCondition>[],
+  team: People | null,
+  { confirmed_only: isConfirmedOnly, among }: Asked,
+) {
+  const confirmed = isConfirmedOnly ? sql`AND NOT ${unconfirmed(R)}` : Prisma.empty;
+  const ofThem = among
+    ? sql`AND r.cm_sheet_id IN (SELECT id FROM cm_sheet WHERE user_id = ANY(${[...among]}::int[]))`
+    : Prisma.empty;
+  const rated = sql`${RATED} ${confirmed} ${ofThem}`;
+  const of = (kind: LevelCondition["kind"]) => {
+    const those = levels.filter(({ condition }) => condition.kind === kind);
+    const ids = those.map(({ condition }) => condition.id);
+    return sql`unnest(${those.map(({ place }) => place)}::int[], ${ids}::int[]) AS w(place, id)`;
+  };
+  const bests = levels.map(({ place }) => Prisma.raw(`max(rating) FILTER (WHERE place = ${place}) AS best${place}`));
+  const languages = levels.flatMap(({ condition: { kind, id } }) => (kind === "language" ? [id] : []));
+  const isManager = isAmong(team, sql`s.user_id`);
+  // Arrays, which two indexes answer together: with subqueries, PostgreSQL reads all rows.
+  const asked = [
+    ...(languages.length < levels.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
+    ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY (${languages}::int[])`] : []),
+  ];
+  return sql`
+  wanted AS (
+    SELECT w.place, c.id FROM ${of("competency")} JOIN cm_competency named ON named.id = w.id
+      JOIN cm_competency c ON c.name_key = named.name_key AND c.published
+    UNION ALL SELECT w.place, c.id FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
+  hit AS (
+    SELECT w.place, r.cm_sheet_id, ${RATING} AS rating
+    FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${rated}
+    UNION ALL SELECT w.place, r.cm_sheet_id, ${RATING}
+    FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${rated}),
+  found AS (SELECT cm_sheet_id, ${join(bests)} FROM hit GROUP BY cm_sheet_id),
+  said AS (
+    SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
+    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    WHERE r.archived_at IS NULL AND ${shownTo(alias("cm_interest", "i"), isManager)}
+      AND (${join(asked, " OR ")})
+    GROUP BY r.cm_sheet_id),`;
+}

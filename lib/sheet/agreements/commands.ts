@@ -1,0 +1,101 @@
+import type { Actor } from "@/lib/platform/core/actor";
+import { earliestToday } from "@/lib/platform/core/day";
+import { AppError } from "@/lib/platform/core/errors";
+import type { Tx } from "@/lib/platform/db";
+import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
+import { command } from "@/lib/platform/operation/operation";
+import { isOwnOrOfReport, isOwnSheet } from "@/lib/sheet/rows/policy";
+import { findSheetOfReport, lockRow } from "@/lib/sheet/rows/store";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
+import * as contract from "./contract";
+import { presentAgreement } from "./presenter";
+import * as store from "./store";
+
+const refused = (field: string, why: string) =>
+  new AppError("invalid", "This can't be agreed.", { fields: { [`cm_agreement.${field}`]: [why] } });
+
+type Former = Pick<store.AgreementSubject, "dueOn" | "level" | "sheetCompetencyId"> | null;
+
+/**
+ * Refuses what can't be agreed: a row that isn't on the sheet or only read, a level below the current one, a day that
+ * has passed, an unknown colleague or learning pointer. What an agreement has already can stay.
+ */
+async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: store.AgreementFields, former: Former) {
+  const { sheet_competency_id: rowId, level, due_on } = fields;
+  const isSame = former !== null && former.sheetCompetencyId === rowId && former.level === level;
+  if (rowId !== null && !isSame) {
+    const row = await lockRow(tx, actor, sheetId, rowId);
+    if (!row) throw refused("sheet_competency_id", "is not a row of this sheet");
+    if (row.retired)
+      throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
+    if (level !== null && ordinal(level) < ordinal(row.current))
+      throw refused("level", "must not be below the current level");
+  }
+  if (due_on !== null && due_on < earliestToday() && due_on !== former?.dueOn)
+    throw refused("due_on", "must not be in the past");
+  const unknown = await store.findUnknown(tx, fields);
+  if (unknown.teacher) throw refused("teacher_id", "is not a colleague");
+  if (unknown.pointer) throw refused("cm_learning_pointer_id", "is not a learning pointer");
+}
+
+/** The answer is the agreement as it now is; null if its row can't be seen, which the checks exclude. */
+async function answerOf(tx: Tx, ownerId: number, id: number) {
+  const [saved] = await store.readAgreements(tx, ownerId, id);
+  if (!saved) throw new AppError("not_found", "The agreement's row is no longer on the sheet.");
+  return presentAgreement(saved);
+}
+
+// The texts, levels and days of agreements are in no record: others than the person's managers read it.
+const auditOf = (act: string, subjectId: number, id: number): AuditEntry => ({
+  act,
+  subjectId,
+  after: { agreement_id: id },
+});
+/** Without the agreement: others may read a webhook's messages. */
+const told = (entry: AuditEntry): AuditEntry => ({ ...entry, event: TOLD_AT_ONCE });
+
+/** The owner of a sheet agrees something with themselves; with a row and a level it is a goal. It requests nothing. */
+export const createAgreement = command(contract.createAgreement, {
+  load: (tx, { actor, input }) => findSheetOfReport(tx, actor, input.sheet_id),
+  sees: isOwnOrOfReport,
+  policy: isOwnSheet,
+  run: async (tx, { actor, input: { cm_agreement }, subject: { sheetId, ownerId } }) => {
+    await refuseWrong(tx, actor, sheetId, cm_agreement, null);
+    const id = await store.insertAgreement(tx, ownerId, cm_agreement);
+    return { answer: await answerOf(tx, ownerId, id), audit: [told(auditOf("agreement.made", ownerId, id))] };
+  },
+});
+
+async function loadAgreement(
+  tx: Tx,
+  { actor, input }: { actor: Actor; input: { sheet_id: number; agreement_id: number } },
+) {
+  const sheet = await findSheetOfReport(tx, actor, input.sheet_id);
+  const agreement = sheet && (await store.lockAgreement(tx, sheet.ownerId, input.agreement_id));
+  return agreement && { ...sheet, agreement };
+}
+
+/** Changes an agreement, or says whether it was kept. */
+export const updateAgreement = command(contract.updateAgreement, {
+  load: loadAgreement,
+  sees: isOwnOrOfReport,
+  policy: isOwnSheet,
+  run: async (tx, { actor, input: { cm_agreement }, subject: { sheetId, ownerId, agreement } }) => {
+    await refuseWrong(tx, actor, sheetId, cm_agreement, agreement);
+    await store.saveAgreement(tx, agreement, cm_agreement);
+    const isSettled = agreement.state === "open" && cm_agreement.state !== "open";
+    const entry = auditOf(isSettled ? "agreement.settled" : "agreement.changed", ownerId, agreement.id);
+    return { answer: await answerOf(tx, ownerId, agreement.id), audit: [isSettled ? told(entry) : entry] };
+  },
+});
+
+/** Removes an agreement. */
+export const deleteAgreement = command(contract.deleteAgreement, {
+  load: loadAgreement,
+  sees: isOwnOrOfReport,
+  policy: isOwnSheet,
+  run: async (tx, { subject: { ownerId, agreement } }) => {
+    await store.deleteAgreement(tx, agreement.id);
+    return { answer: undefined, audit: [auditOf("agreement.removed", ownerId, agreement.id)] };
+  },
+});

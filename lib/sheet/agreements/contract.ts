@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { dayLike, endpoint, Id, IdOut, Moment, PersonOut, wholeNumber } from "@/lib/platform/core/endpoint";
+import { MessageOrEmpty, NameOrEmpty } from "@/lib/platform/core/text";
+import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
+import { DOERS, MAX_COST, MAX_DAYS, MAX_POINTERS, saysSomething, STATES } from "./rules";
+
+const Day = dayLike("2026-12-01");
+const Doer = z.enum(DOERS, { error: `must be ${DOERS.join(", ")}` });
+const State = z.enum(STATES, { error: `must be ${STATES.join(", ")}` });
+const upTo = (max: number, min: number) =>
+  wholeNumber({
+    min,
+    max,
+    tooSmall: `must be at least ${min}`,
+    tooLarge: `must be at most ${max.toLocaleString("en-US")}`,
+  });
+
+export const Agreement = z
+  .strictObject({
+    id: IdOut,
+    text: z.string().meta({ description: "In words; empty if a level, a learning pointer or a course says it all" }),
+    doer: Doer.meta({ description: "Who does it" }),
+    due_on: z.string().nullable().meta({ description: "A day, such as 2026-12-01" }),
+    row: z
+      .strictObject({
+        sheet_competency_id: IdOut,
+        area_name: z.string(),
+        competency: z.strictObject({ id: IdOut, name: z.string() }),
+        current_level: LevelSchema,
+        desired_level: LevelSchema,
+        learning_pointers: z
+          .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
+          .meta({
+            description:
+              `At most ${MAX_POINTERS} learning pointers that fit the row and that the owner hasn't done, planned ` +
+              "ones first",
+          }),
+      })
+      .nullable()
+      .meta({ description: "The row that it is about; null if it is about none" }),
+    level: LevelSchema.nullable().meta({
+      description: "The level that the row's owner aims at, which makes it a goal",
+    }),
+    criterion: z.string().nullable().meta({ description: "The criterion of that level" }),
+    is_reached: z.boolean().meta({ description: "Whether the row has that level, or a higher one" }),
+    learning_pointer: z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable() }).nullable(),
+    course: z.string(),
+    teacher: PersonOut.nullable().meta({ description: "The colleague who teaches it" }),
+    days: z.int().nullable().meta({ description: "Working days that it takes" }),
+    cost: z.int().nullable().meta({ description: "In the company's currency" }),
+    state: State,
+    settled_at: Moment.nullable().meta({ description: "When it was said to be kept or not" }),
+    created_at: Moment,
+    updated_at: Moment,
+  })
+  .meta({ id: "Agreement", description: "What was agreed on a person's development, seen by them and their managers" });
+
+const Fields = {
+  text: MessageOrEmpty.default(""),
+  doer: Doer.default("person"),
+  due_on: Day.nullable().default(null),
+  sheet_competency_id: Id.nullable().default(null).meta({ description: "The row that it is about" }),
+  level: LevelInput.nullable().default(null).meta({ description: "The level that the row's owner aims at" }),
+  cm_learning_pointer_id: Id.nullable().default(null),
+  course: NameOrEmpty.default(""),
+  teacher_id: Id.nullable().default(null),
+  days: upTo(MAX_DAYS, 1).nullable().default(null),
+  cost: upTo(MAX_COST, 0).nullable().default(null),
+};
+
+const agreed = <Shape extends typeof Fields>(shape: Shape) =>
+  z.strictObject(shape).superRefine((fields, ctx) => {
+    const { level, sheet_competency_id: row } = fields as z.output<z.ZodObject<typeof Fields>>;
+    if (!saysSomething(fields as z.output<z.ZodObject<typeof Fields>>))
+      ctx.addIssue({ code: "custom", path: ["text"], message: "must say what was agreed" });
+    if (level !== null && row === null)
+      ctx.addIssue({ code: "custom", path: ["level"], message: "needs a row that it is a level of" });
+  });
+
+export const listAgreements = endpoint("listAgreements", "GET /sheets/{sheet_id}/agreements", {
+  summary: "List what was agreed with you, or with one of your reports: open ones by their day, then settled ones",
+  response: z.array(Agreement),
+});
+
+export const createAgreement = endpoint("createAgreement", "POST /sheets/{sheet_id}/agreements", {
+  summary: "Agree something with yourself",
+  body: z.strictObject({ cm_agreement: agreed(Fields) }),
+  response: Agreement,
+});
+
+export const updateAgreement = endpoint("updateAgreement", "PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
+  summary: "Change an agreement, or say whether it was kept",
+  body: z.strictObject({ cm_agreement: agreed({ ...Fields, state: State.default("open") }) }),
+  response: Agreement,
+});
+
+export const deleteAgreement = endpoint("deleteAgreement", "DELETE /sheets/{sheet_id}/agreements/{agreement_id}", {
+  summary: "Remove an agreement",
+});

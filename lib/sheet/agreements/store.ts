@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { dayOf } from "@/lib/platform/core/day";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { alias, criterionOf, fitsRow, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { visible } from "@/lib/sheet/rows/store";
+import { Agreement } from "./contract";
+import { type AgreementState, type Doer, MAX_POINTERS } from "./rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
+
+// Raw SQL: all agreements of a person with the first few learning pointers of each, as JSON that the database builds.
+
+const { sql } = Prisma;
+
+const FITS = fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"));
+
+/** Most agreements of a person that are read: more than a sheet has rows. */
+const MAX_AGREEMENTS = 2_000;
+
+const Record = Agreement.omit({ is_reached: true }).extend({
+  settled_at: z.date().nullable(),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type AgreementRecord = z.infer<typeof Record>;
+
+/**
+ * Joins as g the goal of a row r: of its open agreements that aim at a level, the one that is due first. `of` selects
+ * among them (x).
+ */
+export const joinGoal = (of: Prisma.Sql = sql`x.state = 'open'`): Prisma.Sql => sql`LEFT JOIN LATERAL (
+  SELECT x.id, x.level, x.due_on, x.updated_at FROM cm_agreement x
+  WHERE x.cm_sheet_competencies_id = r.id AND x.level IS NOT NULL AND ${of}
+  ORDER BY x.due_on NULLS LAST, x.id LIMIT 1) g ON true`;
+
+/**
+ * The learning pointers that fit a row r of the competency c and that the owner of the sheet s hasn't done, planned
+ * ones first, as JSON.
+ */
+export const OPEN_POINTERS = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'planned', o.planned)
+    ORDER BY o.planned DESC, o.id), '[]')
+  FROM (
+    SELECT p.id, p.name, p.url, m.id IS NOT NULL AS planned
+    FROM cm_competency_learning_pointer cl JOIN cm_learning_pointer p ON p.id = cl.cm_learning_pointer_id
+      LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = s.user_id
+    WHERE cl.cm_competency_id = c.id AND m.state IS DISTINCT FROM 'done' AND ${FITS}
+    ORDER BY planned DESC, p.id LIMIT ${MAX_POINTERS}) o)`;
+
+/** Reads a person's agreements, or one of them: open ones first, the earliest due first, then the last settled. */
+export const readAgreements = (db: Db, userId: number, id: number | null = null): Promise<AgreementRecord[]> =>
+  rows(
+    db,
+    Record,
+    sql`
+    SELECT g.id, g.text, g.doer, g.due_on::text AS due_on, g.level, g.course, g.days, g.cost, g.state, g.settled_at,
+      g.created_at, g.updated_at,
+      CASE WHEN r.id IS NOT NULL THEN json_build_object('sheet_competency_id', r.id, 'area_name', ${SHOWN_AREA},
+        'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level,
+        'desired_level', r.desired_level, 'learning_pointers', ${OPEN_POINTERS}) END AS row,
+      CASE WHEN g.level IS NOT NULL THEN ${criterionOf(sql`g.level`, alias("cm_competency", "c"))} END AS criterion,
+      CASE WHEN lp.id IS NOT NULL THEN json_build_object('id', lp.id, 'name', lp.name, 'url', nullif(lp.url, ''))
+        END AS learning_pointer,
+      ${jsonPerson(alias("cm_user", "teacher"))} AS teacher
+    FROM cm_agreement g JOIN cm_sheet s ON s.user_id = g.user_id
+      LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+      LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
+      LEFT JOIN cm_user teacher ON teacher.id = g.teacher_id
+    WHERE g.user_id = ${userId} AND (${id}::int IS NULL OR g.id = ${id})
+      AND (r.id IS NULL OR ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))})
+    ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`,
+  );
+
+/** Selects the day on which what was agreed with a person is due next, if the person is among some (`reports`). */
+export const nextDueDay = (userId: Prisma.Sql, reports: Prisma.Sql): Prisma.Sql => sql`(
+  SELECT min(g.due_on)::text FROM cm_agreement g
+  WHERE g.user_id = ${userId} AND g.state = 'open' AND g.user_id IN (${reports}))`;
+
+/** The fields of an agreement that are written, as the API names them. */
+export type AgreementFields = {
+  text: string;
+  doer: Doer;
+  due_on: string | null;
+  sheet_competency_id: number | null;
+  level: Level | null;
+  cm_learning_pointer_id: number | null;
+  course: string;
+  teacher_id: number | null;
+  days: number | null;
+  cost: number | null;
+};
+
+const columnsOf = (fields: AgreementFields) => ({
+  text: fields.text,
+  doer: fields.doer,
+  dueOn: fields.due_on === null ? null : new Date(fields.due_on),
+  sheetCompetencyId: fields.sheet_competency_id,
+  level: fields.level,
+  learningPointerId: fields.cm_learning_pointer_id,
+  course: fields.course,
+  teacherId: fields.teacher_id,
+  days: fields.days,
+  cost: fields.cost,
+});
+
+/** Adds an agreement with a person; returns its id. */
+export async function insertAgreement(tx: Tx, userId: number, fields: AgreementFields): Promise<number> {
+  const { id } = await tx.agreement.create({ data: { userId, ...columnsOf(fields) }, select: { id: true } });
+  return id;
+}
+
+/** Changes an agreement. When it was settled stays if it was before. */
+export async function saveAgreement(
+  tx: Tx,
+  { id, settledAt }: { id: number; settledAt: Date | null },
+  fields: AgreementFields & { state: AgreementState },
+): Promise<void> {
+  const now = new Date();
+  await tx.agreement.update({
+    where: { id },
+    data: {
+      ...columnsOf(fields),
+      state: fields.state,
+      settledAt: fields.state === "open" ? null : (settledAt ?? now),
+      updatedAt: now,
+    },
+    select: { id: true },
+  });
+}
+
+/** What a change of an agreement depends on, locked until the transaction ends; null if the person has no such one. */
+export async function lockAgreement(tx: Tx, userId: number, id: number) {
+  await tx.$executeRaw`SELECT FROM cm_agreement WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.agreement.findFirst({
+    where: { id, userId },
+    select: { id: true, dueOn: true, level: true, sheetCompetencyId: true, state: true, settledAt: true },
+  });
+  return found && { ...found, dueOn: found.dueOn && dayOf(found.dueOn) };
+}
+export type AgreementSubject = NonNullable<Awaited<ReturnType<typeof lockAgreement>>>;
+
+/** Returns which of the colleague and the learning pointer that an agreement names don't exist. */
+export async function findUnknown(
+  tx: Tx,
+  { teacher_id, cm_learning_pointer_id }: Pick<AgreementFields, "teacher_id" | "cm_learning_pointer_id">,
+): Promise<{ teacher: boolean; pointer: boolean }> {
+  const teacher =
+    teacher_id !== null && (await tx.user.count({ where: { id: teacher_id, deactivatedAt: null } })) === 0;
+  const pointer =
+    cm_learning_pointer_id !== null &&
+    (await tx.learningPointer.count({ where: { id: cm_learning_pointer_id } })) === 0;
+  return { teacher, pointer };
+}
+
+/** Removes an agreement. */
+export async function deleteAgreement(tx: Tx, id: number): Promise<void> {
+  await tx.agreement.delete({ where: { id }, select: { id: true } });
+}

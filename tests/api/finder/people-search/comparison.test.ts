@@ -1,0 +1,40 @@
+import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
+import { testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const staffing = testPerson(db, { isStaffing: true });
+const ada = testPerson(db, { firstName: "Ada" });
+const bob = testPerson(db, { firstName: "Bob" });
+const eve = testPerson(db, { firstName: "Eve" });
+
+test("people are compared by conditions also where they are far from them, and None isn't the same as no row", async () => {
+  const [web, data] = [await makeDiscipline(db), await makeDiscipline(db)];
+  const [react] = web.competencies;
+  for (const person of [ada, bob]) await giveDisciplines(db, person, [web.role.id]);
+  await giveDisciplines(db, eve, [data.role.id]);
+  const where = { sheetId: ada.sheetId, competencyId: react!.id };
+  await db.prisma.sheetCompetency.updateMany({ where, data: { currentLevel: "advanced", desiredLevel: "advanced" } });
+  const conditions = { must: `competency-${react!.id}-advanced`, nice: `discipline-${data.role.id}` };
+  const people = [ada, bob, eve].map(({ userId }) => userId);
+  const { status, body } = await ask(listCards, staffing, { user_ids: people.join(","), ...conditions });
+  expect(status).toBe(200);
+  const shown = (body as { user: { id: number }; answers: object[]; none_of: { name: string }[] }[]).map((card) => ({
+    id: card.user.id,
+    answers: card.answers,
+    hasNone: card.none_of.some(({ name }) => name === react!.name),
+  }));
+  const level = (of: string, met: boolean, missing_steps: number) => ({ level: of, met, missing_steps, must: true });
+  expect(shown).toMatchObject([
+    { id: ada.userId, answers: [level("advanced", true, 0), { met: false, must: false }], hasNone: false },
+    { id: bob.userId, answers: [level("no_experience", false, 3), { met: false }], hasNone: true },
+    { id: eve.userId, answers: [level("no_experience", false, 3), { met: true }], hasNone: false },
+  ]);
+});
+
+test("a comparison without conditions has no answers, and one by an impossible question is refused", async () => {
+  const of = (query: object) => ask(listCards, staffing, { user_ids: ada.userId, ...query });
+  expect((await of({})).body).toMatchObject([{ answers: [] }]);
+  expect((await of({ must: "confirmed-6" })).status).toBe(422);
+});

@@ -1,0 +1,50 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RowAgreements } from "@/components/sheet/agreements/row-agreements";
+import { GOAL } from "@/tests/support/agreements";
+import { called } from "@/tests/support/mocked-calls";
+
+const ROW = { id: 1, subject: "Unit tests, Testing", current: "basic" } as const;
+
+test("the button that opens the form doesn't take the focus, and gets it back from the form", async () => {
+  called.mockResolvedValue([]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  const button = await screen.findByRole("button", { name: "Agree: Unit tests, Testing" });
+  expect(button).not.toHaveFocus();
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: "Agree: Unit tests, Testing" })).toHaveFocus();
+});
+
+test("a goal that is reached says so, and a settled one isn't on the row", async () => {
+  called.mockResolvedValue([
+    { ...GOAL, is_reached: true },
+    { ...GOAL, id: 10, state: "kept", level: "intermediate" },
+  ]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  expect(
+    await screen.findByRole("button", { name: "Goal: Advanced by March 31, 2027, reached: Unit tests, Testing" }),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Intermediate/ })).toBeNull();
+});
+
+test("what a row's agreement is about is sent with its form", async () => {
+  called.mockResolvedValue([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
+  await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
+  await userEvent.selectOptions(screen.getByLabelText("Who does it"), "manager");
+  await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
+  expect(called).toHaveBeenCalledWith("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
+    params: { sheet_id: 4, agreement_id: 9 },
+    body: {
+      cm_agreement: expect.objectContaining({
+        text: "Pair with Ana",
+        doer: "manager",
+        level: "advanced",
+        sheet_competency_id: 1,
+        state: "open",
+      }),
+    },
+  });
+});
