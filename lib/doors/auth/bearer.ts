@@ -78,7 +78,7 @@ export async function actorOfAssistant(request: NextRequest, requestId: string):
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const actor = isToken(token, [PREFIXES.access])
     ? await actorOfConnection(token, { requestId, address: clientAddress(request.headers) })
-    : await ownerOf(token, request, requestId);
+    : await ownerOf(token, request, requestId, "assistant with an access token");
   if (!actor) throw invalid();
   if (actor.serviceAccountId === null) return actor;
   throw insufficient("An assistant acts for a person: this token is a service account's.");

@@ -108,8 +108,8 @@ test("requesting a level says what it did, is audited as the person's, and can b
   expect(withdrawn.answer.done).toMatch(/^Withdrew the request for Basic/);
   const acts = await db.prisma.auditRecord.findMany({ where: { actorId: employee.userId }, orderBy: { id: "asc" } });
   expect(acts.map(({ act, through }) => [act, through])).toEqual([
-    ["level.requested", "access token"],
-    ["level.withdrawn", "access token"],
+    ["level.requested", "assistant with an access token"],
+    ["level.withdrawn", "assistant with an access token"],
   ]);
 });
 
