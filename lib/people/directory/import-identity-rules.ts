@@ -8,7 +8,7 @@ import type { PersonLine } from "./import-file-rules";
 import { chosenManager, type NameChoices } from "./import-meaning-rules";
 import type { StoredPerson } from "./stored-person-store";
 
-/** A manager without whom a person comes in, and why. */
+/** A manager that a line names and its person does not get, and why. */
 export type LeftOutManager = { manager: string; why: string };
 
 /**

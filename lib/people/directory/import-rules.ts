@@ -39,7 +39,7 @@ export type Removal = { kind: "discipline" | "manager" | "role"; name: string; i
 
 /**
  * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are managers
- * whom the person doesn't get.
+ * that the line names and the person doesn't get.
  */
 export type Planned = {
   line: number;
