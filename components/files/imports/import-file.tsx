@@ -1,12 +1,12 @@
 "use client";
 
 import { AbsentPeople } from "@/components/people/directory/absent-people";
-import { Alert } from "@/components/ui/alert";
+import { Alert, type AlertTone } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
-import type { Source } from "./import-calls";
+import type { Preview, Source } from "./import-calls";
 import { Apply } from "./import-apply";
 import { ImportColumns } from "./import-columns";
 import { ImportBars } from "./import-bars";
@@ -127,7 +127,7 @@ export function ImportFile(props: ImportFileProps) {
             }
           />
           {preview.problems.length > 0 && !preview.headings.some(({ is_known }) => !is_known) && (
-            <Reasons title="This file can't be imported" reasons={preview.problems} />
+            <Reasons {...(isToDecide(preview) ? TO_DECIDE : IMPOSSIBLE)} reasons={preview.problems} />
           )}
           {kind.replaceable.length > 0 && preview.lines.length > 0 && (
             <ReplaceChoice
@@ -166,9 +166,18 @@ export function ImportFile(props: ImportFileProps) {
   );
 }
 
-function Reasons({ title, reasons }: { title: string; reasons: readonly string[] }) {
+const IMPOSSIBLE = { title: "This file can't be imported", tone: "danger" } as const;
+const TO_DECIDE = { title: "Choose this first", tone: "info" } as const;
+
+/** Whether what is missing is a choice on the screen: a sheet, or what values mean. */
+const isToDecide = ({ tables, table, values }: Preview): boolean =>
+  (tables.length > 0 && table === null) || values.some(({ is_known }) => !is_known);
+
+type ReasonsProps = { title: string; tone?: AlertTone; reasons: readonly string[] };
+
+function Reasons({ title, tone = "danger", reasons }: ReasonsProps) {
   return (
-    <Alert title={title}>
+    <Alert title={title} tone={tone}>
       {reasons.length > 0 && (
         <ul className="mt-1 max-h-60 list-disc overflow-auto pl-5">
           {reasons.slice(0, 200).map((reason) => (

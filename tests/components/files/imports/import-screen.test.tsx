@@ -97,6 +97,19 @@ test("a column that the file lacks gets one value for all lines, a name also a n
   expect(area).toHaveValue("Quality");
 });
 
+test("values whose level must be chosen, and a choice of sheets, are to-dos and no failures", async () => {
+  const problems = ["has values without a level: x"];
+  const none = { lines: [], add: 0, change: 0, refuse: 0, problems };
+  await openOn({ ...none, values: [{ value: "x", count: 2, level: null, is_known: false }] });
+  expect(screen.getByText("Choose this first").closest("[role]")).toHaveAttribute("role", "status");
+  expect(screen.queryByText("This file can't be imported")).toBeNull();
+});
+
+test("a file that can't be imported says so as a failure", async () => {
+  await openOn({ lines: [], add: 0, change: 0, refuse: 0, problems: ["there would be no active admin left"] });
+  expect(screen.getByText("This file can't be imported").closest("[role]")).toHaveAttribute("role", "alert");
+});
+
 test("a tick to create an entry shows at once, and a quick second one keeps it", async () => {
   const missing = ["Go", "Rust"].map((name) => ({ kind: "discipline", name, is_created: false }));
   await openOn({ missing });
