@@ -94,7 +94,6 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
       "current",
       "current level",
       "aktuell",
-
       "niveau actuel",
       "niveau",
       "stufe",

@@ -8,11 +8,7 @@ import type { PersonLine } from "./import-file-rules";
 import { chosenManager, type NameChoices } from "./import-meaning-rules";
 import type { StoredPerson } from "./stored-person-store";
 
-<<<<<<< HEAD
 /** A manager that a person comes in without, and why. */
-=======
-/** A manager that a line names and its person does not get, and why. */
->>>>>>> w/arrive
 export type LeftOutManager = { manager: string; why: string };
 
 /**

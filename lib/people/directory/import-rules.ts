@@ -38,13 +38,8 @@ export type PeoplePlan = { lines: Planned[]; newDisciplines: NewEntry[]; newLang
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
 /**
-<<<<<<< HEAD
  * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are the
  * managers that the person comes in without.
-=======
- * `staysUntilSignIn` is the file's email if the person's changes only when they sign in with it; `without` are managers
- * that the line names and the person doesn't get.
->>>>>>> w/arrive
  */
 export type Planned = {
   line: number;
