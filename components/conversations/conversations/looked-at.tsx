@@ -55,12 +55,14 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
         <span className="wrap-anywhere">
           <b>{competency.name}</b> <span className="text-ink-muted">{area_name}</span>
         </span>
-        <span className="flex items-center gap-1.5">
+        <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
           <LevelGlyph level={current} />
           {LEVEL_LABELS[current]}
           {current !== desired && (
             <>
-              {" → "}
+              <span aria-label="requested:" role="img">
+                →
+              </span>
               <LevelGlyph level={desired} />
               {LEVEL_LABELS[desired]}
             </>

@@ -129,7 +129,11 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           >
             Open
           </AppLink>
-          {dueOn !== null && <span className="block text-sm text-ink-muted">Due {formatDay(dueOn)}</span>}
+          {dueOn !== null && (
+            <span className="block text-sm text-ink-muted">
+              Due <span className="whitespace-nowrap">{formatDay(dueOn)}</span>
+            </span>
+          )}
         </>
       ),
     width: "w-36",
