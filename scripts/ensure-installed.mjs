@@ -56,7 +56,8 @@ function isWritable(folder) {
  */
 export async function run(program, args, { isQuiet = false, onLine = () => undefined, ...options } = {}) {
   const child = spawn(program, args, {
-    ...{ cwd: ROOT, stdio: isQuiet ? ["inherit", "pipe", "pipe"] : "inherit" },
+    cwd: ROOT,
+    stdio: isQuiet ? ["inherit", "pipe", "pipe"] : "inherit",
     ...options,
   });
   const end = () => child.kill();

@@ -19,7 +19,10 @@ const project = { ...lock.packages[""], overrides: Object.fromEntries(shippedOve
 writeFileSync(join(folder, "package.json"), JSON.stringify(project));
 writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
 const listed = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"], {
-  ...{ cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024, shell: process.platform === "win32" },
+  cwd: folder,
+  encoding: "utf8",
+  maxBuffer: 64 * 1024 * 1024,
+  shell: process.platform === "win32",
 });
 rmSync(folder, { recursive: true });
 const bom = JSON.parse(listed);

@@ -174,7 +174,10 @@ async function checkLanguage(tx: Tx, languageId: number | null, kept: number | n
 }
 
 const auditFields = ({ id, name, description, url, language }: store.PointerRecord) => ({
-  ...{ id, name, description, url },
+  id,
+  name,
+  description,
+  url,
   // Not `language`, which names what an act changed.
   fits_language: language?.name ?? null,
 });

@@ -20,11 +20,17 @@ export async function lockPointers(tx: Tx): Promise<void> {
 }
 
 const StoredCompetency = z.object({
-  ...{ id: z.int(), name: z.string(), nameKey: z.string(), title: z.string() },
+  id: z.int(),
+  name: z.string(),
+  nameKey: z.string(),
+  title: z.string(),
   aliasKeys: z.array(z.string()),
 });
 const StoredPointer = z.object({
-  ...{ id: z.int(), name: z.string(), description: z.string(), url: z.string().nullable() },
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  url: z.string().nullable(),
   language: z.string().nullable(),
   userId: z.int().nullable(),
 });

@@ -61,13 +61,22 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     const written = [
       ...addedLanguages.map(wroteEntry("technology")),
       ...added.map(({ line: { line }, pointer }) => ({
-        ...{ ...pointerOf, line, subjectId: idOfAdded.get(pointer)!, title: pointer.next.name },
+        ...pointerOf,
+        line,
+        subjectId: idOfAdded.get(pointer)!,
+        title: pointer.next.name,
       })),
       ...changed.map((pointer) => ({
-        ...{ ...pointerOf, line: lineOf.get(pointer)!, subjectId: pointer.stored.id, title: pointer.next.name },
+        ...pointerOf,
+        line: lineOf.get(pointer)!,
+        subjectId: pointer.stored.id,
+        title: pointer.next.name,
       })),
       ...links.map(({ line }, place) => ({
-        ...{ line: line.line, ownerId: null, thing: "competency_learning_pointer", subjectId: linkIds[place]! },
+        line: line.line,
+        ownerId: null,
+        thing: "competency_learning_pointer",
+        subjectId: linkIds[place]!,
         title: describeLine(line),
       })),
     ];
@@ -79,7 +88,9 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
       competencyIds: [],
       audit: [
         {
-          ...{ act: "learning_pointers.imported", subjectId: null, before: { changed: changedTo("stored") } },
+          act: "learning_pointers.imported",
+          subjectId: null,
+          before: { changed: changedTo("stored") },
           after: { ...counts, made_ids: addedIds, changed: changedTo("next") },
         },
       ],
@@ -112,11 +123,17 @@ function describe({ outcome, line, fields, linkTo, pointer }: Planned): PlannedL
   const isShown = (field: Field) => field !== "name" && (field !== "language" || pointer.next.language !== null);
   const shown = outcome === "made" ? FIELDS.filter(isShown) : fields;
   const changes = shown.map((field) => ({
-    ...{ field, before: pointer.stored && worded(pointer.stored, field), after: worded(pointer.next, field) },
+    field,
+    before: pointer.stored && worded(pointer.stored, field),
+    after: worded(pointer.next, field),
   }));
   const isChange = outcome === "updated" || outcome === "linked";
   return {
-    ...{ line: line.line, outcome: outcome === "made" ? "add" : isChange ? "change" : "leave" },
-    ...{ title: describeLine({ ...line, name: line.name ?? pointer.next.name }), changes, removes: [], notes },
+    line: line.line,
+    outcome: outcome === "made" ? "add" : isChange ? "change" : "leave",
+    title: describeLine({ ...line, name: line.name ?? pointer.next.name }),
+    changes,
+    removes: [],
+    notes,
   };
 }

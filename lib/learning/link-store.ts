@@ -8,7 +8,9 @@ import { lockById } from "@/lib/platform/db/locks";
 
 const LINK = { id: true, competencyId: true, learningPointerId: true } as const;
 const linkOf = (found: { id: number; competencyId: number; learningPointerId: number }) => ({
-  ...{ id: found.id, cm_competency_id: found.competencyId, cm_learning_pointer_id: found.learningPointerId },
+  id: found.id,
+  cm_competency_id: found.competencyId,
+  cm_learning_pointer_id: found.learningPointerId,
 });
 type LinkRecord = ReturnType<typeof linkOf>;
 
@@ -42,7 +44,8 @@ export async function lockLink(tx: Tx, id: number): Promise<NamedLink | null> {
   const found = await tx.competencyLearningPointer.findUnique({
     where: { id },
     select: {
-      ...{ ...LINK, competency: { select: { name: true } } },
+      ...LINK,
+      competency: { select: { name: true } },
       learningPointer: { select: { name: true, userId: true } },
     },
   });

@@ -6,13 +6,21 @@ import type { PointerState } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 const MARK = {
-  ...{ id: true, learningPointerId: true, userId: true, state: true, updatedAt: true },
+  id: true,
+  learningPointerId: true,
+  userId: true,
+  state: true,
+  updatedAt: true,
   learningPointer: { select: { name: true } },
 } as const satisfies Prisma.UserLearningPointerSelect;
 
 const markRecord = (found: Prisma.UserLearningPointerGetPayload<{ select: typeof MARK }>) => ({
-  ...{ id: found.id, cm_learning_pointer_id: found.learningPointerId, user_id: found.userId },
-  ...{ name: found.learningPointer.name, state: found.state, updated_at: found.updatedAt },
+  id: found.id,
+  cm_learning_pointer_id: found.learningPointerId,
+  user_id: found.userId,
+  name: found.learningPointer.name,
+  state: found.state,
+  updated_at: found.updatedAt,
 });
 export type MarkRecord = ReturnType<typeof markRecord>;
 

@@ -10,9 +10,13 @@ import type { PointerRecord } from "./store";
 
 /** Formats a pointer for the API. Its description was sanitized when saved and is checked again here. */
 export const presentPointer = (pointer: PointerRecord): z.input<typeof LearningPointer> => ({
-  ...{ id: pointer.id, name: pointer.name, description: shownRichText(pointer.description) },
+  id: pointer.id,
+  name: pointer.name,
+  description: shownRichText(pointer.description),
   url: pointer.url !== null && isWebAddress(pointer.url) ? pointer.url : null,
-  ...{ cm_technology_id: pointer.languageId, user_id: pointer.userId, updated_at: pointer.updatedAt.toISOString() },
+  cm_technology_id: pointer.languageId,
+  user_id: pointer.userId,
+  updated_at: pointer.updatedAt.toISOString(),
 });
 
 /** Formats a person's mark for the API. */

@@ -12,8 +12,14 @@ import type { NamePlace } from "./contract";
 // Raw: locks, and the index of all pointers, which are thousands.
 
 const POINTER = {
-  ...{ id: true, name: true, description: true, url: true, userId: true, updatedAt: true },
-  ...{ languageId: true, language: { select: { name: true } } },
+  id: true,
+  name: true,
+  description: true,
+  url: true,
+  userId: true,
+  updatedAt: true,
+  languageId: true,
+  language: { select: { name: true } },
 } as const;
 
 /** `userId`: who added it, if known. `language`: the only one whose rows it fits; null if it fits all. */
@@ -47,7 +53,8 @@ const markOf = (userId: number) => ({ where: { userId }, select: { id: true, sta
 
 const withMark = <P extends { users: readonly { id: number; state: PointerState }[] }>({ users, ...pointer }: P) => ({
   ...pointer,
-  ...{ markId: users[0]?.id ?? null, state: users[0]?.state ?? null },
+  markId: users[0]?.id ?? null,
+  state: users[0]?.state ?? null,
 });
 
 /** Returns a competency in the scope, or null. */
@@ -88,23 +95,29 @@ export async function readRowLevels(
 ): Promise<(RowLevels & { criteria: Record<Level, string> })[]> {
   const found = await db.sheetCompetency.findMany({
     where: {
-      ...{ sheetId, competencyId, archivedAt: null },
+      sheetId,
+      competencyId,
+      archivedAt: null,
       ...(languageId === null ? {} : { languageId }),
       OR: [{ competency: { published: true } }, RATED],
     },
     select: {
-      ...{ currentLevel: true, desiredLevel: true },
+      currentLevel: true,
+      desiredLevel: true,
       competency: { select: { noExperience: true, basic: true, intermediate: true, advanced: true } },
     },
   });
   return found.map(({ currentLevel, desiredLevel, competency: { noExperience, ...criteria } }) => ({
-    ...{ current: currentLevel, desired: desiredLevel },
+    current: currentLevel,
+    desired: desiredLevel,
     criteria: { no_experience: noExperience, ...criteria },
   }));
 }
 
 const IndexedPointer = z.object({
-  ...{ id: z.int(), name: z.string(), state: z.enum(POINTER_STATES).nullable() },
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(POINTER_STATES).nullable(),
   keys: z.string(),
 });
 export type IndexedPointer = z.output<typeof IndexedPointer>;
@@ -146,7 +159,8 @@ export async function readPointersInFull(
   const found = await db.learningPointer.findMany({
     where: { id: { in: [...ids] }, ...pointersIn(scope) },
     select: {
-      ...{ ...POINTER, users: markOf(userId) },
+      ...POINTER,
+      users: markOf(userId),
       competencies: {
         where: { competency: inScope(scope) },
         orderBy: [{ competency: { orderKey: "asc" } }, { competencyId: "asc" }],
@@ -207,6 +221,10 @@ export async function readCompetencies(db: Db, scope: PointerScope, { limit, aft
     take: limit,
   });
   return found.map(({ id, name, areaId, orderKey, discipline }) => ({
-    ...{ id, name, cm_area_id: areaId, role_name: discipline.name, order_key: orderKey },
+    id,
+    name,
+    cm_area_id: areaId,
+    role_name: discipline.name,
+    order_key: orderKey,
   }));
 }

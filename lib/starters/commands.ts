@@ -35,8 +35,12 @@ export const applyStarterFrameworks = command(contract.applyStarterFrameworks, {
     const expected = expected_levels ? await addExpectedLevels(tx, competencies, actor.userId) : NOTHING_EXPECTED;
     const { grades_added, expectations_added } = expected;
     const counts = {
-      ...{ added: ids.length, areas_added, disciplines_added, languages_added },
-      ...{ grades_added, expectations_added },
+      added: ids.length,
+      areas_added,
+      disciplines_added,
+      languages_added,
+      grades_added,
+      expectations_added,
     };
     return {
       answer: { ...counts, unchanged: competencies.length - ids.length },

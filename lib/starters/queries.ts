@@ -10,7 +10,10 @@ export const listStarterFrameworks = list(contract.listStarterFrameworks, {
     STARTER_KEYS.map((key) => {
       const { name, discipline, summary, areas } = STARTERS[key];
       return {
-        ...{ key, name, discipline, summary },
+        key,
+        name,
+        discipline,
+        summary,
         uses_languages: areas.some(({ general_technology }) => general_technology),
         areas: areas.map(({ name, competencies }) => ({
           name,

@@ -28,7 +28,9 @@ export function contentOf(starters: readonly Starter[]): StarterContent {
       for (const competency of own)
         competencies.push({
           ...competency,
-          ...{ name_key: nameKeyOf(competency.name), area_key: area.name_key, role_key: discipline.name_key },
+          name_key: nameKeyOf(competency.name),
+          area_key: area.name_key,
+          role_key: discipline.name_key,
         });
     }
   }

@@ -65,8 +65,11 @@ export async function findUnexpected(
       expectations: { none: {} },
     },
     select: {
-      ...{ id: true, nameKey: true, disciplineId: true },
-      ...{ area: { select: { nameKey: true } }, discipline: { select: { nameKey: true } } },
+      id: true,
+      nameKey: true,
+      disciplineId: true,
+      area: { select: { nameKey: true } },
+      discipline: { select: { nameKey: true } },
     },
   });
   return found.flatMap(({ id, nameKey, disciplineId, area, discipline }) => {
@@ -96,9 +99,14 @@ export async function insertCompetencies(
     entries.find(({ nameKey }) => nameKey === key)!.id;
   const made = await tx.competency.createManyAndReturn({
     data: competencies.map(({ name_key, area_key, role_key, no_experience, expected: _, aliases = "", ...texts }) => ({
-      ...{ ...texts, aliases, aliasKeys: aliasKeys(aliases) },
-      ...{ nameKey: name_key, noExperience: no_experience, published: true },
-      ...{ areaId: idOf(areas, area_key), disciplineId: idOf(disciplines, role_key) },
+      ...texts,
+      aliases,
+      aliasKeys: aliasKeys(aliases),
+      nameKey: name_key,
+      noExperience: no_experience,
+      published: true,
+      areaId: idOf(areas, area_key),
+      disciplineId: idOf(disciplines, role_key),
     })),
     skipDuplicates: true,
     select: { id: true },

@@ -95,7 +95,9 @@ async function buildCase(
   }
   const { held } = await getGradeCase(actor, { sheet_id });
   const cm_grade_case = {
-    ...{ cm_grade_id: grade!.id, as_of: null, introduction },
+    cm_grade_id: grade!.id,
+    as_of: null,
+    introduction,
     notes_of_ids: held.filter(({ notes }) => notes !== "").map((row) => row.sheet_competency_id),
     evidence_ids: held.flatMap(({ evidence }) => evidence.map(({ id }) => id)),
   };

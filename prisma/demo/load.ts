@@ -45,8 +45,12 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const madeCompetencies = await tx.competency.createManyAndReturn({
     data: competencies.map(({ area, discipline, name, aliases, no_experience, ...texts }) => ({
       ...named(name),
-      ...{ aliases, aliasKeys: aliasKeys(aliases), noExperience: no_experience, ...texts },
-      ...{ areaId: areaId(area), disciplineId: disciplineId(discipline) },
+      aliases,
+      aliasKeys: aliasKeys(aliases),
+      noExperience: no_experience,
+      ...texts,
+      areaId: areaId(area),
+      disciplineId: disciplineId(discipline),
     })),
   });
   const competencyKey = (roleOf: number, name: string) => `${roleOf}/${name}`;
@@ -103,7 +107,9 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
 
   const pointers = await tx.learningPointer.createManyAndReturn({
     data: learningPointers.map(({ name, description, url, language }) => ({
-      ...{ name, description, url },
+      name,
+      description,
+      url,
       languageId: language === undefined ? null : languageId(language),
     })),
   });

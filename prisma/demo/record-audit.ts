@@ -48,7 +48,10 @@ const recordsOfRows = (rows: readonly DemoRow[], rowOf: (row: DemoRow) => number
     const sheet_competency_id = rowOf(row);
     const subjectId = userId(row.email);
     const levels = row.events.map((event) => ({
-      ...{ at: event.at, actorId: userId(event.by), subjectId, act: `level.${event.kind}` },
+      at: event.at,
+      actorId: userId(event.by),
+      subjectId,
+      act: `level.${event.kind}`,
       before: { sheet_competency_id, current_level: event.fromCurrentLevel, desired_level: event.fromDesiredLevel },
       after: { sheet_competency_id, current_level: event.currentLevel, desired_level: event.desiredLevel },
     }));

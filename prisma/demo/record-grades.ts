@@ -54,11 +54,9 @@ export async function recordGrades(tx: Tx, { today, people, admin, userId }: Dem
   const given = people
     .filter(({ never_signed_in }) => !never_signed_in)
     .map(({ email, seniority, months_here }) => ({
-      ...{
-        userId: userId(email),
-        gradeId: idOf(GRADES.find((grade) => grade.seniority === seniority)!.name),
-        authorId,
-      },
+      userId: userId(email),
+      gradeId: idOf(GRADES.find((grade) => grade.seniority === seniority)!.name),
+      authorId,
       at: ago(Math.min(months_here * 30, 300)),
     }));
   await tx.personGrade.createMany({ data: given });

@@ -17,7 +17,9 @@ export async function recordHistory(
   const changes = await tx.competencyChange.createManyAndReturn({
     data: happened.map(({ rowId, event: { by, at, ...event } }) => ({
       ...event,
-      ...{ sheetCompetencyId: rowId, userId: userId(by), updatedAt: at },
+      sheetCompetencyId: rowId,
+      userId: userId(by),
+      updatedAt: at,
     })),
     select: { id: true },
   });

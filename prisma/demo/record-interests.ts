@@ -36,7 +36,9 @@ export async function recordInterests(tx: Tx, seed: number, today: Date): Promis
     data: [
       ...interests.filter(({ sheetCompetencyId }) => !taught.includes(sheetCompetencyId)),
       ...taught.map((sheetCompetencyId) => ({
-        ...{ sheetCompetencyId, kind: "happy_to_teach" as const, audience: "finders" as const },
+        sheetCompetencyId,
+        kind: "happy_to_teach" as const,
+        audience: "finders" as const,
         updatedAt: moment(14, random),
       })),
     ],

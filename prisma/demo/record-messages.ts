@@ -20,8 +20,10 @@ export async function recordMessages(
 ): Promise<void> {
   const { id: webhookId } = await db.webhook.create({
     data: {
-      ...{ name: "Staffing tool", url: "https://staffing.stonefield.example/hooks/cairn", enabled: false },
-      ...{ events: ["level.approved", "level.declined", "level.requested", "person.added"] },
+      name: "Staffing tool",
+      url: "https://staffing.stonefield.example/hooks/cairn",
+      enabled: false,
+      events: ["level.approved", "level.declined", "level.requested", "person.added"],
       // Of no receiver: it signs nothing.
       secret: `whsec_${Buffer.from("the demo calls nobody").toString("base64")}`,
       createdAt: hoursBefore(today, 900),
@@ -32,8 +34,14 @@ export async function recordMessages(
       const at = hoursBefore(today, hours);
       const failed = "error" in message;
       return {
-        ...{ lane, kind, payload: {}, createdAt: at, dueAt: at, lastStatus: status },
-        ...{ webhookId: lane === "webhook" ? webhookId : null, userId: "to" in message ? userId(message.to) : null },
+        lane,
+        kind,
+        payload: {},
+        createdAt: at,
+        dueAt: at,
+        lastStatus: status,
+        webhookId: lane === "webhook" ? webhookId : null,
+        userId: "to" in message ? userId(message.to) : null,
         ...(failed ? { failedAt: at, attempts: 10, lastError: message.error } : { doneAt: at, attempts: 1 }),
       };
     }),

@@ -77,7 +77,10 @@ export async function recordNeeds(
     const clientId = client === undefined ? null : clientIds.get(client)!;
     await tx.need.create({
       data: {
-        ...{ title, probability, headcount, isOpen: is_open },
+        title,
+        probability,
+        headcount,
+        isOpen: is_open,
         ...days,
         clientId,
         userId: userId(planner.email),

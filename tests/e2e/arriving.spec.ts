@@ -17,19 +17,25 @@ type Arriving = {
 
 const FILES: readonly Arriving[] = [
   {
-    ...{ name: "team.csv", kind: "levels", adds: 8 },
+    name: "team.csv",
+    kind: "levels",
+    adds: 8,
     text: "Name,Mail,Terraform,Ansible,Score\nAnn Lee,ann@acme.example,3,1,4\nSam Ota,sam@acme.example,1,2,3\nAverage,,2,1.5,3.5",
     typed: { Discipline: "Platform", Area: "Skills" },
     ticks: ["All 2 people", "All 2 competencies as drafts"],
   },
   {
-    ...{ name: "cells.md", kind: "levels", adds: 6 },
+    name: "cells.md",
+    kind: "levels",
+    adds: 6,
     text: "| Person | Languages | Platforms |\n|-|-|-|\n| **Ann Lee** | Java (3), Go (0) | AWS (2) |",
     typed: { Discipline: "Platform" },
     ticks: ["Ann Lee (person)", "All 3 competencies as drafts"],
   },
   {
-    ...{ name: "boxes.md", kind: "levels", adds: 6 },
+    name: "boxes.md",
+    kind: "levels",
+    adds: 6,
     text: "# SQL\n- [x] joins\n- [ ] plans\n\n# Git\n- [x] rebases",
     typed: { Email: "ann@acme.example", Discipline: "Platform" },
     scale: "x is the lowest level above none",

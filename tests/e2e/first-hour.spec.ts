@@ -52,17 +52,26 @@ const LEVELS = MATRIX.slice(1).flatMap((cells) => cells.slice(1).filter((cell) =
 /** A framework, a roster and a wide matrix of a company of 120 people, in the order of its first day. */
 const COMPANY_OF_120: readonly Omit<CompanyFile, "edited" | "change">[] = [
   {
-    ...{ name: "kompetenzen.csv", kind: "competencies", adds: COMPETENCIES, content: semicolonFile(FRAMEWORK) },
+    name: "kompetenzen.csv",
+    kind: "competencies",
+    adds: COMPETENCIES,
+    content: semicolonFile(FRAMEWORK),
     choices: {
       defaults: { area: "Werkzeuge", general_technology: "false", discipline: "Developer", published: "true" },
     },
   },
   {
-    ...{ name: "personal.csv", kind: "people", adds: PEOPLE, content: semicolonFile(ROSTER) },
+    name: "personal.csv",
+    kind: "people",
+    adds: PEOPLE,
+    content: semicolonFile(ROSTER),
     choices: { leaveOut: ["Kostenstelle"] },
   },
   {
-    ...{ name: "matrix.xlsx", kind: "levels", adds: LEVELS, content: workbookOf(MATRIX) },
+    name: "matrix.xlsx",
+    kind: "levels",
+    adds: LEVELS,
+    content: workbookOf(MATRIX),
     choices: {},
   },
 ];

@@ -68,8 +68,12 @@ async function makeCompany({ ask }: typeof company): Promise<{ id: number }> {
   const make = (name: string) =>
     boss("POST", "/competencies", {
       cm_competency: {
-        ...{ name, description: `About ${name}.`, published: true, ...CRITERIA },
-        ...{ cm_area_id: area.id, cm_role_id: discipline.id },
+        name,
+        description: `About ${name}.`,
+        published: true,
+        ...CRITERIA,
+        cm_area_id: area.id,
+        cm_role_id: discipline.id,
       },
     });
   const [risks, reports] = [await make("Risks"), await make("Reports")];
@@ -83,8 +87,12 @@ async function makeCompany({ ask }: typeof company): Promise<{ id: number }> {
   const add = (name: Name, more: object = {}) =>
     boss("POST", "/people", {
       user: {
-        ...{ email: people[NAMES.indexOf(name)]!.email, first_name: name, last_name: "Own" },
-        ...{ cm_role_ids: [discipline.id], ...ROLES[name], ...more },
+        email: people[NAMES.indexOf(name)]!.email,
+        first_name: name,
+        last_name: "Own",
+        cm_role_ids: [discipline.id],
+        ...ROLES[name],
+        ...more,
       },
     });
   const lead = await add("Lead");

@@ -79,7 +79,8 @@ test("a team’s matrix on paper tells levels apart by letter and shape, in blac
       cells.slice(0, 4).map((cell) => ({
         letter: cell.textContent,
         shape: getComputedStyle(cell, "::before").maskImage,
-        ...{ ink: getComputedStyle(cell).color, ground: getComputedStyle(cell).backgroundColor },
+        ink: getComputedStyle(cell).color,
+        ground: getComputedStyle(cell).backgroundColor,
       })),
     );
     expect(signs.map(({ letter }) => letter)).toEqual(["N", "B", "I", "A"]);

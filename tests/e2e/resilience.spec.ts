@@ -68,8 +68,13 @@ async function withDisciplines(page: Page, count: number): Promise<void> {
     const [own] = setup.disciplines;
     const disciplines = Array.from({ length: count }, (_, place) => ({
       ...own,
-      ...{ cm_role_id: 9_000 + place, sheet_role_id: 9_000 + place, for_everyone: false },
-      ...{ name: `Discipline ${place + 1}`, rated: 3, notes: 1, restorable: 0 },
+      cm_role_id: 9_000 + place,
+      sheet_role_id: 9_000 + place,
+      for_everyone: false,
+      name: `Discipline ${place + 1}`,
+      rated: 3,
+      notes: 1,
+      restorable: 0,
     }));
     await route.fulfill({ json: { ...setup, disciplines } });
   });

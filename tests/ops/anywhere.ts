@@ -207,7 +207,9 @@ const OF_ROOT: Place[] = [
   { where: "root without capabilities", capabilities: [] },
   { where: "a user without a name", options: { uid: NAMELESS, gid: 0, env: { HOME: "/" } as never }, owner: NAMELESS },
   {
-    ...{ where: "a user without a name in a container", capabilities: DOCKER, owner: NAMELESS },
+    where: "a user without a name in a container",
+    capabilities: DOCKER,
+    owner: NAMELESS,
     before: ["setpriv", `--reuid=${NAMELESS}`, "--regid=0", "--clear-groups"],
   },
   { where: "a disk of 90 MB", disk: 90 },

@@ -19,7 +19,9 @@ export const bodyOf = (name: string, { area, role, published }: Place) => ({
   cm_competency: { name, ...texts, cm_area_id: area.id, cm_role_id: role.id, published },
 });
 export const queryOf = ({ area, role, published }: Place) => ({
-  ...{ cm_area_id: area.id, cm_role_id: role.id, published },
+  cm_area_id: area.id,
+  cm_role_id: role.id,
+  published,
 });
 
 /** Saves a competency with this area, discipline and status. */
@@ -29,7 +31,11 @@ export const save = (by: Browser, id: number, to: Place, name = "Testing") =>
 /** The fields of a competency called Testing, with some of them changed. */
 export const competencyFields = (more: object) => ({
   name: "Testing",
-  ...{ description: "Writes tests.", no_experience: "None.", basic: "Some.", intermediate: "Most.", advanced: "All." },
+  description: "Writes tests.",
+  no_experience: "None.",
+  basic: "Some.",
+  intermediate: "Most.",
+  advanced: "All.",
   ...more,
 });
 export const addCompetency = (by: Browser, more: object) =>
@@ -57,7 +63,12 @@ export async function makeTemplateEditor(db: Database) {
     return { sheetId, rowId: id };
   };
   return {
-    ...{ person, own: await bearerFor(person), reviewer, manager, place, rowOf },
+    person,
+    own: await bearerFor(person),
+    reviewer,
+    manager,
+    place,
+    rowOf,
     create: async (more: object = {}) => (await addCompetency(manager, { ...place, ...more })).body.id as number,
     update: (id: number, more: object) => editCompetency(manager, id, { ...place, ...more }),
     versions: (id: number) => listVersions(manager, id),

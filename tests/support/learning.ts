@@ -6,7 +6,9 @@ type Pointer = Partial<{ name: string; description: string; url: string; languag
 export const makePointer = (db: Database, pointer: Pointer, ...competencyIds: number[]) =>
   db.prisma.learningPointer.create({
     data: {
-      ...{ name: "Book", description: "<p>x</p>", ...pointer },
+      name: "Book",
+      description: "<p>x</p>",
+      ...pointer,
       competencies: { create: competencyIds.map((competencyId) => ({ competencyId })) },
     },
   });

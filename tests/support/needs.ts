@@ -12,8 +12,14 @@ import { ask } from "./sheets";
 type By = Partial<Browser>;
 
 export const NEED = {
-  ...{ title: "Nordbank", starts_on: "2020-01-01", ends_on: "2999-12-31", probability: 100, headcount: 2 },
-  ...{ is_open: true, must: [] as string[], nice: [] as string[] },
+  title: "Nordbank",
+  starts_on: "2020-01-01",
+  ends_on: "2999-12-31",
+  probability: 100,
+  headcount: 2,
+  is_open: true,
+  must: [] as string[],
+  nice: [] as string[],
 };
 type Fields = Partial<typeof NEED>;
 

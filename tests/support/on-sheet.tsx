@@ -20,7 +20,13 @@ export const storeOf = (row: SheetRow, calls: Partial<SheetCalls> = {}, reviews 
 export const onSheet = (store: SheetStore, parts: ReactNode, changed: Partial<Context> = {}) => (
   <SheetProvider
     value={{
-      ...{ ...UNMARKED, sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews: false, open: () => undefined },
+      ...UNMARKED,
+      sheetId: 1,
+      store,
+      owner: "Ada L",
+      manager: "Kwame",
+      reviews: false,
+      open: () => undefined,
       ...changed,
     }}
   >

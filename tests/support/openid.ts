@@ -4,7 +4,11 @@ import "./settings";
 
 /** A company account, one of another company, and a consumer account. Tests allow only the domain of the first. */
 const person = (first: string, last: string, email: string, hd?: string) => ({
-  ...{ sub: `google-${first.toLowerCase()}`, email, name: `${first} ${last}`, given_name: first, family_name: last },
+  sub: `google-${first.toLowerCase()}`,
+  email,
+  name: `${first} ${last}`,
+  given_name: first,
+  family_name: last,
   ...(hd && { hd }),
 });
 const GOOGLE_PEOPLE = [

@@ -39,7 +39,10 @@ export async function deliverAll(db: Database): Promise<void> {
 export async function outboxOf(db: Database, lane: string) {
   const messages = await db.prisma.outboxMessage.findMany({ where: { lane }, orderBy: { id: "asc" } });
   return messages.map(({ kind, userId, attempts, doneAt, failedAt, lastError }) => ({
-    ...{ kind, userId, attempts, lastError },
+    kind,
+    userId,
+    attempts,
+    lastError,
     state: doneAt ? "done" : failedAt ? "failed" : "waiting",
   }));
 }

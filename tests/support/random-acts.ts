@@ -228,5 +228,8 @@ const KINDS = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
 export const ACT: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(...KINDS, ...OFTEN, ...OFTEN),
-  ...{ one: fc.nat(), other: fc.nat(), level: fc.constantFrom(...LEVELS), isFirst: fc.boolean() },
+  one: fc.nat(),
+  other: fc.nat(),
+  level: fc.constantFrom(...LEVELS),
+  isFirst: fc.boolean(),
 });

@@ -3,13 +3,23 @@ import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
 
 /** Returns Ada's own sheet with these rows, and neither disciplines nor languages, overridden by `changed`. */
 export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView> = {}): SheetView => ({
-  ...{ sheetId: 5, viewerId: 1, userId: 1, owner: "Ada Lovelace", manager: null, hasNews: false, inRound: false },
-  ...{ isOwn: true, can: { review: false, seeAgreements: true, seeExpected: false }, disciplines: [], languages: [] },
+  sheetId: 5,
+  viewerId: 1,
+  userId: 1,
+  owner: "Ada Lovelace",
+  manager: null,
+  hasNews: false,
+  inRound: false,
+  isOwn: true,
+  can: { review: false, seeAgreements: true, seeExpected: false },
+  disciplines: [],
+  languages: [],
   packed: packRows(rows, ROW_LAYOUT),
   ...changed,
 });
 
 /** What differs on the sheet of somebody else for its reviewer. */
 export const REVIEWED: Partial<SheetView> = {
-  ...{ isOwn: false, can: { review: true, seeAgreements: true, seeExpected: false } },
+  isOwn: false,
+  can: { review: true, seeAgreements: true, seeExpected: false },
 };

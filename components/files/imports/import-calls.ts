@@ -39,10 +39,18 @@ export type Choices = {
 };
 
 export const NO_CHOICES: Choices = {
-  ...{ table: null, headingLine: null, totals: null },
-  ...{ mapping: {}, form: null, values: {}, defaults: {} },
+  table: null,
+  headingLine: null,
+  totals: null,
+  mapping: {},
+  form: null,
+  values: {},
+  defaults: {},
   movedBars: {},
-  ...{ leaveOut: [], create: [], replace: [], names: [] },
+  leaveOut: [],
+  create: [],
+  replace: [],
+  names: [],
 };
 
 /** Whether an entry can be created as it is: an email that is still being typed can't be sent. */
@@ -50,9 +58,14 @@ const isWhole = ({ kind, email }: Missing): boolean =>
   kind !== "person" || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email ?? "");
 
 const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) => ({
-  ...{ kind, file_name: name, content, form: choices.form },
-  ...{ table: choices.table, heading_line: choices.headingLine },
-  ...{ leave_out: [...choices.leaveOut, ...(choices.totals ?? [])], replace: [...choices.replace] },
+  kind,
+  file_name: name,
+  content,
+  form: choices.form,
+  table: choices.table,
+  heading_line: choices.headingLine,
+  leave_out: [...choices.leaveOut, ...(choices.totals ?? [])],
+  replace: [...choices.replace],
   names: choices.names.map((one) => ({ ...one })),
   moved_bars: Object.entries(choices.movedBars)
     .filter(([, levels]) => levels.length > 0)
@@ -66,7 +79,8 @@ const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) =
     typeof choices.create === "string"
       ? choices.create
       : choices.create.filter(isWhole).map(({ kind: of, name: entry, email }) => ({
-          ...{ kind: of, name: entry },
+          kind: of,
+          name: entry,
           ...(email ? { email } : {}),
         })),
 });

@@ -74,16 +74,14 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
   }
 
   return {
-    ...{
-      source: state?.source ?? null,
-      choices: state?.choices ?? NO_CHOICES,
-      preview,
-      leftOut,
-      failure,
-      doing,
-      choose,
-      former,
-    },
+    source: state?.source ?? null,
+    choices: state?.choices ?? NO_CHOICES,
+    preview,
+    leftOut,
+    failure,
+    doing,
+    choose,
+    former,
     /** Opens a file. What was chosen about the file before holds for it, unless that is about single lines. */
     open(file: Source) {
       const choices = state && { ...state.choices, leaveOut: [], movedBars: {}, totals: null };

@@ -29,7 +29,12 @@ export type NeedDraft = {
 export function newDraft(today: string): NeedDraft {
   const next = quartersFrom(today, 2)[1]!;
   return {
-    ...{ title: "", startsOn: next.startsOn, endsOn: next.endsOn, probability: "100", headcount: "1", isOpen: true },
+    title: "",
+    startsOn: next.startsOn,
+    endsOn: next.endsOn,
+    probability: "100",
+    headcount: "1",
+    isOpen: true,
     percent: "100",
     clientId: "",
     conditions: [],
@@ -47,8 +52,12 @@ export function draftOf(need: NeedRow, subjects: readonly NamedSubject[]): NeedD
       return [{ kind, id, name, must, level: condition.kind === "discipline" ? "basic" : condition.level }];
     });
   return {
-    ...{ title: need.title, startsOn: need.starts_on, endsOn: need.ends_on },
-    ...{ probability: String(need.probability), headcount: String(need.headcount), isOpen: need.is_open },
+    title: need.title,
+    startsOn: need.starts_on,
+    endsOn: need.ends_on,
+    probability: String(need.probability),
+    headcount: String(need.headcount),
+    isOpen: need.is_open,
     percent: String(need.percent),
     clientId: need.client ? String(need.client.id) : "",
     conditions: [...drafts(need.must, true), ...drafts(need.nice, false)],
@@ -75,11 +84,16 @@ export function needBody({
       );
   return {
     cm_need: {
-      ...{ title, starts_on: startsOn, ends_on: endsOn, is_open: isOpen },
-      ...{ probability: Number(probability), headcount: Number(headcount) },
+      title,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      is_open: isOpen,
+      probability: Number(probability),
+      headcount: Number(headcount),
       percent: Number(percent),
       client_id: clientId === "" ? null : Number(clientId),
-      ...{ must: texts(true), nice: texts(false) },
+      must: texts(true),
+      nice: texts(false),
     },
   };
 }

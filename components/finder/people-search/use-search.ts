@@ -24,7 +24,9 @@ export function useSearch(catalogue: FinderCatalogue, purpose: string | null, is
   const question = namedQuestion(asked, catalogue);
 
   const query = {
-    ...{ must: conditionsText(question.must), nice: conditionsText(question.nice), purpose: purpose ?? "" },
+    must: conditionsText(question.must),
+    nice: conditionsText(question.nice),
+    purpose: purpose ?? "",
     confirmed_only: isConfirmedOnly ? ("true" as const) : ("false" as const),
   };
   const key = JSON.stringify(query);
@@ -41,7 +43,11 @@ export function useSearch(catalogue: FinderCatalogue, purpose: string | null, is
     delayMs: SETTLE_MS,
   });
   return {
-    ...{ ...loaded, question, isConfirmedOnly, needId, query },
+    ...loaded,
+    question,
+    isConfirmedOnly,
+    needId,
+    query,
     parameters: Object.fromEntries(Object.entries(parametersOf(asked)).filter(([, value]) => value !== "")),
     ask: (changed: Partial<Asked>) => choose(parametersOf({ ...asked, ...changed })),
     // The people found before stay, with their question, until the next ones arrive.

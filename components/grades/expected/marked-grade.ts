@@ -19,7 +19,8 @@ export function markedGrade({ grade, expected }: ExpectedOfGrade): MarkedGrade {
     return [
       cm_competency_id,
       {
-        ...{ level: expected_level, minLanguages: min_languages },
+        level: expected_level,
+        minLanguages: min_languages,
         words: ` (expected of ${grade?.name ?? ""}${inLanguages})`,
       },
     ] as const;

@@ -43,7 +43,8 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${to.row} ${to.column}"]`)?.focus();
   }
   const cellAt = ({ row: at, column }: Place, expected: Expected | null) => ({
-    ...{ competencyId: rows[at]!.id, gradeId: grades[column]!.id },
+    competencyId: rows[at]!.id,
+    gradeId: grades[column]!.id,
     expected: expected && { ...expected, minLanguages: rows[at]!.byLanguage ? expected.minLanguages : 1 },
   });
   function fill(expected: Expected | null) {

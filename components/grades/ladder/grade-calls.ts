@@ -19,7 +19,9 @@ export const saveCells = (role_id: number, cells: readonly ChangedCell[]) =>
     body: {
       cm_expectations: {
         cells: cells.map(({ competencyId, gradeId, expected }) => ({
-          ...{ cm_competency_id: competencyId, cm_grade_id: gradeId, level: expected?.level ?? null },
+          cm_competency_id: competencyId,
+          cm_grade_id: gradeId,
+          level: expected?.level ?? null,
           min_languages: expected?.minLanguages ?? 1,
         })),
       },

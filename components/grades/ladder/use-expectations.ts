@@ -59,7 +59,15 @@ export function useExpectations(disciplineId: number, view: GridView) {
 
   const discard = () => setEdits(new Map());
   return {
-    ...{ valueOf, savedAt, change, save, undo, discard, changed: edits.size, saving: working !== null, status },
+    valueOf,
+    savedAt,
+    change,
+    save,
+    undo,
+    discard,
+    changed: edits.size,
+    saving: working !== null,
+    status,
     failure: failure && `Couldn't save. ${failure} Your changes are still here.`,
   };
 }

@@ -26,7 +26,10 @@ type WebhookFields = { name: string; url: string; format: Format; events: Webhoo
 const NEW: WebhookFields = { name: "", url: "", format: "standard", events: [], enabled: true };
 
 const fieldsOf = ({ name, url, format, events, enabled }: WebhookView): WebhookFields => ({
-  ...{ name, url, format, enabled },
+  name,
+  url,
+  format,
+  enabled,
   events: EVENTS.filter((event) => events.includes(event)),
 });
 

@@ -72,7 +72,15 @@ export function useGradeCase(sheetId: number, gradeCase: OwnCase) {
   const setReleased = (released_at: string | null) => setSaved((all) => ({ ...all, released_at, has_changed: false }));
 
   return {
-    ...{ saved, shown, draft, working, told, dayProblem, isDirty, set, show },
+    saved,
+    shown,
+    draft,
+    working,
+    told,
+    dayProblem,
+    isDirty,
+    set,
+    show,
     save: () =>
       run("saving", "Not saved.", async () => {
         await save();
@@ -94,7 +102,11 @@ export function useGradeCase(sheetId: number, gradeCase: OwnCase) {
         return "Withdrawn. Nobody else can read your case.";
       }),
     documentOf: ({ name, disciplines }: { name: string; disciplines: string[] }, grade: string): ShownCase => ({
-      ...{ name, disciplines, grade, introduction: draft.introduction, open: shown.open },
+      name,
+      disciplines,
+      grade,
+      introduction: draft.introduction,
+      open: shown.open,
       as_of: draft.asOf === "" ? null : draft.asOf,
       held: shown.held.map(({ sheet_competency_id, shows_notes: _, ...row }) => ({
         ...row,

@@ -24,7 +24,8 @@ const levels = (count: number) => counted(count, "level");
 /** How a row looks once its level is accepted, and once that is undone. */
 const AFTER = { imported: false, importedFrom: null, barChanged: false, overdue: false } as const;
 const before = ({ confirmed_at, imported_from }: Imported): Partial<SheetRow> => ({
-  ...{ imported: true, importedFrom: confirmed_at === null ? imported_from : null },
+  imported: true,
+  importedFrom: confirmed_at === null ? imported_from : null,
 });
 
 export interface AcceptDialogProps {

@@ -32,7 +32,8 @@ export function useUndo<T>({ onUndone, onFailed }: UndoOptions<T>) {
       onUndone(
         competency_changes.map(({ id, cm_sheet_competencies_id: rowId, updated_at }) => ({
           ...undoable.find((accepted) => accepted.rowId === rowId)!,
-          ...{ latestChangeId: id, changedAt: Date.parse(updated_at) },
+          latestChangeId: id,
+          changedAt: Date.parse(updated_at),
         })),
       );
     } catch (error) {

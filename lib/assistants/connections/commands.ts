@@ -34,8 +34,13 @@ export const createAssistantConnection = command(contract.createAssistantConnect
     const expiresAt = new Date(Date.now() + CODE_SECONDS * 1_000);
     const assistantClientId = await keepClient(tx, asked.client_id, client);
     const { id } = await store.insertConnection(tx, {
-      ...{ userId, assistantClientId, scope, redirectUri, codeChallenge },
-      ...{ codeHash: hashOf(code), expiresAt },
+      userId,
+      assistantClientId,
+      scope,
+      redirectUri,
+      codeChallenge,
+      codeHash: hashOf(code),
+      expiresAt,
     });
     const after = { id, name: client.name, scope };
     return {

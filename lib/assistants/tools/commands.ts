@@ -25,7 +25,9 @@ const requestLevel = tool({
     const made = await run(createCompetencyChange, {
       ...key,
       cm_competency_change: {
-        ...{ current_level: row.current_level, desired_level: level, cm_sheet_competencies_id: sheet_competency_id },
+        current_level: row.current_level,
+        desired_level: level,
+        cm_sheet_competencies_id: sheet_competency_id,
         ...seen,
       },
     });
@@ -47,7 +49,9 @@ const levelsOf = ({
   current_level: string;
   desired_level: string;
 }) => ({
-  ...{ sheet_competency_id: id, current_level, desired_level },
+  sheet_competency_id: id,
+  current_level,
+  desired_level,
 });
 
 const decide = tool({

@@ -39,7 +39,9 @@ const findPeople = tool({
     const read_as = questionWords(read);
     if (unread.length > 0) throw new AppError("invalid", unreadText(unread, read_as));
     const found = await run(listPeopleMatches, {
-      ...{ ...asked, must: conditionsText(read.must), nice: conditionsText(read.nice) },
+      ...asked,
+      must: conditionsText(read.must),
+      nice: conditionsText(read.nice),
       confirmed_only: confirmed_only ? "true" : "false",
     });
     return { read_as, ...listed(found) };

@@ -61,8 +61,10 @@ async function issueTokens(tx: Tx, { id, scope }: grants.Grant, before: string |
   const refresh = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.refresh);
   const now = Date.now();
   const hashes = {
-    ...{ accessHash: hashOf(access), refreshHash: hashOf(refresh) },
-    ...{ accessExpiresAt: new Date(now + ACCESS_SECONDS * 1_000), expiresAt: afterDays(new Date(now), UNUSED_DAYS) },
+    accessHash: hashOf(access),
+    refreshHash: hashOf(refresh),
+    accessExpiresAt: new Date(now + ACCESS_SECONDS * 1_000),
+    expiresAt: afterDays(new Date(now), UNUSED_DAYS),
   };
   await grants.saveTokens(tx, id, hashes, before);
   return { access, refresh, scope };

@@ -89,7 +89,9 @@ const Used = z.object({ token_id: z.int(), is_use_known: z.boolean() });
 const PersonsToken = Caller.extend({ ...Used.shape, scope: z.enum(SCOPES) });
 const AccountsToken = z.object({
   ...Used.shape,
-  ...{ account_id: z.int(), account_name: z.string(), scopes: z.array(z.string()) },
+  account_id: z.int(),
+  account_name: z.string(),
+  scopes: z.array(z.string()),
 });
 const Connection = PersonsToken.extend({ through: z.string() });
 
@@ -174,7 +176,10 @@ const asAccount = (
     sheetId: 0,
     firstName: "Service account",
     lastName: account_name,
-    ...{ isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true },
+    isAdmin: true,
+    isManager: false,
+    isStaffing: false,
+    mayFindPeople: true,
     sessionId: null,
     serviceAccountId: account_id,
     scopes,

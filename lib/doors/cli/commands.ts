@@ -116,7 +116,11 @@ export function readArguments(words: readonly string[]): Typed {
   const { valued = {} } = command;
   const known = Object.fromEntries(Object.keys(valued).map((name) => [name.slice(2), { type: "string" as const }]));
   const { tokens, positionals: operands } = parseArgs({
-    ...{ args, options: known, strict: false, allowPositionals: true, tokens: true },
+    args,
+    options: known,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
   });
   const all = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
   const typed = all.filter(({ rawName }) => !Object.hasOwn(valued, rawName));

@@ -78,36 +78,47 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
 }
 
 export const importCompetencies = importOf({
-  ...{ kind: "competencies", name: "competencies", valued: DEFAULTS },
+  kind: "competencies",
+  name: "competencies",
+  valued: DEFAULTS,
   summary: "adds and changes competencies, with their areas and disciplines, from CSV or Excel",
 });
 export const importLearningPointers = importOf({
-  ...{ kind: "learning_pointers", name: "learning-pointers", options: ["--create"] },
+  kind: "learning_pointers",
+  name: "learning-pointers",
+  options: ["--create"],
   summary: "adds and changes learning pointers and links them to competencies; --create adds missing languages",
 });
 export const importExpectedLevels = importOf({
-  ...{ kind: "expected_levels", name: "expected-levels", options: ["--create"] },
-  ...{ valued: { "--discipline": "the name of a discipline" } },
+  kind: "expected_levels",
+  name: "expected-levels",
+  options: ["--create"],
+  valued: { "--discipline": "the name of a discipline" },
   summary: "sets what grades expect of competencies; --create adds missing grades, above the others",
 });
 export const importPeople = importOf({
-  ...{ kind: "people", name: "people", options: ["--confirm-removals", "--create"] },
+  kind: "people",
+  name: "people",
+  options: ["--confirm-removals", "--create"],
   summary: "adds and changes people, with their disciplines and managers; --create adds missing disciplines",
 });
 
 export const importLevels = importOf({
-  ...{ kind: "levels", name: "levels" },
+  kind: "levels",
+  name: "levels",
   valued: { "--source": "where levels come from, otherwise the file's name", "--date": "when they were true" },
   summary: "imports levels of people, unconfirmed until they or a reviewer confirm them",
 });
 
 export const importEngagements = importOf({
-  ...{ kind: "engagements", name: "engagements" },
+  kind: "engagements",
+  name: "engagements",
   summary: "adds and changes engagements of people, and adds the clients that they name",
 });
 
 export const importRecords = importOf({
-  ...{ kind: "records", name: "records" },
+  kind: "records",
+  name: "records",
   summary: "adds and changes certificates, courses, education, spoken languages and publications of people",
 });
 

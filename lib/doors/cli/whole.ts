@@ -31,7 +31,10 @@ const FILES = {
 } as const;
 
 const ofParts = (name: string, summary: string, parts: readonly Part[]): Command => ({
-  ...{ name, operand: "FOLDER", summary, parts },
+  name,
+  operand: "FOLDER",
+  summary,
+  parts,
   run: async () => {
     throw new Error("runs as its parts");
   },

@@ -47,7 +47,8 @@ const INSTEAD: Readonly<Record<string, Partial<z.input<typeof WebhookCall>["data
 };
 
 const exampleOf = (type: keyof typeof named): z.input<typeof WebhookCall> => ({
-  ...{ type, timestamp: EXAMPLE.timestamp },
+  type,
+  timestamp: EXAMPLE.timestamp,
   data: { ...EXAMPLE.data, ...INSTEAD[type.split(".")[0] ?? ""] },
 });
 

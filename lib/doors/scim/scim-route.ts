@@ -48,7 +48,11 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
       const query = name === SEARCH ? searchQuery(body) : request.nextUrl.searchParams;
       const select = selectAttributes(query);
       const answer = await handle({
-        ...{ actor, name, id: idOf(name), query, body },
+        actor,
+        name,
+        id: idOf(name),
+        query,
+        body,
         preconditions: preconditionsOf(request),
       });
       const text = answer === undefined ? null : JSON.stringify(select(answer));

@@ -61,7 +61,10 @@ export async function readFacts({ prisma }: Database): Promise<Facts> {
     withLevels: with_levels,
     scimAccounts: await prisma.serviceAccount.count({ where: { scopes: { has: "scim" }, endedAt: null } }),
     webhooks: webhooks.map(({ name, url, format, enabled, events }) => ({
-      ...{ name, format, enabled, events },
+      name,
+      format,
+      enabled,
+      events,
       // The path of a Slack or Teams address is a secret.
       host: new URL(url).host,
     })),

@@ -127,7 +127,10 @@ export function levelTable(db: Db, filter: PeopleFilter): Table {
   const lines = mapBatches(inSheets(pages), async (some) => {
     const found = await readLevelsForImport(db, idsOf(some));
     return found.map(({ origin, competency_id, level, ...names }) => ({
-      ...{ ...names, ...splitOrigin(origin), competency_id: String(competency_id), level: LEVEL_LABELS[level] },
+      ...names,
+      ...splitOrigin(origin),
+      competency_id: String(competency_id),
+      level: LEVEL_LABELS[level],
     }));
   });
   return tableOf("Levels", columns.LEVEL_LINES, lines);

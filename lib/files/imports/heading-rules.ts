@@ -72,7 +72,11 @@ export function readHeader<Column extends string>(
     places.size === 0 && unknown.length === 0 && "names no column of the import",
   ].filter((what) => what !== false);
   return {
-    ...{ places, joined, replaces, width: cells.length, headings },
+    places,
+    joined,
+    replaces,
+    width: cells.length,
+    headings,
     problems: problems.map((what) => ({ line, what: `(the header) ${what}` })),
   };
 }

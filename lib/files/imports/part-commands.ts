@@ -12,7 +12,9 @@ import * as store from "./store";
 
 /** What planning found, as an import's record has it. */
 export const countsOf = ({ add, change, leave }: Counts, refused: readonly FileProblem[]): store.ImportCounts => ({
-  ...{ added: add, changed: change, unchanged: leave },
+  added: add,
+  changed: change,
+  unchanged: leave,
   refused: new Set(refused.map(({ line }) => line)).size,
 });
 

@@ -53,16 +53,19 @@ export async function planFile(db: Db | Tx, file: ReadFile, given: ImportCall): 
   const { lines, problems } = identify ? await identify(db, file.lines, call) : { lines: file.lines, problems: [] };
   const whole = isLarge(file) ? null : await planLines(db, file.kind, lines, call, arrivals);
   const total: PlannedImport = {
-    ...{
-      whole,
-      arrivals,
-      identified: lines,
-      lines: [],
-      parts: [],
-      counts: { add: 0, change: 0, leave: 0 },
-      refused: [...file.problems, ...problems, ...(arrivals?.refused ?? [])],
-    },
-    ...{ problems: [], missing: [], asked: [], removals: 0, ratedRows: 0, needsConfirmation: false },
+    whole,
+    arrivals,
+    identified: lines,
+    lines: [],
+    parts: [],
+    counts: { add: 0, change: 0, leave: 0 },
+    refused: [...file.problems, ...problems, ...(arrivals?.refused ?? [])],
+    problems: [],
+    missing: [],
+    asked: [],
+    removals: 0,
+    ratedRows: 0,
+    needsConfirmation: false,
   };
   if (arrivals) {
     for (const [kind, some] of arrivingLines(arrivals, lines))
@@ -199,15 +202,13 @@ export async function planLines(
   const counts: Counts = { add: 0, change: 0, leave: 0 };
   for (const { outcome } of report.lines) counts[outcome] += 1;
   return {
-    ...{
-      ...report,
-      counts,
-      plan: compared.plan,
-      stored,
-      refused,
-      missing: [...missing.values()],
-      asked: [...asked.values()],
-    },
+    ...report,
+    counts,
+    plan: compared.plan,
+    stored,
+    refused,
+    missing: [...missing.values()],
+    asked: [...asked.values()],
     problems: compared.problems.filter(({ line }) => line === null),
   };
 }

@@ -76,7 +76,9 @@ export const presentRefusal = (
 
 const presentHeadings = (headings: ReadFile["headings"]): Preview["headings"] =>
   headings.map(({ text, column, samples }) => ({
-    ...{ text, column: column ?? null, is_known: column !== undefined },
+    text,
+    column: column ?? null,
+    is_known: column !== undefined,
     samples: [...samples],
   }));
 
@@ -109,7 +111,13 @@ export function presentPreview(
     return { ...line, removes: line.removes as Line["removes"], changes, criteria, cells: null };
   });
   const refused = first.map(([line, notes], place): Line => ({
-    ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes, criteria: [] },
+    line,
+    outcome: "refuse",
+    title: "",
+    changes: [],
+    removes: [],
+    notes,
+    criteria: [],
     cells: place < LINES_WITH_TEXTS ? (file.rows.get(line)?.cells ?? []) : null,
   }));
   return {
@@ -124,7 +132,9 @@ export function presentPreview(
     refuse: count,
     lines: [...lines, ...refused].sort((one, other) => one.line - other.line),
     missing: planned.missing.map((entry) => ({
-      ...{ kind: entry.kind as Missing["kind"], name: entry.name, is_created: isCreated(entry) },
+      kind: entry.kind as Missing["kind"],
+      name: entry.name,
+      is_created: isCreated(entry),
       ...(entry.email === undefined ? {} : { email: entry.email }),
     })),
     names: planned.asked.map(({ kind, name, choices }) => {
@@ -137,6 +147,8 @@ export function presentPreview(
         choices: [...choices],
       };
     }),
-    ...{ removals: planned.removals, rated_rows: planned.ratedRows, needs_confirmation: planned.needsConfirmation },
+    removals: planned.removals,
+    rated_rows: planned.ratedRows,
+    needs_confirmation: planned.needsConfirmation,
   };
 }

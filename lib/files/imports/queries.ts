@@ -38,7 +38,8 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
   const meanings = new Map(chosen.names.map(({ kind, name, means }) => [entryKey(kind, nameKeyOf(name)), means]));
   const moved = new Map(chosen.moved_bars.map((one) => [one.line, one.levels]));
   return {
-    ...{ actor, userId: actor.userId },
+    actor,
+    userId: actor.userId,
     movedLevels: (line) => moved.get(line) ?? [],
     replaces: new Set([...file.replaces, ...chosen.replace]),
     refusedNames: file.refusedNames,
@@ -61,8 +62,12 @@ export async function readFileOf(db: Db, { userId }: Actor, chosen: contract.Fil
     form,
     defaults: new Map(defaults.map(({ column, value }) => [column, value])),
     values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
-    ...{ leaveOut, person: userId, withCells: isPreview },
-    ...{ table: chosen.table, headingLine: chosen.heading_line, fileName: chosen.file_name },
+    leaveOut,
+    person: userId,
+    withCells: isPreview,
+    table: chosen.table,
+    headingLine: chosen.heading_line,
+    fileName: chosen.file_name,
   });
 }
 
@@ -106,7 +111,9 @@ export const getImportView = list(z.object({}), {
       kinds.map(async (kind) => {
         const { all, required, replaceable = [] } = await readColumns(db, kind);
         const columns = Object.entries(all).map(([name, { about }]) => ({
-          ...{ name, about, isRequired: required.includes(name) },
+          name,
+          about,
+          isRequired: required.includes(name),
         }));
         return { kind, columns, replaceable: [...replaceable] };
       }),

@@ -85,7 +85,8 @@ export function scalesFor(values: readonly string[]) {
   const fitting =
     some.length === 0 ? [] : SCALES.filter(({ levelOf }) => some.every((value) => levelOf(valueKey(value))));
   return fitting.map(({ id, label, levelOf }) => ({
-    ...{ id, label },
+    id,
+    label,
     levels: Object.fromEntries(some.map((value) => [value, levelOf(valueKey(value))!])),
   }));
 }

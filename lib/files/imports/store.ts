@@ -152,8 +152,10 @@ export async function addCounts(tx: Tx, importId: number, { added, changed, unch
   await tx.import.update({
     where: { id: importId },
     data: {
-      ...{ added: { increment: added }, changed: { increment: changed } },
-      ...{ unchanged: { increment: unchanged }, refused: { increment: refused } },
+      added: { increment: added },
+      changed: { increment: changed },
+      unchanged: { increment: unchanged },
+      refused: { increment: refused },
     },
     select: { id: true },
   });

@@ -5,7 +5,12 @@ export type NumberFormat = (value: number) => string;
 
 /** Excel's own formats that matter here, by id. A company's have ids from 164 on. */
 const OWN: Readonly<Record<number, string>> = {
-  ...{ 1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%" },
+  1: "0",
+  2: "0.00",
+  3: "#,##0",
+  4: "#,##0.00",
+  9: "0%",
+  10: "0.00%",
   ...Object.fromEntries([14, 15, 16, 17].map((id) => [id, "yyyy-mm-dd"])),
   ...Object.fromEntries([18, 19, 20, 21].map((id) => [id, "hh:mm:ss"])),
   22: "yyyy-mm-dd hh:mm",

@@ -102,7 +102,9 @@ function partsOf({ name, rows }: Table) {
 export function readTables(tables: readonly Table[], most: number, chosen: string | null): Grid {
   const filled = named(tables).filter(({ rows }) => rows.length > 0);
   const offers = filled.map(({ name, rows }) => ({
-    ...{ name, lines: rows.length, columns: Math.max(...rows.map(({ cells }) => cells.length)) },
+    name,
+    lines: rows.length,
+    columns: Math.max(...rows.map(({ cells }) => cells.length)),
     rows: rows.slice(0, FIRST_ROWS).map(({ cells }) => cells),
   }));
   const { names, ...choice } = chooseTable(offers, chosen);

@@ -137,7 +137,13 @@ const auditOf = ({
   must,
   nice,
 }: ReturnType<typeof presentNeed>) => ({
-  ...{ id, name: title, starts_on, ends_on, probability, headcount, is_open },
+  id,
+  name: title,
+  starts_on,
+  ends_on,
+  probability,
+  headcount,
+  is_open,
   must: must.map(({ label }) => label),
   nice: nice.map(({ label }) => label),
 });

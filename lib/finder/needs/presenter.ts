@@ -19,8 +19,11 @@ const conditions = (all: readonly ConditionRecord[], must: boolean) =>
 const placedOn = ({ engagements }: NeedRecord) => engagements.filter(({ state }) => state === "agreed").length;
 
 const shown = (need: NeedRecord) => ({
-  ...{ id: need.id, starts_on: need.starts_on, ends_on: need.ends_on },
-  ...{ headcount: need.headcount, placed: placedOn(need) },
+  id: need.id,
+  starts_on: need.starts_on,
+  ends_on: need.ends_on,
+  headcount: need.headcount,
+  placed: placedOn(need),
   must: conditions(need.conditions, true),
   nice: conditions(need.conditions, false),
 });
@@ -54,6 +57,9 @@ export const headsLeftOf = (need: NeedRecord): number =>
 
 /** A need as far as counting goes. */
 export const countedNeed = (need: NeedRecord): CountedNeed => ({
-  ...{ startsOn: need.starts_on, endsOn: need.ends_on, probability: need.probability, headcount: headsLeftOf(need) },
+  startsOn: need.starts_on,
+  endsOn: need.ends_on,
+  probability: need.probability,
+  headcount: headsLeftOf(need),
   must: need.conditions.filter(({ must }) => must).map(conditionOf),
 });

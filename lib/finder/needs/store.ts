@@ -177,7 +177,9 @@ const dataOf = ({ title, starts_on, ends_on, probability, headcount, is_open, mu
   conditions: {
     create: [must, nice].flatMap((conditions, at) =>
       conditions.map((condition) => ({
-        ...{ must: at === 0, kind: condition.kind, subjectId: condition.id },
+        must: at === 0,
+        kind: condition.kind,
+        subjectId: condition.id,
         level: condition.kind === "discipline" ? null : condition.level,
       })),
     ),

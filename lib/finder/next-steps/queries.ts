@@ -47,14 +47,12 @@ export const getNextSteps = query(contract.getNextSteps, {
     );
     return {
       steps: steps.map(({ rowId, competency, areaName, current, next, reasons }) => ({
-        ...{
-          sheet_competency_id: rowId,
-          competency,
-          area_name: areaName,
-          current_level: current,
-          next_level: next,
-          reasons,
-        },
+        sheet_competency_id: rowId,
+        competency,
+        area_name: areaName,
+        current_level: current,
+        next_level: next,
+        reasons,
         learning_pointers: pointers
           .filter((pointer) => pointer.rowId === rowId)
           .map(({ id, name, url }) => ({ id, name, url })),

@@ -22,7 +22,10 @@ const KINDS: readonly Kind[] = ["language", "competency", "area", "discipline", 
 export const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
   KINDS.flatMap((kind) =>
     catalogue[kind].map(({ id, name, aliases = [] }) => ({
-      ...{ id, name, kind, key: normalizeForSearch(name) },
+      id,
+      name,
+      kind,
+      key: normalizeForSearch(name),
       aliases: aliases.map(normalizeForSearch),
     })),
   );

@@ -63,7 +63,9 @@ export function namesOf(entries: readonly Entry[]): Names {
     return entries.filter((entry) => those.has(entry));
   };
   return {
-    ...{ entries, called, meant },
+    entries,
+    called,
+    meant,
     longest: Math.max(3, ...withNames.flatMap(({ names }) => names.map((name) => name.length))),
     near: (typed) => [
       ...new Set(

@@ -98,7 +98,9 @@ export function findMatches(
   { limit, after }: { limit: number; after: MatchCursor | null },
 ): Promise<MatchRecord[]> {
   const all: Placed[] = conditionsOf(question).map((condition, place) => ({
-    ...{ condition, place, isMust: place < question.must.length },
+    condition,
+    place,
+    isMust: place < question.must.length,
   }));
   const levels = all.filter(isPlacedLevel);
   const met = new Map(

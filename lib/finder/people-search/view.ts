@@ -31,8 +31,13 @@ export const appearancesView = (
   appearances: readonly z.input<typeof Appearance>[],
   hasMore: boolean,
 ): AppearancesView => ({
-  ...{ userId, finders: FINDERS[scope], hasMore },
+  userId,
+  finders: FINDERS[scope],
+  hasMore,
   appearances: appearances.map((one) => ({
-    ...{ id: one.id, sentence: sentenceOf(one), conditions: one.conditions, at: Date.parse(one.hour) },
+    id: one.id,
+    sentence: sentenceOf(one),
+    conditions: one.conditions,
+    at: Date.parse(one.hour),
   })),
 });

@@ -35,9 +35,12 @@ export async function readTeamExpected(
     if (!people.some(({ cm_grade_id }) => cm_grade_id === id)) continue;
     const expected = await expectationsFor(db, disciplineIds, id);
     grades.push({
-      ...{ id, name },
+      id,
+      name,
       expected: expected.map(({ competencyId, level, minLanguages }) => ({
-        ...{ cm_competency_id: competencyId, expected_level: level, min_languages: minLanguages },
+        cm_competency_id: competencyId,
+        expected_level: level,
+        min_languages: minLanguages,
       })),
     });
   }

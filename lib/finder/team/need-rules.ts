@@ -28,9 +28,12 @@ export function teamNeed(
   const most = Math.max(...needed);
   const key = nameKeyOf(names.subject);
   return {
-    ...{ label: names.label, ordinal: ordinal(condition.level), needed: most },
+    label: names.label,
+    ordinal: ordinal(condition.level),
+    needed: most,
     quarter: quarters[needed.indexOf(most)] ?? "",
-    ...{ count: holders.count, ids: holders.ids },
+    count: holders.count,
+    ids: holders.ids,
     columns: columnsOf(condition, key, columnNames),
   };
 }

@@ -39,7 +39,12 @@ export type TeamSearch = {
 };
 
 export const NO_SEARCH: TeamSearch = {
-  ...{ person: "", discipline: null, columns: "area", order: "name", by: null, as: "grid" },
+  person: "",
+  discipline: null,
+  columns: "area",
+  order: "name",
+  by: null,
+  as: "grid",
 };
 
 const oneOf = <T extends string>(all: readonly T[], text: string): T => all.find((one) => one === text) ?? all[0]!;

@@ -92,7 +92,11 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
     })),
     managers: names,
     columns: columns.map(({ competencyId, languageId, name, area, discipline }) => ({
-      ...{ competencyId, languageId, name, area, discipline },
+      competencyId,
+      languageId,
+      name,
+      area,
+      discipline,
       counts: countsOf.get(columnText({ competencyId, languageId })) ?? NONE,
       named: namedOf.get(columnText({ competencyId, languageId })) ?? [],
     })),

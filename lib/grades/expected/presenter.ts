@@ -19,10 +19,16 @@ export function presentExpected(rows: readonly ExpectedRow[]): Presented {
     const closest = closestRow({ level, minLanguages }, own);
     if (closest === null) continue;
     open.push({
-      ...{ sheet_competency_id: closest.id, competency: closest.competency, area_name: closest.areaName },
-      ...{ ...expects, criterion: closest.criterion, current_level: closest.current },
+      sheet_competency_id: closest.id,
+      competency: closest.competency,
+      area_name: closest.areaName,
+      ...expects,
+      criterion: closest.criterion,
+      current_level: closest.current,
       languages_met: own.filter(({ current }) => ordinal(current) >= ordinal(level)).length,
-      ...{ is_unconfirmed: closest.isUnconfirmed, is_pending: closest.isPending, goal_level: closest.goalLevel },
+      is_unconfirmed: closest.isUnconfirmed,
+      is_pending: closest.isPending,
+      goal_level: closest.goalLevel,
       learning_pointers: closest.pointers,
     });
   }

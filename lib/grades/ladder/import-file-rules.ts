@@ -55,7 +55,8 @@ function asLine({ line, values, defaulted }: FileRow<ExpectationColumn>) {
   return {
     line,
     grade: namedIn(values.grade)!,
-    ...{ discipline: namedIn(values.discipline), competency: namedIn(values.competency) },
+    discipline: namedIn(values.discipline),
+    competency: namedIn(values.competency),
     // What all lines have is that of new competencies.
     area: defaulted?.has("area") ? null : namedIn(values.area),
     /** Null: nothing is expected; undefined: what is stored. */

@@ -120,7 +120,10 @@ function planCell(
   const level = line.level === undefined ? (before?.level ?? null) : line.level;
   const minLanguages = line.minLanguages ?? before?.minLanguages ?? 1;
   return {
-    ...{ competencyId: found.id, discipline, gradeKey: line.grade.key, before },
+    competencyId: found.id,
+    discipline,
+    gradeKey: line.grade.key,
+    before,
     next: level === null ? null : { level, minLanguages },
   };
 }

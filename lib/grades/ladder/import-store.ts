@@ -88,7 +88,10 @@ const refusalFor = changedOnlyBy(managesGrades);
 
 /** The cell of an entry t, and what was expected there before. */
 const EntryFacts = z.object({
-  ...{ competencyId: z.int(), gradeId: z.int(), level: z.enum(Level).nullable(), minLanguages: z.int() },
+  competencyId: z.int(),
+  gradeId: z.int(),
+  level: z.enum(Level).nullable(),
+  minLanguages: z.int(),
   discipline: z.object({ id: z.int(), name: z.string() }),
 });
 const factsOf = ({ row }: Undoable) => EntryFacts.parse(row.facts);

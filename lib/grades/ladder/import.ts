@@ -22,23 +22,33 @@ export const expectationImport: ImportKind<ExpectationColumn, ExpectationLine, S
     const entries = await setExpectations(
       tx,
       changing.map(({ cell: { competencyId, gradeKey, next } }) => ({
-        ...{ competencyId, gradeId: idOf.get(gradeKey)! },
-        ...{ level: next?.level ?? null, minLanguages: next?.minLanguages ?? 1 },
+        competencyId,
+        gradeId: idOf.get(gradeKey)!,
+        level: next?.level ?? null,
+        minLanguages: next?.minLanguages ?? 1,
       })),
       userId,
     );
     const entryOf = new Map(entries.map(({ competencyId, gradeId, id }) => [`${competencyId} ${gradeId}`, id]));
     const written = [
       ...newGrades.map(({ key, name }) => ({
-        ...{ line: null, thing: "grade", subjectId: idOf.get(key)!, ownerId: null, title: name },
+        line: null,
+        thing: "grade",
+        subjectId: idOf.get(key)!,
+        ownerId: null,
+        title: name,
       })),
       ...changing.map(({ line, cell: { competencyId, gradeKey } }) => ({
-        ...{ line: line.line, thing: "expectation", ownerId: null, title: describeLine(line) },
+        line: line.line,
+        thing: "expectation",
+        ownerId: null,
+        title: describeLine(line),
         subjectId: entryOf.get(`${competencyId} ${idOf.get(gradeKey)}`)!,
       })),
     ];
     const created = newGrades.map(({ key, name }) => ({
-      ...{ act: "grade.created", subjectId: null },
+      act: "grade.created",
+      subjectId: null,
       after: presentGrade({ id: idOf.get(key)!, name, disciplineIds: [] }),
     }));
     const updated = expectationsUpdated(changing.map(({ cell }) => cell.discipline));
@@ -50,12 +60,17 @@ export const expectationImport: ImportKind<ExpectationColumn, ExpectationLine, S
 
 function describe({ line, outcome, createsGrade, cell }: Planned): PlannedLine {
   return {
-    ...{ line: line.line, outcome, title: describeLine(line), removes: [] },
+    line: line.line,
+    outcome,
+    title: describeLine(line),
+    removes: [],
     changes: cell && outcome !== "leave" ? [changeOf(cell)] : [],
     notes: createsGrade ? [`Creates the grade ${line.grade.name}, above the others.`] : [],
   };
 }
 
 const changeOf = ({ before, next }: PlannedCell) => ({
-  ...{ field: "level", before: before && writeExpected(before), after: writeExpected(next) },
+  field: "level",
+  before: before && writeExpected(before),
+  after: writeExpected(next),
 });

@@ -4,6 +4,7 @@ import type { Grade } from "./rules";
 
 /** Formats a grade for the API. */
 export const presentGrade = ({ id, name, disciplineIds }: Grade): z.input<typeof GradeOut> => ({
-  ...{ id, name },
+  id,
+  name,
   role_ids: [...disciplineIds],
 });

@@ -13,14 +13,19 @@ export const cellKey = (competencyId: number, gradeId: number): string => `${com
 /** Converts the grid from the API's form. */
 export const gridView = (competencies: readonly ExpectedRow[]): GridView => ({
   rows: competencies.map(({ cm_competency_id, name, area_name, by_language }) => ({
-    ...{ id: cm_competency_id, name, area: area_name, byLanguage: by_language },
+    id: cm_competency_id,
+    name,
+    area: area_name,
+    byLanguage: by_language,
   })),
   cells: Object.fromEntries(
     competencies.flatMap(({ cm_competency_id, expected }) =>
       expected.map(({ cm_grade_id, level, min_languages, at, by }): [string, SavedCell] => [
         cellKey(cm_competency_id, cm_grade_id),
         {
-          ...{ level, minLanguages: min_languages, at: Date.parse(at) },
+          level,
+          minLanguages: min_languages,
+          at: Date.parse(at),
           by: by && fullName(by),
         },
       ]),

@@ -49,8 +49,10 @@ export const readHistory = (db: Db, userId: number): Promise<GradeRecord[]> =>
 
 /** The act of giving a person a grade, by name. */
 export const gradeSet = (subjectId: number, before: string | null, after: string | null): AuditEntry => ({
-  ...{ act: "person.grade_set", subjectId },
-  ...{ before: { grade: before }, after: { grade: after } },
+  act: "person.grade_set",
+  subjectId,
+  before: { grade: before },
+  after: { grade: after },
 });
 
 /** A grade that a person gets; null: none. */

@@ -32,8 +32,13 @@ export async function findRecipient(db: Db, userId: number) {
   const person = await db.user.findUnique({
     where: { id: userId },
     select: {
-      ...{ id: true, email: true, firstName: true, lastName: true },
-      ...{ isManager: true, isAdmin: true, deactivatedAt: true },
+      id: true,
+      email: true,
+      firstName: true,
+      lastName: true,
+      isManager: true,
+      isAdmin: true,
+      deactivatedAt: true,
       sheet: { select: { id: true } },
       accounts: { select: { id: true }, take: 1 },
       emailPreference: { select: CHOICES },
@@ -43,7 +48,9 @@ export async function findRecipient(db: Db, userId: number) {
   const { id, email, isAdmin } = person;
   return {
     ...asPreferences(person.emailPreference),
-    ...{ id, email, name: nameOf(person) },
+    id,
+    email,
+    name: nameOf(person),
     sheet_id: person.sheet?.id ?? null,
     reviews: person.isManager || isAdmin,
     is_admin: isAdmin,

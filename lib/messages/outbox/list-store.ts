@@ -13,8 +13,17 @@ type MessageJson = z.input<typeof OutboxMessage>;
 const SentLane = z.enum(SENT_LANES);
 
 const RECORD = {
-  ...{ id: true, messageId: true, lane: true, kind: true, createdAt: true, dueAt: true, doneAt: true, failedAt: true },
-  ...{ attempts: true, lastStatus: true, lastError: true },
+  id: true,
+  messageId: true,
+  lane: true,
+  kind: true,
+  createdAt: true,
+  dueAt: true,
+  doneAt: true,
+  failedAt: true,
+  attempts: true,
+  lastStatus: true,
+  lastError: true,
   user: { select: { id: true, firstName: true, lastName: true } },
   webhook: { select: { id: true, name: true } },
 } as const satisfies Prisma.OutboxMessageSelect;

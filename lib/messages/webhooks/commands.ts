@@ -13,7 +13,11 @@ const newSecret = () => secretOf(randomBytes(SECRET_BYTES));
 
 /** What the audit log has. Not the address's path, which is a secret at Slack and Teams. */
 const auditFields = ({ id, name, url, format, events, enabled }: store.WebhookRecord) => ({
-  ...{ id, name, format, events, enabled },
+  id,
+  name,
+  format,
+  events,
+  enabled,
   host: new URL(url).host,
 });
 

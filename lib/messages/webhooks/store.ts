@@ -7,8 +7,16 @@ import { lockById, lockTables } from "@/lib/platform/db/locks";
 export type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
 
 const RECORD = {
-  ...{ id: true, name: true, url: true, format: true, events: true, enabled: true },
-  ...{ failures: true, pausedUntil: true, updatedAt: true, secret: true },
+  id: true,
+  name: true,
+  url: true,
+  format: true,
+  events: true,
+  enabled: true,
+  failures: true,
+  pausedUntil: true,
+  updatedAt: true,
+  secret: true,
 } as const;
 export type WebhookRecord = Prisma.WebhookGetPayload<{ select: typeof RECORD }>;
 
@@ -48,9 +56,12 @@ export const replaceSecret = (tx: Tx, { id, secret }: WebhookRecord, replacement
   tx.webhook.update({
     where: { id },
     data: {
-      ...{ secret: storedSecret(replacement), previousSecret: secret },
+      secret: storedSecret(replacement),
+      previousSecret: secret,
       previousUntil: new Date(Date.now() + OLD_SECRET_HOURS * 3_600_000),
-      ...{ failures: 0, pausedUntil: null, updatedAt: new Date() },
+      failures: 0,
+      pausedUntil: null,
+      updatedAt: new Date(),
     },
     select: RECORD,
   });

@@ -25,7 +25,12 @@ export async function readAbsent(
   const active = await db.user.findMany({
     where: { deactivatedAt: null },
     select: {
-      ...{ id: true, firstName: true, lastName: true, email: true, personnelNumber: true, lastSignInAt: true },
+      id: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      personnelNumber: true,
+      lastSignInAt: true,
       ...ABSENCE,
     },
     orderBy: [{ orderKey: "asc" }, { id: "asc" }],
@@ -35,7 +40,9 @@ export async function readAbsent(
   );
   return {
     people: absent.slice(0, MAX_ABSENT).map(({ id, firstName, lastName, email, lastSignInAt, ...person }) => ({
-      ...{ id, email, name: nameOf({ firstName, lastName }) },
+      id,
+      email,
+      name: nameOf({ firstName, lastName }),
       away_until: awayUntilToday(person),
       last_sign_in_at: lastSignInAt?.toISOString() ?? null,
     })),

@@ -44,8 +44,11 @@ export const Absent = z.strictObject({
   people: z
     .array(
       z.strictObject({
-        ...{ id: IdOut, name: z.string(), email: z.string() },
-        ...{ last_sign_in_at: Moment.nullable(), away_until: AwayUntil },
+        id: IdOut,
+        name: z.string(),
+        email: z.string(),
+        last_sign_in_at: Moment.nullable(),
+        away_until: AwayUntil,
       }),
     )
     .meta({ description: `The first ${MAX_ABSENT} by last name` }),

@@ -73,7 +73,8 @@ export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, Pe
     });
     return {
       written: [...added.map(wroteEntry("role")), ...addedLanguages.map(wroteEntry("technology")), ...people],
-      ...{ competencyIds: [], audit: [{ act: "people.imported", subjectId: null, after: counts }] },
+      competencyIds: [],
+      audit: [{ act: "people.imported", subjectId: null, after: counts }],
     };
   },
 
@@ -103,7 +104,9 @@ function describe(
     return String(person[PLAIN_COLUMNS[field]]);
   };
   return {
-    ...{ line, outcome: OUTCOMES[outcome], title: `${title} (${next.email})`.trim() },
+    line,
+    outcome: OUTCOMES[outcome],
+    title: `${title} (${next.email})`.trim(),
     notes: [
       ...(staysUntilSignIn === null ? [] : [`The email changes when they sign in as ${staysUntilSignIn}`]),
       ...without.map(({ manager, why }) => `Comes in without the manager ${manager}, ${why}`),
@@ -121,7 +124,8 @@ function describe(
           ...managersChanges([], next.managers).map((change) => ({ ...change, before: null })),
         ].filter(({ after }) => after !== "" && after !== "false"),
     removes: removes.map(({ kind, name, id }) => ({
-      ...{ kind, name },
+      kind,
+      name,
       rated_rows: rated.get(`${stored?.id} ${id}`) ?? 0,
     })),
   };

@@ -98,8 +98,10 @@ async function handOver(tx: Tx, actor: Actor, from: number, to: number, field: s
   const audit: AuditEntry[] = [
     { act: "reports.handed_over", subjectId: from, after: { to_user_id: to, count: moves.length } },
     ...moves.map(({ employeeId, managerIds }) => ({
-      ...{ act: "person.updated", subjectId: employeeId },
-      ...{ before: { manager_ids: [...(before.get(employeeId) ?? [])] }, after: { manager_ids: [...managerIds] } },
+      act: "person.updated",
+      subjectId: employeeId,
+      before: { manager_ids: [...(before.get(employeeId) ?? [])] },
+      after: { manager_ids: [...managerIds] },
     })),
   ];
   return { moved, audit };

@@ -53,8 +53,16 @@ async function refuseForEveryone(tx: Tx, removed: readonly number[]): Promise<vo
 
 type Stored = Pick<store.PersonRecord, (typeof EDITED_FIELDS)[number]>;
 const NEW: Omit<Stored, "email"> = {
-  ...{ first_name: "", last_name: "", is_admin: false, is_manager: false, is_staffing: false },
-  ...{ personnel_number: null, location: null, hired_on: null, away_from: null, away_until: null },
+  first_name: "",
+  last_name: "",
+  is_admin: false,
+  is_manager: false,
+  is_staffing: false,
+  personnel_number: null,
+  location: null,
+  hired_on: null,
+  away_from: null,
+  away_until: null,
 };
 
 const asDate = (day: string | null): Date | null => (day === null ? null : new Date(day));
@@ -79,10 +87,16 @@ async function storedFields(tx: Tx, user: Changed, before: Omit<Stored, "email">
     throw new AppError("invalid", "The days of the absence don't fit.", { fields });
   }
   return {
-    ...{ firstName: after.first_name, lastName: after.last_name },
-    ...{ isAdmin: after.is_admin, isManager: after.is_manager, isStaffing: after.is_staffing },
-    ...{ personnelNumber: personnel_number, location: after.location, hiredOn: asDate(after.hired_on) },
-    ...{ awayFrom: asDate(away_from), awayUntil: asDate(away_until) },
+    firstName: after.first_name,
+    lastName: after.last_name,
+    isAdmin: after.is_admin,
+    isManager: after.is_manager,
+    isStaffing: after.is_staffing,
+    personnelNumber: personnel_number,
+    location: after.location,
+    hiredOn: asDate(after.hired_on),
+    awayFrom: asDate(away_from),
+    awayUntil: asDate(away_until),
   };
 }
 

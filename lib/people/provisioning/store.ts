@@ -6,7 +6,12 @@ import type { Db, Tx } from "@/lib/platform/db";
 import type { Given, Source } from "./rules";
 
 const MAPPING = {
-  ...{ id: true, source: true, name: true, role: true, externalId: true, createdAt: true },
+  id: true,
+  source: true,
+  name: true,
+  role: true,
+  externalId: true,
+  createdAt: true,
   discipline: { select: { id: true, name: true, retiredAt: true } },
 } as const satisfies Prisma.ScimMappingSelect;
 
@@ -40,7 +45,9 @@ export const readGroups = (
 export const insertMapping = (tx: Tx, source: Source, name: string, given: Given): Promise<MappingRecord> =>
   tx.scimMapping.create({
     data: {
-      ...{ source, name, nameKey: nameKeyOf(name) },
+      source,
+      name,
+      nameKey: nameKeyOf(name),
       ...("role" in given ? { role: given.role } : { disciplineId: given.discipline.id }),
     },
     select: MAPPING,

@@ -35,14 +35,17 @@ export const createUser = command(contract.CreateUser, {
     if (deleted !== null)
       return changed(tx, actor, await reread(tx, deleted), { ...user, active: user.active ?? true });
     const added = {
-      ...{ email: user.userName, ...newNames(user) },
-      ...{ is_admin: false, is_manager: false, is_staffing: false, cm_role_ids: [], manager_ids: [] },
-      ...{
-        cm_grade_id: null,
-        ...(await gradeByTitle(tx, user)),
-        ...numberOf(user),
-        ...(await placeOf(tx, user, [], [])),
-      },
+      email: user.userName,
+      ...newNames(user),
+      is_admin: false,
+      is_manager: false,
+      is_staffing: false,
+      cm_role_ids: [],
+      manager_ids: [],
+      cm_grade_id: null,
+      ...(await gradeByTitle(tx, user)),
+      ...numberOf(user),
+      ...(await placeOf(tx, user, [], [])),
     };
     const { person, audit } = await addPerson(tx, added, actor);
     const named = await setExternalId(tx, person.id, user);

@@ -50,8 +50,15 @@ export const RESOURCE_TYPES = [
 
 /** An attribute with the values that RFC 7643 (2.2) takes by default, but for `more`. */
 const attribute = (name: string, description: string, more: Record<string, unknown> = {}) => ({
-  ...{ name, type: "string", description, multiValued: false, required: false, caseExact: false },
-  ...{ mutability: "readWrite", returned: "default", uniqueness: "none" },
+  name,
+  type: "string",
+  description,
+  multiValued: false,
+  required: false,
+  caseExact: false,
+  mutability: "readWrite",
+  returned: "default",
+  uniqueness: "none",
   ...more,
 });
 
@@ -60,7 +67,11 @@ const complex = (name: string, description: string, subAttributes: object[], mor
   attribute(name, description, { type: "complex", ...more, subAttributes });
 
 const schema = (id: string, name: string, description: string, attributes: object[]) => ({
-  ...{ schemas: [SCHEMA_SCHEMA], id, name, description, attributes },
+  schemas: [SCHEMA_SCHEMA],
+  id,
+  name,
+  description,
+  attributes,
 });
 
 const readOnly = { mutability: "readOnly" };

@@ -120,8 +120,10 @@ async function changeRole(tx: Tx, role: Role, joining: number[], leaving: number
   if (role === "admin") await refuseLastAdmin(tx, leaving, "demoted");
   await store.setRole(tx, role, leaving, false);
   const entry = (subjectId: number, has: boolean): AuditEntry => ({
-    ...{ act: "person.updated", subjectId },
-    ...{ before: { [`is_${role}`]: !has }, after: { [`is_${role}`]: has } },
+    act: "person.updated",
+    subjectId,
+    before: { [`is_${role}`]: !has },
+    after: { [`is_${role}`]: has },
   });
   return [...joining.map((id) => entry(id, true)), ...leaving.map((id) => entry(id, false))];
 }
@@ -143,7 +145,8 @@ async function changeDiscipline(tx: Tx, id: number, joining: number[], leaving: 
   ]);
   const after = await store.disciplineNames(tx, people);
   return people.map((subjectId) => ({
-    ...{ act: "person.updated", subjectId },
+    act: "person.updated",
+    subjectId,
     before: { disciplines: before.get(subjectId) ?? [] },
     after: { disciplines: after.get(subjectId) ?? [] },
   }));

@@ -8,7 +8,9 @@ import type { UserRecord } from "./store";
 const locationOf = (type: "Users" | "Groups", id: number) => `${env().APP_URL}${SCIM_BASE}/${type}/${id}`;
 
 const referenceTo = (manager: UserRecord["managers"][number]["manager"]) => ({
-  ...{ value: String(manager.id), $ref: locationOf("Users", manager.id), displayName: nameOf(manager) },
+  value: String(manager.id),
+  $ref: locationOf("Users", manager.id),
+  displayName: nameOf(manager),
 });
 
 /** Formats a person as a SCIM user. `version` is the ETag. */
@@ -54,8 +56,10 @@ export const presentGroup = ({ id, name, externalId, createdAt, members }: Group
   displayName: name,
   ...(members && {
     members: members.map((member) => ({
-      ...{ value: String(member.id), $ref: locationOf("Users", member.id) },
-      ...{ display: member.name, type: "User" },
+      value: String(member.id),
+      $ref: locationOf("Users", member.id),
+      display: member.name,
+      type: "User",
     })),
   }),
   meta: { resourceType: "Group", created: createdAt.toISOString(), location: locationOf("Groups", id) },

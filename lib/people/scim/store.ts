@@ -4,8 +4,14 @@ import type { Listing } from "./contract";
 import { outOfBin } from "./rules";
 
 const USER = {
-  ...{ id: true, email: true, externalId: true, firstName: true, lastName: true, personnelNumber: true },
-  ...{ deactivatedAt: true, createdAt: true },
+  id: true,
+  email: true,
+  externalId: true,
+  firstName: true,
+  lastName: true,
+  personnelNumber: true,
+  deactivatedAt: true,
+  createdAt: true,
   managers: {
     where: { isPrimary: true },
     select: { manager: { select: { id: true, firstName: true, lastName: true } } },

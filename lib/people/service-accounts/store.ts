@@ -4,7 +4,10 @@ import { lockById } from "@/lib/platform/db/locks";
 
 const TOKEN = { id: true, createdAt: true, expiresAt: true, lastUsedAt: true } as const;
 const RECORD = {
-  ...{ id: true, name: true, scopes: true, createdAt: true },
+  id: true,
+  name: true,
+  scopes: true,
+  createdAt: true,
   tokens: { select: TOKEN, orderBy: { id: "desc" } },
 } as const satisfies Prisma.ServiceAccountSelect;
 

@@ -3,7 +3,12 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Db, Tx } from "@/lib/platform/db";
 
 const RECORD = {
-  ...{ id: true, userAgent: true, address: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+  id: true,
+  userAgent: true,
+  address: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
 } as const;
 export type SessionRecord = Prisma.SessionGetPayload<{ select: typeof RECORD }>;
 

@@ -119,8 +119,21 @@ export function endpoint<
   } = description;
   return {
     ...description,
-    ...{ id, method, path, params, query, body, response, status },
-    ...{ access, concurrency, streamed, mediaTypes, alone, idempotencyKey, maxBody },
+    id,
+    method,
+    path,
+    params,
+    query,
+    body,
+    response,
+    status,
+    access,
+    concurrency,
+    streamed,
+    mediaTypes,
+    alone,
+    idempotencyKey,
+    maxBody,
     input: input as Endpoint<M, Path, Q, B, R>["input"],
     paged: "cursor" in query.shape,
   };

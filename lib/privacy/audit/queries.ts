@@ -48,8 +48,11 @@ export async function presentRecords(db: Db, actor: Actor, found: readonly store
 
 /** The filter of a call. */
 export const filterOf = ({ person_id, competency_id, act, from, to }: Omit<Asked, "limit">): store.RecordFilter => ({
-  ...{ person: person_id ?? null, competency: competency_id ?? null, act: act ?? null },
-  ...{ from: from ? new Date(from) : null, to: to ? new Date(to) : null },
+  person: person_id ?? null,
+  competency: competency_id ?? null,
+  act: act ?? null,
+  from: from ? new Date(from) : null,
+  to: to ? new Date(to) : null,
 });
 
 async function readPage(db: Db, actor: Actor, filter: store.RecordFilter, page: Pick<Asked, "limit" | "cursor">) {

@@ -82,9 +82,11 @@ export function readAuditFilter(params: Params): AuditFilter {
   const act = textIn(params, "act");
   const day = (name: string) => (isDay(textIn(params, name)) ? textIn(params, name) : null);
   return {
-    ...{ person: idIn(params, "person"), competency: idIn(params, "competency") },
+    person: idIn(params, "person"),
+    competency: idIn(params, "competency"),
     act: Object.hasOwn(ACTS, act) ? act : null,
-    ...{ from: day("from"), to: day("to") },
+    from: day("from"),
+    to: day("to"),
     cursor: cursorIn(params),
   };
 }

@@ -16,12 +16,22 @@ export async function readProfile(db: Db, userId: number): Promise<Row | null> {
   const person = await db.user.findUnique({ where: { id: userId } });
   return (
     person && {
-      ...{ id: person.id, email: person.email, external_id: person.externalId },
-      ...{ first_name: person.firstName, last_name: person.lastName },
-      ...{ personnel_number: person.personnelNumber, location: person.location },
-      ...{ hired_on: day(person.hiredOn), away_from: day(person.awayFrom), away_until: day(person.awayUntil) },
-      ...{ is_admin: person.isAdmin, is_manager: person.isManager, is_staffing: person.isStaffing },
-      ...{ cm_grade_id: person.gradeId, last_sign_in_at: person.lastSignInAt, joined_by_domain: person.joinedByDomain },
+      id: person.id,
+      email: person.email,
+      external_id: person.externalId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      personnel_number: person.personnelNumber,
+      location: person.location,
+      hired_on: day(person.hiredOn),
+      away_from: day(person.awayFrom),
+      away_until: day(person.awayUntil),
+      is_admin: person.isAdmin,
+      is_manager: person.isManager,
+      is_staffing: person.isStaffing,
+      cm_grade_id: person.gradeId,
+      last_sign_in_at: person.lastSignInAt,
+      joined_by_domain: person.joinedByDomain,
       created_at: person.createdAt,
     }
   );

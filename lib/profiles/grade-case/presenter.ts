@@ -12,14 +12,23 @@ type Chosen = Pick<CaseRecord, "disciplines" | "introduction" | "notes_of_ids" |
 const nameOf = (names: Names, id: number | null): Named | null => (id === null ? null : (names.get(id) ?? null));
 
 const rowOf = ({ competency, area, language, expected_level, level, criterion, approved_on }: CaseRow) => ({
-  ...{ competency, area, language, expected_level, level, criterion, approved_on },
+  competency,
+  area,
+  language,
+  expected_level,
+  level,
+  criterion,
+  approved_on,
 });
 
 /** The case as others will read it. */
 export function caseOf(chosen: Chosen, grade: string, as_of: string, rows: readonly CaseRow[]): StoredCase {
   const { held, open } = splitRows(rows);
   return {
-    ...{ grade, as_of, introduction: chosen.introduction, open },
+    grade,
+    as_of,
+    introduction: chosen.introduction,
+    open,
     disciplines: chosen.disciplines.map(({ name }) => name),
     held: held.map((row) => ({
       ...rowOf(row),

@@ -24,7 +24,8 @@ export async function readCase(db: Db, sheetId: number) {
   });
   const chosen = user.gradeCase;
   return {
-    ...{ first_name: user.firstName, last_name: user.lastName },
+    first_name: user.firstName,
+    last_name: user.lastName,
     disciplines: disciplines.map(({ discipline }) => discipline),
     grade_id: chosen?.gradeId ?? null,
     as_of: asDay(chosen?.asOf ?? null),

@@ -49,7 +49,9 @@ export const createImportAcceptance = command(contract.createImportAcceptance, {
     await store.recordApprovals(
       tx,
       rows.map((row) => ({
-        ...{ competencyChangeId: row.latestChangeId!, approvedLevel: row.current, userId: actor.userId },
+        competencyChangeId: row.latestChangeId!,
+        approvedLevel: row.current,
+        userId: actor.userId,
       })),
     );
     const together = rows.length > 1 ? rows.length : null;

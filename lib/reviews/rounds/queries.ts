@@ -34,7 +34,9 @@ export const listRoundPeople = query(contract.listRoundPeople, {
       input,
       ({ sort_key, id }) => [sort_key, id] as const,
       ({ id, first_name, last_name, away_until, count, done }) => ({
-        ...{ user: { id, first_name, last_name }, away_until, rows: { count, done } },
+        user: { id, first_name, last_name },
+        away_until,
+        rows: { count, done },
       }),
     ),
 });

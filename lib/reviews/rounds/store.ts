@@ -125,7 +125,10 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<number> {
   const { name, starts_on, ends_on, cm_role_ids, manager_id } = round;
   const { id } = await tx.reviewRound.create({
     data: {
-      ...{ name, managerId: manager_id, startsOn: new Date(starts_on), endsOn: new Date(ends_on) },
+      name,
+      managerId: manager_id,
+      startsOn: new Date(starts_on),
+      endsOn: new Date(ends_on),
       disciplines: { create: cm_role_ids.map((disciplineId) => ({ disciplineId })) },
     },
     select: { id: true },

@@ -54,7 +54,10 @@ export async function saveInterest(
   });
   return {
     sheet_competency_id: rowId,
-    ...{ kind, audience, updated_at: interest.updatedAt.toISOString(), is_due: false },
+    kind,
+    audience,
+    updated_at: interest.updatedAt.toISOString(),
+    is_due: false,
   };
 }
 

@@ -138,9 +138,16 @@ export async function recordChange(tx: Tx, change: NewChange, by: By): Promise<R
  */
 async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promise<RecordedChange[]> {
   const given = changes.map(({ rowId, kind, to, reason = null, undoesId = null, ...of }, place) => ({
-    ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
-    ...{ current_level: to.current, desired_level: to.desired },
-    ...{ level_on: of.levelOn ?? null, accepts_id: of.acceptsId ?? null, request_id: of.requestId ?? null },
+    place,
+    row_id: rowId,
+    kind,
+    reason,
+    undoes_id: undoesId,
+    current_level: to.current,
+    desired_level: to.desired,
+    level_on: of.levelOn ?? null,
+    accepts_id: of.acceptsId ?? null,
+    request_id: of.requestId ?? null,
   }));
   // Beside the join, because the planner takes any JSON for 100 rows, and would read whole tables for one change.
   const isGiven = sql`r.id = ANY(${changes.map(({ rowId }) => rowId)}::int[])`;

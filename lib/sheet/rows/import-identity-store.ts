@@ -35,12 +35,17 @@ export async function readIdentities(
       : await db.competency.findMany({
           where: { nameKey: { in: [...titled] }, published: true },
           select: {
-            ...{ id: true, nameKey: true },
-            ...{ area: { select: { nameKey: true } }, discipline: { select: { nameKey: true } } },
+            id: true,
+            nameKey: true,
+            area: { select: { nameKey: true } },
+            discipline: { select: { nameKey: true } },
           },
         });
   const titles = competencies.map(({ id, nameKey: name, area, discipline }) => ({
-    ...{ id, name, area: area.nameKey, discipline: discipline.nameKey },
+    id,
+    name,
+    area: area.nameKey,
+    discipline: discipline.nameKey,
   }));
   return { names, emailsOf, titles };
 }

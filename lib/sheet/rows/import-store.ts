@@ -151,8 +151,12 @@ export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | nu
 }
 
 const ChangeFacts = z.object({
-  ...{ rowId: z.number(), level: LevelSchema, ownerId: z.number() },
-  ...{ isDeactivated: z.boolean(), isRemoved: z.boolean(), isRetired: z.boolean() },
+  rowId: z.number(),
+  level: LevelSchema,
+  ownerId: z.number(),
+  isDeactivated: z.boolean(),
+  isRemoved: z.boolean(),
+  isRetired: z.boolean(),
 });
 
 /**

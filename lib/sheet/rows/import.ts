@@ -21,7 +21,11 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
 
   report: async (_db, plan) => ({
     lines: plan.map(({ line, row, outcome }) => ({
-      ...{ line: line.line, outcome, title: describeLine(line), removes: [], notes: [] },
+      line: line.line,
+      outcome,
+      title: describeLine(line),
+      removes: [],
+      notes: [],
       changes:
         outcome === "leave"
           ? []
@@ -39,8 +43,11 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
     const changing = plan.filter(({ outcome }) => outcome !== "leave");
     const changes = await store.writeLevels(tx, changing, userId);
     const written = changing.map(({ line, row }) => ({
-      ...{ line: line.line, thing: "competency_change", subjectId: changes.get(row.rowId)! },
-      ...{ ownerId: row.ownerId, title: describeLine(line) },
+      line: line.line,
+      thing: "competency_change",
+      subjectId: changes.get(row.rowId)!,
+      ownerId: row.ownerId,
+      title: describeLine(line),
     }));
     const counts = new Map<number, number>();
     for (const { row } of changing) counts.set(row.ownerId, (counts.get(row.ownerId) ?? 0) + 1);

@@ -27,7 +27,10 @@ export const Competency = z
     area_name: z.string(),
     cm_role_id: IdOut,
     role_name: z.string().meta({ description: "The discipline's name" }),
-    ...{ no_experience: z.string(), basic: z.string(), intermediate: z.string(), advanced: z.string() },
+    no_experience: z.string(),
+    basic: z.string(),
+    intermediate: z.string(),
+    advanced: z.string(),
     published: z.boolean().nullable().meta({ description: "Null counts as not published" }),
     aliases: z.array(z.string()).meta({ description: "Other names that find it, such as abbreviations and tools" }),
     updated_at: Moment,
@@ -47,7 +50,10 @@ const Fields = z.strictObject({
   description: Text,
   cm_area_id: Id,
   cm_role_id: Id,
-  ...{ no_experience: Text, basic: Text, intermediate: Text, advanced: Text },
+  no_experience: Text,
+  basic: Text,
+  intermediate: Text,
+  advanced: Text,
   published: z
     .boolean({ error: "must be true or false" })
     .nullable()
@@ -88,7 +94,10 @@ export const CompetencyVersion = z
     number: z.int().positive().meta({ description: "Counts from 1 within a competency" }),
     name: z.string(),
     description: z.string(),
-    ...{ no_experience: z.string(), basic: z.string(), intermediate: z.string(), advanced: z.string() },
+    no_experience: z.string(),
+    basic: z.string(),
+    intermediate: z.string(),
+    advanced: z.string(),
     kind: z.enum(["wording", "bar_moved"]),
     moved_levels: z.array(LevelSchema).meta({ description: "The levels whose bar moved" }),
     user: PersonOut.nullable().meta({
@@ -210,7 +219,10 @@ export const previewCompetencyVersion = endpoint(
       cm_competency: Fields.pick({
         name: true,
         description: true,
-        ...{ no_experience: true, basic: true, intermediate: true, advanced: true },
+        no_experience: true,
+        basic: true,
+        intermediate: true,
+        advanced: true,
       }),
     }),
     response: VersionPreview,

@@ -84,8 +84,14 @@ function asLine(row: FileRow<CompetencyColumn>) {
   return {
     line: row.line,
     id: numberIn(values.id),
-    ...{ area: namedIn(values.area), discipline: namedIn(values.discipline), competency: namedIn(values.competency) },
-    ...{ description, no_experience, basic, intermediate, advanced },
+    area: namedIn(values.area),
+    discipline: namedIn(values.discipline),
+    competency: namedIn(values.competency),
+    description,
+    no_experience,
+    basic,
+    intermediate,
+    advanced,
     /** Joined by ", ". */
     aliases: joinAliases([values.aliases]),
     generalTechnology: unlessDefault("general_technology", generalTechnology),
@@ -115,8 +121,13 @@ export const describeLine = ({ id, area, discipline, competency }: CompetencyLin
 /** How a file of competencies is read. */
 export const COMPETENCY_FILE: LineFormat<CompetencyColumn, CompetencyLine> = {
   columns: {
-    ...{ all: COLUMNS, required: [], joinable: TEXTS },
+    all: COLUMNS,
+    required: [],
+    joinable: TEXTS,
     defaults: { area: "area", general_technology: "boolean", discipline: "discipline", published: "boolean" },
   },
-  ...{ problemsOf, asLine, keysOf, describe: describeLine },
+  problemsOf,
+  asLine,
+  keysOf,
+  describe: describeLine,
 };

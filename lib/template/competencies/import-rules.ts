@@ -215,8 +215,15 @@ export function writeCompetency(
   const { description, no_experience, basic, intermediate, advanced } = competency;
   return {
     id: String(competency.id),
-    ...{ area: area.name, general_technology: String(area.generalTechnology), discipline: discipline.name },
-    ...{ competency: competency.name, description, no_experience, basic, intermediate, advanced },
+    area: area.name,
+    general_technology: String(area.generalTechnology),
+    discipline: discipline.name,
+    competency: competency.name,
+    description,
+    no_experience,
+    basic,
+    intermediate,
+    advanced,
     aliases: competency.aliases,
     published: String(competency.published ?? false),
   };

@@ -31,9 +31,18 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
 
 /** A competency as imports and exports read it. */
 export const StoredCompetency = z.object({
-  ...{ id: z.int(), areaId: z.int(), disciplineId: z.int(), name: z.string(), nameKey: z.string() },
-  ...{ description: z.string(), no_experience: z.string(), basic: z.string() },
-  ...{ intermediate: z.string(), advanced: z.string(), aliases: z.string(), published: z.boolean().nullable() },
+  id: z.int(),
+  areaId: z.int(),
+  disciplineId: z.int(),
+  name: z.string(),
+  nameKey: z.string(),
+  description: z.string(),
+  no_experience: z.string(),
+  basic: z.string(),
+  intermediate: z.string(),
+  advanced: z.string(),
+  aliases: z.string(),
+  published: z.boolean().nullable(),
 });
 
 const NAMED = { id: true, name: true, nameKey: true, retiredAt: true } as const;
@@ -108,7 +117,10 @@ export async function insertCompetencies(
   if (made.length === 0) return [];
   const records = made.map(({ line, next, area, discipline }) => ({
     ...columnsOf(next),
-    ...{ line: line.line, id: line.id, area_id: ids.areas.get(area.key), role_id: ids.disciplines.get(discipline.key) },
+    line: line.line,
+    id: line.id,
+    area_id: ids.areas.get(area.key),
+    role_id: ids.disciplines.get(discipline.key),
   }));
   const inserted = await rows(
     tx,
@@ -143,7 +155,9 @@ export async function updateCompetencies(tx: Tx, updated: readonly Updated[]): P
 }
 
 const columnsOf = ({ nameKey, ...values }: CompetencyValues) => ({
-  ...{ ...values, name_key: nameKey, alias_keys: aliasKeys(values.aliases) },
+  ...values,
+  name_key: nameKey,
+  alias_keys: aliasKeys(values.aliases),
 });
 
 /** Switches general_technology of areas; returns the ids of all competencies in them, whose rows change. */
@@ -165,7 +179,9 @@ const { sql } = Prisma;
 /** The criteria that an undo has written back, as the import had them. */
 const changedCriteria = ({ record: { before, after, subjectId } }: Undoable) =>
   LEVELS.filter((level) => before !== null && level in before).map((level) => ({
-    ...{ competencyId: subjectId, level, criteria: String(after[level]) },
+    competencyId: subjectId,
+    level,
+    criteria: String(after[level]),
   }));
 
 /** Competencies as imports write them. */
@@ -189,7 +205,8 @@ export const COMPETENCIES: JournalTable = {
     WHEN ${isUsed("cm_competency_id")} THEN 'is part of engagements or records; unpublish it instead' END`,
   unique: [{ columns: ["cm_area_id", "cm_role_id", "name_key"], kept: "had a name that another competency has now" }],
   derived: ({ name, aliases }) => ({
-    ...{ name_key: nameKeyOf(String(name)), alias_keys: aliasKeys(String(aliases)) },
+    name_key: nameKeyOf(String(name)),
+    alias_keys: aliasKeys(String(aliases)),
     updated_at: new Date().toISOString(),
   }),
   lock: lockSheets,

@@ -74,7 +74,9 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
       competencyIds: [...new Set([...addedIds, ...published, ...unpublished, ...inSwitchedAreas])],
       audit: [
         {
-          ...{ act: "competencies.imported", subjectId: null, before: { changed: changed("stored") } },
+          act: "competencies.imported",
+          subjectId: null,
+          before: { changed: changed("stored") },
           after: { ...counts, areas_turned: switchedIds, made_ids: addedIds, changed: changed("next") },
         },
       ],
@@ -124,7 +126,9 @@ function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, numbe
     if (lacks.length > 0) notes.push(`Arrives as a draft, which isn't published: it lacks ${lacks.join(", ")}.`);
     const changes = [...TEXTS, ...(next.aliases === "" ? [] : (["aliases"] as const)), "published" as const].map(
       (field) => ({
-        ...{ field, before: null, after: worded(next[field]) },
+        field,
+        before: null,
+        after: worded(next[field]),
       }),
     );
     return { line: line.line, outcome: "add", title, changes, removes: [], notes };

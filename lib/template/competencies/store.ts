@@ -57,8 +57,13 @@ export type CompetencyRecord = ReturnType<typeof recordOf>;
 
 /** The columns that hold a competency's fields. */
 const columnsOf = ({ name, cm_area_id, cm_role_id, no_experience, ...others }: CompetencyFields) => ({
-  ...{ name, nameKey: nameKeyOf(name), areaId: cm_area_id, disciplineId: cm_role_id },
-  ...{ noExperience: no_experience, ...others, aliasKeys: aliasKeys(others.aliases) },
+  name,
+  nameKey: nameKeyOf(name),
+  areaId: cm_area_id,
+  disciplineId: cm_role_id,
+  noExperience: no_experience,
+  ...others,
+  aliasKeys: aliasKeys(others.aliases),
 });
 
 /** A competency as JSON of the API, with the template's sort keys. */
@@ -115,8 +120,13 @@ export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyReco
 
 /** A row of the template. */
 const TemplateRecord = z.object({
-  ...{ id: z.int(), name: z.string(), description: z.string(), areaName: z.string() },
-  ...{ disciplineId: z.int(), published: z.boolean(), updatedAt: z.date() },
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  areaName: z.string(),
+  disciplineId: z.int(),
+  published: z.boolean(),
+  updatedAt: z.date(),
 });
 export type TemplateRecord = z.output<typeof TemplateRecord>;
 
@@ -167,7 +177,9 @@ export async function nameTaken(
 ): Promise<string | null> {
   const found = await tx.competency.findFirst({
     where: {
-      ...{ nameKey: nameKeyOf(name), areaId: cm_area_id, disciplineId: cm_role_id },
+      nameKey: nameKeyOf(name),
+      areaId: cm_area_id,
+      disciplineId: cm_role_id,
       id: exceptId === null ? Prisma.skip : { not: exceptId },
     },
     select: { name: true },

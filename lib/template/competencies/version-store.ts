@@ -8,9 +8,17 @@ import type { HeldRows } from "./version-rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 const RECORD = {
-  ...{ id: true, number: true, name: true, description: true },
-  ...{ noExperience: true, basic: true, intermediate: true, advanced: true },
-  ...{ kind: true, movedLevels: true, createdAt: true },
+  id: true,
+  number: true,
+  name: true,
+  description: true,
+  noExperience: true,
+  basic: true,
+  intermediate: true,
+  advanced: true,
+  kind: true,
+  movedLevels: true,
+  createdAt: true,
   user: { select: { id: true, firstName: true, lastName: true } },
 } as const satisfies Prisma.CompetencyVersionSelect;
 
@@ -81,7 +89,8 @@ export async function countHeldRows(
   const counts = await db.sheetCompetency.groupBy({
     by: ["competencyId", "currentLevel"],
     where: {
-      ...{ competencyId: { in: [...competencyIds] }, archivedAt: null },
+      competencyId: { in: [...competencyIds] },
+      archivedAt: null,
       OR: [{ approvedAt: { not: null } }, { importedChangeId: { not: null } }],
       sheet: { user: { deactivatedAt: null } },
     },

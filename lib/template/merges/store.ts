@@ -24,7 +24,9 @@ export const TABLES = {
 
 type Entry = { id: number; name: string; retired: boolean; general_technology?: boolean; for_everyone?: boolean };
 const FIND: Record<Exclude<MergeKind, "competency">, (db: Db | Tx, id: number) => Promise<Entry | null>> = {
-  ...{ technology: findLanguage, role: findDiscipline, area: findArea },
+  technology: findLanguage,
+  role: findDiscipline,
+  area: findArea,
 };
 
 /** Reads an entry of a catalogue, or a competency. */
@@ -49,8 +51,15 @@ async function findCompetency(db: Db | Tx, id: number): Promise<FoundEntry | nul
 }
 
 const MergeRecord = z.object({
-  ...{ id: z.int(), kind: z.enum(MERGE_KINDS), at: z.date(), by: z.string().nullable(), lastRowId: z.int() },
-  ...{ sourceId: z.int(), sourceName: z.string(), targetId: z.int().nullable(), targetName: z.string().nullable() },
+  id: z.int(),
+  kind: z.enum(MERGE_KINDS),
+  at: z.date(),
+  by: z.string().nullable(),
+  lastRowId: z.int(),
+  sourceId: z.int(),
+  sourceName: z.string(),
+  targetId: z.int().nullable(),
+  targetName: z.string().nullable(),
   later: z.strictObject({ sourceName: z.string(), targetName: z.string() }).nullable(),
   takenBy: z.string().nullable(),
 });

@@ -52,11 +52,15 @@ async function carryOut(tx: Tx, { before, moved, to, adds }: Move): Promise<Audi
   const former = new Map(before.map((one) => [one.id, one]));
   return [
     ...moved.map((one) => ({
-      ...{ act: "competency.moved", subjectId: null, before: placeOf(former.get(one.id)!) },
+      act: "competency.moved",
+      subjectId: null,
+      before: placeOf(former.get(one.id)!),
       after: { ...placeOf(one), together: { competencies: ids.length, ...rows } },
     })),
     ...added.map(({ ownerId }) => ({
-      ...{ act: "discipline.added", subjectId: ownerId, after: { discipline: discipline!.name } },
+      act: "discipline.added",
+      subjectId: ownerId,
+      after: { discipline: discipline!.name },
     })),
   ];
 }

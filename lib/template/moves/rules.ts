@@ -26,8 +26,13 @@ export function takenName(moved: readonly Placed[], others: readonly Placed[]): 
 
 /** How a move that changes nothing changes active people's sheets. */
 export const NO_COST = {
-  ...{ people_without_discipline: 0, kept_rated_rows: 0, added_rows: 0, added_on_sheets: 0 },
-  ...{ removed_rows: 0, removed_rated_rows: 0, closed_requests: 0 },
+  people_without_discipline: 0,
+  kept_rated_rows: 0,
+  added_rows: 0,
+  added_on_sheets: 0,
+  removed_rows: 0,
+  removed_rated_rows: 0,
+  closed_requests: 0,
 };
 export type MoveCost = Readonly<typeof NO_COST>;
 

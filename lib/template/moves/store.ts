@@ -79,8 +79,13 @@ export const addDiscipline = (tx: Tx, disciplineId: number, ids: readonly number
   );
 
 const Cost = z.object({
-  ...{ people_without_discipline: z.int(), kept_rated_rows: z.int(), added_rows: z.int(), added_on_sheets: z.int() },
-  ...{ removed_rows: z.int(), removed_rated_rows: z.int(), closed_requests: z.int() },
+  people_without_discipline: z.int(),
+  kept_rated_rows: z.int(),
+  added_rows: z.int(),
+  added_on_sheets: z.int(),
+  removed_rows: z.int(),
+  removed_rated_rows: z.int(),
+  closed_requests: z.int(),
 });
 
 /**

@@ -8,7 +8,10 @@ import { REQUEST_KINDS, type RequestKind } from "./rules";
 import { nameOf } from "@/lib/platform/core/full-name";
 
 const REQUEST = {
-  ...{ id: true, kind: true, name: true, createdAt: true },
+  id: true,
+  kind: true,
+  name: true,
+  createdAt: true,
   user: { select: { firstName: true, lastName: true } },
 } as const satisfies Prisma.CatalogueRequestSelect;
 

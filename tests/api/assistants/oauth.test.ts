@@ -284,8 +284,14 @@ test("a person connects at most so many assistants", async () => {
   });
   await db.prisma.assistantConnection.createMany({
     data: clients.map(({ id, clientId }) => ({
-      ...{ userId: person.userId, assistantClientId: id, scope: "read" as const, redirectUri: "", codeChallenge: "" },
-      ...{ codeHash: clientId, accessHash: clientId, expiresAt: new Date(Date.now() + 60_000) },
+      userId: person.userId,
+      assistantClientId: id,
+      scope: "read" as const,
+      redirectUri: "",
+      codeChallenge: "",
+      codeHash: clientId,
+      accessHash: clientId,
+      expiresAt: new Date(Date.now() + 60_000),
     })),
   });
   const { body } = await register([CALLBACK], "One more");

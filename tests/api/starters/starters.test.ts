@@ -25,8 +25,13 @@ test("all eight are added at once, published, with versions and one audit record
 
   const again = await apply(STARTER_KEYS, ["Java", "c#", "JAVA"]);
   expect(again.body).toEqual({
-    ...{ added: 0, unchanged: added, areas_added: 0, disciplines_added: 0, languages_added: 0 },
-    ...{ grades_added: 0, expectations_added: 0 },
+    added: 0,
+    unchanged: added,
+    areas_added: 0,
+    disciplines_added: 0,
+    languages_added: 0,
+    grades_added: 0,
+    expectations_added: 0,
   });
   expect(await db.prisma.auditRecord.count({ where: { act: "starters.applied" } })).toBe(1);
 });

@@ -49,10 +49,15 @@ export async function bulk({ db, crowd }: Filled): Promise<Row[]> {
   await withMaintenanceClient(db.pool, (client) => client.query("TRUNCATE cm_competency RESTART IDENTITY CASCADE"));
   const { areas, disciplines, competencies } = crowdTexts(crowd, shapeOf(crowd));
   const lines = competencies.map(({ name, cm_area_id, cm_role_id, description, ...criteria }) => ({
-    ...{ competency: name, description, area: areas[cm_area_id - 1]!.name },
-    ...{ general_technology: String(areas[cm_area_id - 1]!.general_technology) },
-    ...{ discipline: disciplines[cm_role_id - 1]!.name, basic: criteria.basic, advanced: criteria.advanced },
-    ...{ no_experience: criteria.no_experience, intermediate: criteria.intermediate },
+    competency: name,
+    description,
+    area: areas[cm_area_id - 1]!.name,
+    general_technology: String(areas[cm_area_id - 1]!.general_technology),
+    discipline: disciplines[cm_role_id - 1]!.name,
+    basic: criteria.basic,
+    advanced: criteria.advanced,
+    no_experience: criteria.no_experience,
+    intermediate: criteria.intermediate,
   }));
   const [importing, { sheets }] = await timed(() => runImport("competencies", competencyFile(...lines)));
   const work = `import ${lines.length} competencies for ${crowd.employees} sheets`;

@@ -23,17 +23,23 @@ export async function getSheetPage({ filled, floor, product, rounds, seconds }: 
   const [bare, ours] = [await htmlOf(floor, "/"), await htmlOf(product, "/sheet", cookies[0])];
   return [
     {
-      ...{ work: "`/sheet` as HTML, 150 rows × 4 radios", unit: "×", least: 1 },
+      work: "`/sheet` as HTML, 150 rows × 4 radios",
+      unit: "×",
+      least: 1,
       figures: pairs.map(([a, b]) => b.perSecond / a.perSecond),
       from: `${of(1, "perSecond")} of ${of(0, "perSecond")} a second`,
     },
     {
-      ...{ work: "its time to first byte, p99 by median at 16 callers", unit: "×", most: 3 },
+      work: "its time to first byte, p99 by median at 16 callers",
+      unit: "×",
+      most: 3,
       figures: pairs.map(([, b]) => b.p99 / b.median),
       from: `${of(1, "p99")} ms by ${of(1, "median")} ms; the bare page ${of(0, "p99")} by ${of(0, "median")}`,
     },
     {
-      ...{ work: "HTML of `/sheet`, 150 rows, gzip", unit: "kB", most: 40 },
+      work: "HTML of `/sheet`, 150 rows, gzip",
+      unit: "kB",
+      most: 40,
       figures: [ours],
       from: `the bare page ${shown(bare)} kB`,
     },

@@ -5,7 +5,11 @@ import { refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
 const THEIRS = {
-  ...{ id: 7, name: "Their Book", description: "<p>Skip it.</p>", cm_technology_id: 30, url: null },
+  id: 7,
+  name: "Their Book",
+  description: "<p>Skip it.</p>",
+  cm_technology_id: 30,
+  url: null,
   updated_at: "2026-11-01T12:00:00.000Z",
 };
 

@@ -24,7 +24,11 @@ const LANGUAGES = [
 ];
 export const HERE = { id: 1, name: "Unit tests" };
 export const POINTER = {
-  ...{ id: 7, name: "The Book", description: "<p>Read it.</p>", cm_technology_id: "", url: "https://example.com/" },
+  id: 7,
+  name: "The Book",
+  description: "<p>Read it.</p>",
+  cm_technology_id: "",
+  url: "https://example.com/",
   updatedAt: "2026-11-01T00:00:00.000Z",
 };
 

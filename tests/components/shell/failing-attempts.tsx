@@ -22,11 +22,24 @@ import { NO_IMPACT } from "@/tests/support/no-impact";
 
 const CRITERIA = { no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
 const COMPETENCY = {
-  ...{ id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5, ...CRITERIA },
-  ...{ role_name: "Backend Developer", published: true, aliases: [], updated_at: "2026-11-03T10:00:00.000Z" },
+  id: 7,
+  name: "Unit tests",
+  description: "D",
+  cm_area_id: 1,
+  area_name: "Testing",
+  cm_role_id: 5,
+  ...CRITERIA,
+  role_name: "Backend Developer",
+  published: true,
+  aliases: [],
+  updated_at: "2026-11-03T10:00:00.000Z",
 };
 export const POINTER = {
-  ...{ id: 7, name: "The Book", description: "<p>Read it.</p>", cm_technology_id: "", url: "" },
+  id: 7,
+  name: "The Book",
+  description: "<p>Read it.</p>",
+  cm_technology_id: "",
+  url: "",
   updatedAt: "2026-11-01T00:00:00.000Z",
 };
 const ROW = sheetRow({ description: "D", disciplineId: 5, desired: "advanced" });

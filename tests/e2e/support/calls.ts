@@ -11,7 +11,8 @@ export async function callsOf({ request }: BrowserContext): Promise<Call> {
   const { token } = (await (await request.post("/api/cm/v1/session", { headers })).json()) as { token: string };
   return async (method, path, body) => {
     const answer = await request.fetch(`/api/cm/v1${path}`, {
-      ...{ method, headers: { authorization: `Bearer ${token}` } },
+      method,
+      headers: { authorization: `Bearer ${token}` },
       ...(body && { data: body }),
     });
     expect([method, path, answer.ok()]).toEqual([method, path, true]);

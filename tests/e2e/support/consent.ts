@@ -19,8 +19,13 @@ export async function openConsent(page: Page): Promise<void> {
   });
   const { client_id } = (await registered.json()) as { client_id: string };
   const asked = new URLSearchParams({
-    ...{ client_id, response_type: "code", redirect_uri: REDIRECT, scope: "write", resource: `${origin}/mcp` },
-    ...{ code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", code_challenge_method: "S256" },
+    client_id,
+    response_type: "code",
+    redirect_uri: REDIRECT,
+    scope: "write",
+    resource: `${origin}/mcp`,
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
   });
   await page.goto(`/oauth/authorize?${asked}`);
   await page.getByRole("button", { name: "Allow access" }).waitFor();

@@ -18,9 +18,16 @@ export async function ownApp(people: { sub: string; email: string; name: string 
     people: people.map((person) => ({ ...person, given_name: person.name, family_name: "Own", hd: "acme.example" })),
   });
   const settings = {
-    ...{ PORT: String(port), HOST: "127.0.0.1", APP_URL: appUrl, DATA_DIR: dataDir, LOG_LEVEL: "error" },
-    ...{ AUTH_GOOGLE_ID: CLIENT.id, AUTH_GOOGLE_SECRET: CLIENT.secret, AUTH_GOOGLE_ISSUER: provider.issuer },
-    ...{ AUTH_ALLOWED_DOMAINS: "acme.example", ADMIN_EMAILS: "boss@acme.example" },
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    APP_URL: appUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    AUTH_GOOGLE_ID: CLIENT.id,
+    AUTH_GOOGLE_SECRET: CLIENT.secret,
+    AUTH_GOOGLE_ISSUER: provider.issuer,
+    AUTH_ALLOWED_DOMAINS: "acme.example",
+    ADMIN_EMAILS: "boss@acme.example",
   };
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, ...settings };
   const { child } = await startServer([START], `${appUrl}/readyz`, { env });

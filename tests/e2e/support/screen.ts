@@ -6,7 +6,10 @@ export type Viewer = "nobody" | "newcomer" | "employee" | "manager" | "admin";
 
 /** The test people who see a screen's content. */
 export const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = {
-  ...{ newcomer: "silent", employee: "sitter", manager: "painter", admin: "admin" },
+  newcomer: "silent",
+  employee: "sitter",
+  manager: "painter",
+  admin: "admin",
 };
 
 export type Screen = {
@@ -23,7 +26,9 @@ export type Screen = {
 export const openedBy =
   (viewer: Viewer) =>
   (name: string, path: string, prepare?: Screen["prepare"], upTo?: number): Screen => ({
-    ...{ name, viewer, path },
+    name,
+    viewer,
+    path,
     ...(prepare && { prepare }),
     ...(upTo && { upTo }),
   });

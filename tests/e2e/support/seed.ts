@@ -33,8 +33,15 @@ const SIZES = [
 
 /** The fields of a published competency. */
 const competency = (name: string, description: string, areaId: number, disciplineId: number) => ({
-  ...{ ...named(name), description, areaId, disciplineId, published: true },
-  ...{ noExperience: "Has not met it.", basic: "Knows it.", intermediate: "Uses it.", advanced: "Teaches it." },
+  ...named(name),
+  description,
+  areaId,
+  disciplineId,
+  published: true,
+  noExperience: "Has not met it.",
+  basic: "Knows it.",
+  intermediate: "Uses it.",
+  advanced: "Teaches it.",
 });
 
 async function makeSizedDisciplines(tx: Tx): Promise<void> {
@@ -147,8 +154,13 @@ async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void
   });
   await tx.need.create({
     data: {
-      ...{ title: "Harbour portal", headcount: 1, probability: 100, isOpen: true, userId: managerId },
-      ...{ startsOn: new Date(dayFromNow(0)), endsOn: new Date(dayFromNow(90)) },
+      title: "Harbour portal",
+      headcount: 1,
+      probability: 100,
+      isOpen: true,
+      userId: managerId,
+      startsOn: new Date(dayFromNow(0)),
+      endsOn: new Date(dayFromNow(90)),
       conditions: { create: [{ must: true, kind: "competency", subjectId: migrations.competencyId, level: "basic" }] },
       engagements: {
         create: [

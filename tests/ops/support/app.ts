@@ -65,7 +65,9 @@ export async function openOffice(drill: string, { hasServer = true } = {}) {
     return app;
   };
   return {
-    ...{ where, postgres, makeApp },
+    where,
+    postgres,
+    makeApp,
     tokenOf: (sub: string, email: string) => provider.mint({ sub, email, email_verified: true, hd: "example.com" }),
     close: async () => {
       await Promise.all(apps.map((app) => app.end("SIGKILL")));

@@ -16,10 +16,18 @@ export type Things = Record<(typeof IDS)[number], number> & { email: string; ass
 
 /** Ids in paths that have shorter names here. */
 const SHORTER: Partial<Record<string, keyof Things>> = {
-  ...{ technology_id: "languageId", role_id: "disciplineId", competency_version_id: "versionId" },
-  ...{ sheet_competency_id: "rowId", competency_change_id: "changeId", review_round_id: "roundId" },
-  ...{ learning_pointer_id: "pointerId", competency_learning_pointer_id: "linkId", outbox_message_id: "messageId" },
-  ...{ user_learning_pointer_id: "markId", personal_access_token_id: "tokenId", catalogue_merge_id: "mergeId" },
+  technology_id: "languageId",
+  role_id: "disciplineId",
+  competency_version_id: "versionId",
+  sheet_competency_id: "rowId",
+  competency_change_id: "changeId",
+  review_round_id: "roundId",
+  learning_pointer_id: "pointerId",
+  competency_learning_pointer_id: "linkId",
+  outbox_message_id: "messageId",
+  user_learning_pointer_id: "markId",
+  personal_access_token_id: "tokenId",
+  catalogue_merge_id: "mergeId",
   assistant_connection_id: "connectionId",
 };
 

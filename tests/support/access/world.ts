@@ -38,8 +38,12 @@ export async function makeWorld(db: Database) {
   const client = await db.prisma.client.create({ data: { name: "Westbank", nameKey: "westbank", alias: "a bank" } });
   const need = await db.prisma.need.create({
     data: {
-      ...{ title: "Westbank", probability: 50, headcount: 1, isOpen: true },
-      ...{ startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") },
+      title: "Westbank",
+      probability: 50,
+      headcount: 1,
+      isOpen: true,
+      startsOn: new Date("2999-01-01"),
+      endsOn: new Date("2999-03-31"),
       conditions: { create: { must: true, kind: "competency", subjectId: competencyId, level: "basic" } },
     },
   });
@@ -61,11 +65,25 @@ export async function makeWorld(db: Database) {
     });
   const [assistant, connected] = [await assistantOf(randomUUID()), await assistantOf(randomUUID())];
   const shared = {
-    ...{ assistantId: assistant.clientId, languageId: spare.language.id, disciplineId: spare.discipline.role.id },
-    ...{ areaId: spare.discipline.area.id, workId: work.role.id, competencyId, versionId: version.id },
-    ...{ pointerId: pointer.id, linkId: link.id, mergeId: merged.body.id, catalogueRequestId: requested.id },
-    ...{ roundId: round.id, webhookId: webhook.id, serviceAccountId: service.id, gradeId: grade.id },
-    ...{ scimMappingId: mapping.id, messageId: message.id, importId: imported.id, needId: need.id },
+    assistantId: assistant.clientId,
+    languageId: spare.language.id,
+    disciplineId: spare.discipline.role.id,
+    areaId: spare.discipline.area.id,
+    workId: work.role.id,
+    competencyId,
+    versionId: version.id,
+    pointerId: pointer.id,
+    linkId: link.id,
+    mergeId: merged.body.id,
+    catalogueRequestId: requested.id,
+    roundId: round.id,
+    webhookId: webhook.id,
+    serviceAccountId: service.id,
+    gradeId: grade.id,
+    scimMappingId: mapping.id,
+    messageId: message.id,
+    importId: imported.id,
+    needId: need.id,
     clientId: client.id,
   };
 
@@ -97,14 +115,34 @@ export async function makeWorld(db: Database) {
     });
     const connection = await db.prisma.assistantConnection.create({
       data: {
-        ...{ userId, assistantClientId: connected.id, scope: "read", redirectUri: "", codeChallenge: "" },
-        ...{ codeHash: `code of ${userId}`, expiresAt },
+        userId,
+        assistantClientId: connected.id,
+        scope: "read",
+        redirectUri: "",
+        codeChallenge: "",
+        codeHash: `code of ${userId}`,
+        expiresAt,
       },
     });
     return {
-      ...{ ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, connectionId: connection.id, cvId },
-      ...{ userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id },
-      ...{ tokenId: token.id, sessionId: session.id, agreementId, conversationId, engagementId, recordId },
+      ...MISSING,
+      ...shared,
+      userId,
+      email,
+      sheetId,
+      rowId,
+      changeId,
+      connectionId: connection.id,
+      cvId,
+      userTechnologyId: language.id,
+      sheetRoleId: sheetRole.id,
+      markId: mark.id,
+      tokenId: token.id,
+      sessionId: session.id,
+      agreementId,
+      conversationId,
+      engagementId,
+      recordId,
     };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));
@@ -116,8 +154,11 @@ export async function makeWorld(db: Database) {
   // Shared resources. Their person is deactivated.
   const leaver = await makePerson(db.prisma, { deactivatedAt: new Date() });
   const common: Things = {
-    ...{ ...MISSING, ...shared, userId: leaver.userId },
-    ...{ managerId: otherManager.userId, successorId: managerOfOwner.userId },
+    ...MISSING,
+    ...shared,
+    userId: leaver.userId,
+    managerId: otherManager.userId,
+    successorId: managerOfOwner.userId,
   };
   return {
     shared: common,

@@ -46,7 +46,11 @@ export function crowdTexts(size: CrowdSize, shape: Shape) {
       cm_role_id: (place % shape.disciplines) + 1,
       cm_area_id: within < shape.technical ? technical : (within % plainAreas.length) + 1,
       description: again(text.description, round(demoCompetencies, place)),
-      ...{ no_experience, basic, intermediate, advanced, published: true },
+      no_experience,
+      basic,
+      intermediate,
+      advanced,
+      published: true,
     };
   });
   const pointers = Array.from({ length: size.learningPointers }, (_, place) => {

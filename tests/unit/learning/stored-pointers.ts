@@ -28,8 +28,12 @@ export const stored = (change: Partial<StoredPointers> = {}): StoredPointers => 
   ...change,
 });
 export const COURSE = {
-  ...{ id: 9, name: "Basics", description: "<p>Start here</p>", url: "https://example.org/a" },
-  ...{ language: null, userId: null },
+  id: 9,
+  name: "Basics",
+  description: "<p>Start here</p>",
+  url: "https://example.org/a",
+  language: null,
+  userId: null,
 };
 export const file = pointerFile(["HTML", "Basics", "Start here", "https://example.org/a"]);
 export const CSS_TOO = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS", aliasKeys: [] };

@@ -69,8 +69,11 @@ test("a sign-in stores the email that the provider has now, and the audit log ha
   });
   expect(await db.prisma.auditRecord.findMany()).toMatchObject([
     {
-      ...{ act: "person.email_updated", actorId: ada.userId, subjectId: ada.userId },
-      ...{ before: { email: "ada@acme.example" }, after: { email: "ada.king@acme.example" } },
+      act: "person.email_updated",
+      actorId: ada.userId,
+      subjectId: ada.userId,
+      before: { email: "ada@acme.example" },
+      after: { email: "ada.king@acme.example" },
     },
   ]);
 });

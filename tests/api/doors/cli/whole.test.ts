@@ -70,9 +70,13 @@ beforeEach(async () => {
     { ...texts, competency: "Classes", area: "Code", general_technology: "true", basic: "Several\nlines; and, more" },
   );
   await importAllOf({
-    ...{ "competencies.csv": competencies, "learning-pointers.csv": POINTERS },
-    ...{ "expected-levels.csv": EXPECTED, "people.csv": PEOPLE, "levels.csv": LEVELS },
-    ...{ "engagements.csv": ENGAGEMENTS, "records.csv": RECORDS },
+    "competencies.csv": competencies,
+    "learning-pointers.csv": POINTERS,
+    "expected-levels.csv": EXPECTED,
+    "people.csv": PEOPLE,
+    "levels.csv": LEVELS,
+    "engagements.csv": ENGAGEMENTS,
+    "records.csv": RECORDS,
   });
   await db.prisma.user.update({ where: { email: "gone@x.org" }, data: { deactivatedAt: new Date() } });
   await db.prisma.learningPointer.create({ data: { name: "+Of none", description: "<p>Text</p>" } });

@@ -82,7 +82,10 @@ test("searches in the finder are deleted with their appearances after 12 months"
   const search = (months: number) =>
     db.prisma.finderSearch.create({
       data: {
-        ...{ userId, purpose: "", question: "competency-1-basic;", appearances: { create: { userId } } },
+        userId,
+        purpose: "",
+        question: "competency-1-basic;",
+        appearances: { create: { userId } },
         hour: new Date(Date.now() - months * 31 * 86_400_000),
       },
     });
@@ -98,8 +101,10 @@ test("a snooze is deleted once its day has come", async () => {
     data: {
       sheetCompetencyId: owner.rowIds[0]!,
       kind: "requested",
-      ...{ fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" },
-      ...{ currentLevel: "no_experience", desiredLevel: "basic" },
+      fromCurrentLevel: "no_experience",
+      fromDesiredLevel: "no_experience",
+      currentLevel: "no_experience",
+      desiredLevel: "basic",
     },
   });
   const day = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
@@ -119,7 +124,11 @@ test("a need is deleted a year after its last day, with the hands raised for it"
   for (const months of [13, 11])
     await db.prisma.need.create({
       data: {
-        ...{ title: `${months}`, startsOn: ended(months), endsOn: ended(months), probability: 100, headcount: 1 },
+        title: `${months}`,
+        startsOn: ended(months),
+        endsOn: ended(months),
+        probability: 100,
+        headcount: 1,
         hands: { create: { userId } },
       },
     });

@@ -96,7 +96,11 @@ test("an engagement that takes more time than a person has is refused in words, 
 
 test("an engagement is extended, rolled off and made part-time, and a change of the time before isn't forgotten", async () => {
   const { body } = await engage(staffing, {
-    ...{ user_id: ada.userId, project: "Portal", starts_on: inDays(-60), ends_on: inDays(30), state: "agreed" },
+    user_id: ada.userId,
+    project: "Portal",
+    starts_on: inDays(-60),
+    ends_on: inDays(30),
+    state: "agreed",
   });
   const change = async (fields: object) => (await changeEngagement(staffing, body.id, fields)).body;
   expect(await change({ ends_on: inDays(60) })).toMatchObject({ ends_on: inDays(60) });
@@ -114,7 +118,11 @@ test("a change can be undone for 10 seconds by the person who made it, and is th
     data: { name: "W", url: "https://example.com", secret: "whsec_x", events: ["engagement.changed"] },
   });
   const { body } = await engage(staffing, {
-    ...{ user_id: ada.userId, project: "Portal", starts_on: inDays(0), ends_on: inDays(30), state: "agreed" },
+    user_id: ada.userId,
+    project: "Portal",
+    starts_on: inDays(0),
+    ends_on: inDays(30),
+    state: "agreed",
   });
   await changeEngagement(staffing, body.id, { ends_on: inDays(60) });
   expect((await undoEngagement(await bearerFor(other), body.id)).status).toBe(409);
@@ -238,14 +246,22 @@ test("supply counts people at an approved or confirmed level whose time isn't al
   });
   expect(await counts()).toEqual([1, 1, 1, 1, 1, 1]);
   await engage(staffing, {
-    ...{ user_id: ada.userId, project: "X", starts_on: inDays(-9), ends_on: inDays(200), state: "agreed" },
+    user_id: ada.userId,
+    project: "X",
+    starts_on: inDays(-9),
+    ends_on: inDays(200),
+    state: "agreed",
   });
   const free = await counts();
   expect([free[0], free.at(-1)]).toEqual([0, 1]);
   const change = await db.prisma.competencyChange.create({
     data: {
-      ...{ sheetCompetencyId: id, kind: "imported", fromCurrentLevel: "no_experience", currentLevel: "advanced" },
-      ...{ fromDesiredLevel: "no_experience", desiredLevel: "advanced" },
+      sheetCompetencyId: id,
+      kind: "imported",
+      fromCurrentLevel: "no_experience",
+      currentLevel: "advanced",
+      fromDesiredLevel: "no_experience",
+      desiredLevel: "advanced",
     },
   });
   await db.prisma.sheetCompetency.update({ where: { id }, data: { approvedAt: null, importedChangeId: change.id } });

@@ -39,9 +39,14 @@ test("Positions.csv becomes engagements of one's own, unconfirmed, and what is t
   expect((await bring(ada, POSITIONS, [0, 1, 2])).body.engagement_ids).toHaveLength(2);
   expect(await engagementsOf(ada)).toMatchObject([
     {
-      ...{ organization: "Analytical Engines", role: "Programmer", summary: "Wrote the first program, alone" },
-      ...{ startsOn: new Date("2019-01-01"), endsOn: new Date("2020-12-31"), state: "agreed" },
-      ...{ addedBy: ada.userId, confirmedAt: null },
+      organization: "Analytical Engines",
+      role: "Programmer",
+      summary: "Wrote the first program, alone",
+      startsOn: new Date("2019-01-01"),
+      endsOn: new Date("2020-12-31"),
+      state: "agreed",
+      addedBy: ada.userId,
+      confirmedAt: null,
     },
     { endsOn: null, startsOn: new Date("2021-02-01") },
   ]);

@@ -158,9 +158,15 @@ describe("levels as the import reads them", () => {
     const { content } = await levels(admin, `?search=${encodeURIComponent(person.email)}`);
     expect(linesOf(content)).toEqual([
       {
-        ...{ email: person.email, competency_id: String(competency.id), competency: competency.name },
-        ...{ discipline: role.name, area: area.name, language: languages[1]!.name },
-        ...{ level: "Advanced", date: "2026-11-03", source: "" },
+        email: person.email,
+        competency_id: String(competency.id),
+        competency: competency.name,
+        discipline: role.name,
+        area: area.name,
+        language: languages[1]!.name,
+        level: "Advanced",
+        date: "2026-11-03",
+        source: "",
       },
     ]);
     expect(await previewImport(await bearerFor(admin), "levels", content)).toMatchObject({

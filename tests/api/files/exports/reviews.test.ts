@@ -104,8 +104,15 @@ describe("an export of review rounds", () => {
     const { people } = await roundOf(5);
     expect(await downloadLines(getRounds, await bearerFor(people[0]!))).toMatchObject([
       {
-        ...{ round: "Spring", starts_on: "2999-03-01", ends_on: "2999-03-31", team_of: "", disciplines: "" },
-        ...{ your_competencies: "2", your_competencies_done: "0", people: "5–8", people_done: "fewer than 5" },
+        round: "Spring",
+        starts_on: "2999-03-01",
+        ends_on: "2999-03-31",
+        team_of: "",
+        disciplines: "",
+        your_competencies: "2",
+        your_competencies_done: "0",
+        people: "5–8",
+        people_done: "fewer than 5",
       },
     ]);
   });

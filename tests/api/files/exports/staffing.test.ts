@@ -37,9 +37,15 @@ describe("an export of needs", () => {
     await raiseHand(await someone({ firstName: "Ada", lastName: "Lovelace" }), body.id);
     expect(await downloadLines(getNeeds, staffing)).toMatchObject([
       {
-        ...{ title: "Nordbank", starts_on: "2020-01-01", ends_on: "2999-12-31", probability: "100", headcount: "2" },
-        ...{ must: `${work.competencies[0]!.name} Advanced`, nice: work.role.name },
-        ...{ open: "true", hands: "Ada Lovelace" },
+        title: "Nordbank",
+        starts_on: "2020-01-01",
+        ends_on: "2999-12-31",
+        probability: "100",
+        headcount: "2",
+        must: `${work.competencies[0]!.name} Advanced`,
+        nice: work.role.name,
+        open: "true",
+        hands: "Ada Lovelace",
       },
     ]);
   });

@@ -29,12 +29,18 @@ test("a matrix on the second sheet, below a title and a legend, comes in without
   ]);
   const asked = await previewImport(admin, "levels", content);
   expect(asked).toMatchObject({
-    ...{ table: null, problems: ["the file has 2 tables or sheets: choose one"], add: 0 },
+    table: null,
+    problems: ["the file has 2 tables or sheets: choose one"],
+    add: 0,
     tables: [{ name: "Read me", lines: 1 }, { name: "Team" }],
   });
   const found = await previewImport(admin, "levels", content, { table: "Team", file_name: "Skills 2026.xlsx" });
   expect(found).toMatchObject({
-    ...{ table: "Team", heading_line: 4, totals: [{ line: 6, title: "Average" }], add: 2, refuse: 2 },
+    table: "Team",
+    heading_line: 4,
+    totals: [{ line: 6, title: "Average" }],
+    add: 2,
+    refuse: 2,
     lacking: [{ column: "date" }, { column: "source", value: "Skills 2026" }],
   });
   const choices = { table: "Team", file_name: "Skills 2026.xlsx", leave_out: [6] };
@@ -61,7 +67,8 @@ test("five levels of a Markdown table become four, and what lacks a text is a dr
     ],
     defaults: Object.entries({ area: "Building", discipline: "Engineer", published: "true" }).map(
       ([column, value]) => ({
-        ...{ column, value },
+        column,
+        value,
       }),
     ),
     create: "all",

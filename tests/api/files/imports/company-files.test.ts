@@ -7,7 +7,8 @@ const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, email: "admin@acme.example" });
 
 const choicesOf = ({ name, choices }: CompanyFile) => ({
-  ...{ file_name: name, create: "all" },
+  file_name: name,
+  create: "all",
   mapping: (choices.leaveOut ?? []).map((heading) => ({ heading, column: null })),
   defaults: Object.entries(choices.defaults ?? {}).map(([column, value]) => ({ column, value })),
 });

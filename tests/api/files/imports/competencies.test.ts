@@ -58,7 +58,9 @@ describe("importing competencies", () => {
     const report = await run({ basic: "Writes many tests" }, { competency: "Databases" });
     expect(report.lines).toMatchObject([
       {
-        ...{ line: 2, outcome: "change", title: "Engineering · Backend Developer · Testing" },
+        line: 2,
+        outcome: "change",
+        title: "Engineering · Backend Developer · Testing",
         changes: [{ field: "basic", before: "Writes unit tests", after: "Writes many tests" }],
       },
       { line: 3, outcome: "leave", title: "Engineering · Backend Developer · Databases", changes: [] },

@@ -50,7 +50,8 @@ test("defaults change nothing that is there: what was unpublished stays so, and 
     body: { add: 0, change: 1, leave: 1 },
   });
   expect(await db.prisma.competency.findFirst({ where: { name: "Git" } })).toMatchObject({
-    ...{ basic: "Commits often", published: false },
+    basic: "Commits often",
+    published: false,
   });
   expect(await db.prisma.area.count({ where: { generalTechnology: true } })).toBe(0);
 });

@@ -31,7 +31,11 @@ const person = (email: string) =>
   db.prisma.user.findUniqueOrThrow({
     where: { email },
     select: {
-      ...{ firstName: true, sortKey: true, location: true, isManager: true, gradeId: true },
+      firstName: true,
+      sortKey: true,
+      location: true,
+      isManager: true,
+      gradeId: true,
       managers: { select: { manager: { select: { email: true } } } },
       languages: { select: { language: { select: { name: true } } } },
       sheet: { select: { disciplines: { select: { discipline: { select: { name: true } } } } } },
@@ -50,18 +54,21 @@ test("what 0.2.0 imported can still be undone: competencies, areas and disciplin
       },
       { thing: "discipline", subjectId: await one("cm_role", "true"), after: { name: "Backend Developer" } },
       {
-        ...{ thing: "competency", subjectId: await one("cm_competency", "true") },
+        thing: "competency",
+        subjectId: await one("cm_competency", "true"),
         after: { name: "HTML", basic: "Writes unit tests", aliases: "Markup", published: true },
       },
     ],
   );
   const pointers = await imported("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]), async () => [
     {
-      ...{ thing: "learning_pointer", subjectId: await one("cm_learning_pointer", "true") },
+      thing: "learning_pointer",
+      subjectId: await one("cm_learning_pointer", "true"),
       after: { name: "Basics", url: null, language_id: null },
     },
     {
-      ...{ thing: "pointer_link", subjectId: await one("cm_competency_learning_pointer", "true") },
+      thing: "pointer_link",
+      subjectId: await one("cm_competency_learning_pointer", "true"),
       after: {
         competency_id: await one("cm_competency", "true"),
         pointer_id: await one("cm_learning_pointer", "true"),
@@ -73,7 +80,8 @@ test("what 0.2.0 imported can still be undone: competencies, areas and disciplin
     `id,competency,basic\n${await one("cm_competency", "true")},XHTML,Other`,
     async () => [
       {
-        ...{ thing: "competency", subjectId: await one("cm_competency", "true") },
+        thing: "competency",
+        subjectId: await one("cm_competency", "true"),
         before: { name: "HTML", basic: "Writes unit tests" },
         after: { name: "XHTML", basic: "Other" },
       },
@@ -102,25 +110,38 @@ test("so can its people, levels and expected levels", async () => {
     async () => [
       { thing: "language", subjectId: await one("cm_technology", "name = 'Rust'"), after: { name: "Rust" } },
       {
-        ...{ thing: "person", subjectId: ada },
+        thing: "person",
+        subjectId: ada,
         before: {
-          ...{ first_name: "Ada", location: "", disciplines: ["developer"], languages: ["go"], grade: "junior" },
-          ...{ managers: [boss], is_manager: false },
+          first_name: "Ada",
+          location: "",
+          disciplines: ["developer"],
+          languages: ["go"],
+          grade: "junior",
+          managers: [boss],
+          is_manager: false,
         },
         after: {
-          ...{ first_name: "Eda", location: "Graz", disciplines: ["analyst"], languages: ["go", "rust"] },
-          ...{ grade: "senior", managers: [await one("cm_user", "email = 'bo@x.org'")], is_manager: true },
+          first_name: "Eda",
+          location: "Graz",
+          disciplines: ["analyst"],
+          languages: ["go", "rust"],
+          grade: "senior",
+          managers: [await one("cm_user", "email = 'bo@x.org'")],
+          is_manager: true,
         },
       },
       {
-        ...{ thing: "person", subjectId: await one("cm_user", "email = 'bo@x.org'") },
+        thing: "person",
+        subjectId: await one("cm_user", "email = 'bo@x.org'"),
         after: { first_name: "Bo", location: "", away_from: "", languages: [], grade: "", managers: [] },
       },
     ],
   );
   const levels = await imported("levels", "email,competency,level\nada@x.org,Testing,Basic", async () => [
     {
-      ...{ thing: "level", subjectId: await one("cm_sheet_competency", "latest_change_id IS NOT NULL") },
+      thing: "level",
+      subjectId: await one("cm_sheet_competency", "latest_change_id IS NOT NULL"),
       before: { level: "no_experience", imported_change_id: null },
       after: { level: "basic", change_id: await one("cm_competency_change", "true") },
     },
@@ -132,7 +153,8 @@ test("so can its people, levels and expected levels", async () => {
     "grade,discipline,competency,level\nJunior,Developer,HTML,Advanced",
     async () => [
       {
-        ...{ thing: "expectation", subjectId: await one("cm_expectation", "level = 'advanced'") },
+        thing: "expectation",
+        subjectId: await one("cm_expectation", "level = 'advanced'"),
         before: { level: "basic", min_languages: 1 },
         after: { level: "advanced", min_languages: 1 },
       },

@@ -26,7 +26,8 @@ const OPEN = "ada@x.org,Harbour,a harbour,ja,Customs,,01.07.2024,31.12.2024,50%,
 
 test("years of engagements come with their clients, unconfirmed, and their undo leaves nothing", async () => {
   expect(await preview(PAST, OPEN, NOW)).toMatchObject({
-    ...{ add: 3, refuse: 0 },
+    add: 3,
+    refuse: 0,
     lines: [
       { title: "ada@x.org · Payments", notes: ["Adds the client Nordbank, called “a Nordic bank” elsewhere."] },
       { notes: ["Adds the client Harbour, called “a harbour” elsewhere."] },
@@ -37,9 +38,17 @@ test("years of engagements come with their clients, unconfirmed, and their undo 
   expect(status).toBe(201);
   expect(await engagements()).toMatchObject([
     {
-      ...{ userId: ada.userId, project: "Payments", role: "Developer", percent: 80, state: "agreed" },
-      ...{ startsOn: new Date("2023-01-09"), endsOn: new Date("2024-06-30"), summary: "Built the ledger." },
-      ...{ addedBy: admin.userId, confirmedAt: null, client: { name: "Nordbank", mayBeNamed: false } },
+      userId: ada.userId,
+      project: "Payments",
+      role: "Developer",
+      percent: 80,
+      state: "agreed",
+      startsOn: new Date("2023-01-09"),
+      endsOn: new Date("2024-06-30"),
+      summary: "Built the ledger.",
+      addedBy: admin.userId,
+      confirmedAt: null,
+      client: { name: "Nordbank", mayBeNamed: false },
     },
     { percent: 50, client: { name: "Harbour", alias: "a harbour", mayBeNamed: true } },
     { project: "Cards", endsOn: null, client: { name: "Nordbank" } },

@@ -54,7 +54,8 @@ describe("what doesn't exist", () => {
   test("is created only if an admin names it", async () => {
     const file = competencyFile({}, { discipline: "Typo" });
     expect(await previewImport(admin, "competencies", file)).toMatchObject({
-      ...{ add: 0, refuse: 2 },
+      add: 0,
+      refuse: 2,
       missing: [
         { kind: "area", name: "Engineering", is_created: false },
         { kind: "discipline", name: "Backend Developer", is_created: false },

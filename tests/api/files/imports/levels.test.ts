@@ -40,7 +40,9 @@ const IMPORTED = () => `ada@x.org,${names[0]},2,2026-03-31,Skills survey`;
 test("an imported level has its source and date and is unconfirmed until its owner confirms it", async () => {
   expect((await apply(IMPORTED(), `ADA@x.org,${names[1]},Basic,45000,`)).body).toMatchObject({ add: 2 });
   expect(await shown(names[0]!)).toMatchObject({
-    ...{ current_level: "intermediate", imported_from: "Skills survey, 2026-03-31", approved_at: null },
+    current_level: "intermediate",
+    imported_from: "Skills survey, 2026-03-31",
+    approved_at: null,
   });
   expect(await shown(names[1]!)).toMatchObject({ current_level: "basic", imported_from: "2023-03-15" });
   const { id } = await rowOf(names[0]!);
@@ -160,7 +162,10 @@ test("a request from before an objection still waits for reviewers", async () =>
   const [listed] = (await listReviews(manager)).body;
   expect(listed).toMatchObject({ decision: null, turn: "reviewer", desired_level: "advanced" });
   expect((await readReview(manager, listed.id)).body).toMatchObject({
-    ...{ decision: null, turn: "reviewer", current_level: "no_experience", can: { decide: true } },
+    decision: null,
+    turn: "reviewer",
+    current_level: "no_experience",
+    can: { decide: true },
   });
 });
 

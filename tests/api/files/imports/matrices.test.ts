@@ -43,7 +43,12 @@ const VALUES = { values: [{ value: "4", level: "intermediate" }] };
 test("an old matrix comes in cell by cell, an edited one changes what was edited, and undoing both is exact", async () => {
   const file = old(["2", "4", "-"], ["3", "", "1"]);
   expect(await preview(file)).toMatchObject({
-    ...{ form: "people_by_competencies", problems: [], add: 3, change: 0, leave: 1, refuse: 0 },
+    form: "people_by_competencies",
+    problems: [],
+    add: 3,
+    change: 0,
+    leave: 1,
+    refuse: 0,
     headings: [
       { column: "email" },
       { text: "Standort", column: null, is_known: true },

@@ -31,8 +31,15 @@ test("certificates and languages come unconfirmed, an export imports as no chang
   expect([status, body.add]).toEqual([201, 2]);
   expect(await records()).toMatchObject([
     {
-      ...{ userId: ada.userId, kind: "certificate", title: "AWS Developer", issuer: "Amazon", number: "X-1" },
-      ...{ startsOn: new Date("2024-02-14"), endsOn: new Date("2027-02-14"), confirmedAt: null, checkedAt: null },
+      userId: ada.userId,
+      kind: "certificate",
+      title: "AWS Developer",
+      issuer: "Amazon",
+      number: "X-1",
+      startsOn: new Date("2024-02-14"),
+      endsOn: new Date("2027-02-14"),
+      confirmedAt: null,
+      checkedAt: null,
     },
     { kind: "language", title: "Dutch", spokenLevel: "B2" },
   ]);

@@ -135,9 +135,16 @@ test("a manager undoes of an admin's import what their own edit could change, an
     where: { name: "Testing" },
   })) as [Awaited<ReturnType<typeof db.prisma.competency.findFirstOrThrow>>];
   const edited = {
-    ...{ name: texts.name, description: texts.description, cm_area_id: areaId, cm_role_id: disciplineId },
-    ...{ no_experience: texts.noExperience, basic: texts.basic, intermediate: texts.intermediate },
-    ...{ advanced: texts.advanced, published: true, aliases: ["TDD"] },
+    name: texts.name,
+    description: texts.description,
+    cm_area_id: areaId,
+    cm_role_id: disciplineId,
+    no_experience: texts.noExperience,
+    basic: texts.basic,
+    intermediate: texts.intermediate,
+    advanced: texts.advanced,
+    published: true,
+    aliases: ["TDD"],
   };
   const put = await ask(putCompetency, manager, { competency_id: competencyId }, { cm_competency: edited });
   expect(put.status).toBe(403);

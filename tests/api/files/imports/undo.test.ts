@@ -40,7 +40,8 @@ describe("undoing an import", () => {
     const id = await importOf("competencies", competencyFile({}, { competency: "Other" }), { create: "all" });
     await db.prisma.competency.updateMany({ where: { name: "Other" }, data: { basic: "Edited" } });
     expect((await undo(id)).body).toMatchObject({
-      ...{ undone: 1, kept_count: 3 },
+      undone: 1,
+      kept_count: 3,
       kept: [
         { title: "Engineering · Backend Developer · Other", reason: "was edited since", line: 3 },
         { title: "Engineering", reason: "has competencies" },
@@ -101,7 +102,8 @@ describe("undoing an import", () => {
     );
     await db.prisma.user.updateMany({ where: { email: "boss@x.org" }, data: { firstName: "Bea" } });
     expect((await undo(second)).body).toMatchObject({
-      ...{ undone: 2, kept_count: 1 },
+      undone: 2,
+      kept_count: 1,
       kept: [{ title: "boss@x.org", reason: "was edited since", line: 3 }],
     });
     const where = { email: "ada@x.org" };

@@ -45,7 +45,8 @@ test("a matrix arrives where nothing is: its people, its competencies as drafts,
   const before = await dumpOf(db);
   const asked = await previewImport(admin, "levels", MATRIX);
   expect(asked).toMatchObject({
-    ...{ add: 0, refuse: 4 },
+    add: 0,
+    refuse: 4,
     lacking: [{ column: "discipline" }, { column: "area" }, { column: "date" }, { column: "source" }],
     missing: [
       { kind: "person", name: "ines@acme.example", email: "ines@acme.example", is_created: false },
@@ -155,7 +156,8 @@ test.each([
   ],
 ])("%s are levels of several competencies", async (_what, file, values, expected) => {
   const people = ["Ann Lee", "Bo Ray"].map((name) => ({
-    ...{ kind: "person", name },
+    kind: "person",
+    name,
     email: `${name.toLowerCase().replace(" ", ".")}@acme.example`,
   }));
   const names = ["Java", "Python", "AWS", "Go", "Contract law", "Tax", "joins", "plans", "rebases"];

@@ -109,7 +109,8 @@ describe("what is needed", () => {
     const { demands, quarters, min_counted } = await needCounts(staffing);
     expect(demands).toEqual([
       {
-        ...{ condition: advanced, label: `${work.competencies[0]!.name} Advanced` },
+        condition: advanced,
+        label: `${work.competencies[0]!.name} Advanced`,
         needed: quarters.map(() => 1.4),
         at_level: quarters.map(() => 3),
         one_step_away: quarters.map(() => 2),

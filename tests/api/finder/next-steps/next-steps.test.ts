@@ -34,8 +34,10 @@ test("rows that are needed, aimed at or liked are one's next steps, with their l
   expect(body.interests_due).toBe(1);
   expect(body.steps).toMatchObject([
     {
-      ...{ sheet_competency_id: rows[0]!.rowId, next_level: "basic" },
-      ...{ reasons: ["Needed twice next quarter", "You are keen"], learning_pointers: [{ name: "A book", url: null }] },
+      sheet_competency_id: rows[0]!.rowId,
+      next_level: "basic",
+      reasons: ["Needed twice next quarter", "You are keen"],
+      learning_pointers: [{ name: "A book", url: null }],
     },
     { sheet_competency_id: rows[1]!.rowId, reasons: ["Your goal"] },
   ]);

@@ -78,7 +78,10 @@ describe("on one's own sheet", () => {
     const { sheet_rows, sheet_areas } = await found(employee, "kot");
     expect(sheet_areas).toEqual([{ name: "Kotlin", rows: sheet_rows.length }]);
     expect(sheet_rows).toContainEqual({
-      ...{ id: expect.any(Number), name: competency.name, area_name: "Kotlin", found_in: "name" },
+      id: expect.any(Number),
+      name: competency.name,
+      area_name: "Kotlin",
+      found_in: "name",
     });
     expect((await found(manager, "kot")).sheet_rows).toEqual([]);
   });

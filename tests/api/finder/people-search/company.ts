@@ -67,7 +67,10 @@ export async function fillCompany(db: Database, random: () => number, size: numb
     data: Array.from({ length: size }, (_, at) => {
       const name = `Person ${String(below(1_000)).padStart(3, "0")}`;
       return {
-        ...{ email: `${at}@company.example`, firstName: "P", lastName: name, sortKey: name.toLowerCase() },
+        email: `${at}@company.example`,
+        firstName: "P",
+        lastName: name,
+        sortKey: name.toLowerCase(),
         deactivatedAt: random() < 0.1 ? new Date() : null,
       };
     }),
@@ -115,31 +118,38 @@ export async function fillCompany(db: Database, random: () => number, size: numb
         id,
         {
           kind: (["keen", "rather_not", "happy_to_teach"] as const)[below(3)]!,
-          ...{ isForFinders: random() < 0.6, isOld: random() < 0.2 },
+          isForFinders: random() < 0.6,
+          isOld: random() < 0.2,
         },
       ]),
   );
   await prisma.interest.createMany({
     data: [...interests].map(([sheetCompetencyId, { kind, isForFinders, isOld }]) => ({
-      ...{ sheetCompetencyId, kind, audience: isForFinders ? ("finders" as const) : ("managers" as const) },
+      sheetCompetencyId,
+      kind,
+      audience: isForFinders ? ("finders" as const) : ("managers" as const),
       updatedAt: new Date(now - (isOld ? 400 : 30) * DAY_MS),
     })),
   });
   const dayOf = (moment: Date | null) => (moment === null ? -1 : Math.floor(moment.getTime() / DAY_MS));
   const people = users.map(({ id, orderKey, deactivatedAt }, at): KnownPerson => ({
-    ...{ id, sortKey: orderKey, isActive: deactivatedAt === null, disciplines: held[at]!, managers: managed[at]! },
+    id,
+    sortKey: orderKey,
+    isActive: deactivatedAt === null,
+    disciplines: held[at]!,
+    managers: managed[at]!,
     rows: rows
       .filter(({ sheetId }) => sheetId === sheetOf.get(id))
       .map((row) => {
         const day = Math.max(dayOf(row.approvedAt), dayOf(row.confirmedAt));
         return {
-          ...{
-            id: row.id,
-            competencyId: row.competencyId,
-            languageId: row.languageId,
-            ordinal: LEVELS.indexOf(row.currentLevel),
-          },
-          ...{ day: day < 0 ? null : day, archived: row.archivedAt !== null, interest: interests.get(row.id) ?? null },
+          id: row.id,
+          competencyId: row.competencyId,
+          languageId: row.languageId,
+          ordinal: LEVELS.indexOf(row.currentLevel),
+          day: day < 0 ? null : day,
+          archived: row.archivedAt !== null,
+          interest: interests.get(row.id) ?? null,
         };
       }),
   }));

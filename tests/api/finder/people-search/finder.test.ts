@@ -38,8 +38,11 @@ const give = (person: TestPerson, competencyId: number, currentLevel: "basic" | 
   db.prisma.sheetCompetency.updateMany({
     where: { sheetId: person.sheetId, competencyId },
     data: {
-      ...{ currentLevel, desiredLevel: "intermediate", approvedAt: new Date("2026-03-04T12:00:00Z") },
-      ...{ notes: "<p>A secret note</p>", declineReason: "A secret reason" },
+      currentLevel,
+      desiredLevel: "intermediate",
+      approvedAt: new Date("2026-03-04T12:00:00Z"),
+      notes: "<p>A secret note</p>",
+      declineReason: "A secret reason",
     },
   });
 
@@ -60,8 +63,13 @@ test("people come in groups with the reason in words, those who meet all musts f
   ]);
   expect(body[1]).toMatchObject({ unmet_musts: 1, missing_steps: 1, total: 2 });
   expect(body[0].answers[0]).toMatchObject({
-    ...{ condition: `competency-${react}-advanced`, must: true, met: true, missing_steps: 0 },
-    ...{ level: "advanced", competency: "React", confirmed_on: "2026-03-04" },
+    condition: `competency-${react}-advanced`,
+    must: true,
+    met: true,
+    missing_steps: 0,
+    level: "advanced",
+    competency: "React",
+    confirmed_on: "2026-03-04",
   });
 });
 

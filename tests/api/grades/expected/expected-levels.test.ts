@@ -24,7 +24,9 @@ async function makeExpectations() {
   });
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const expects = (place: number, level: "basic" | "advanced") => ({
-    ...{ cm_competency_id: rows[place]!.competencyId, cm_grade_id: senior!.id, level },
+    cm_competency_id: rows[place]!.competencyId,
+    cm_grade_id: senior!.id,
+    level,
   });
   const { status } = await expectLevels(
     admin,

@@ -44,7 +44,9 @@ describe("grades", () => {
     const [mine, other] = [await makeDiscipline(db), await makeDiscipline(db)];
     const { id } = (await add("Senior", [mine.role.id])).body;
     const cell = (of: typeof mine) => ({
-      ...{ cm_competency_id: of.competencies[0]!.id, cm_grade_id: id, level: "basic" as const },
+      cm_competency_id: of.competencies[0]!.id,
+      cm_grade_id: id,
+      level: "basic" as const,
     });
     expect((await expectLevels(admin, mine.role.id, cell(mine))).status).toBe(200);
     expect((await expectLevels(admin, other.role.id, cell(other))).status).toBe(422);
@@ -78,7 +80,7 @@ describe("expectations", () => {
     await expectLevels(admin, role.id, cell);
     expect(await db.prisma.expectation.count()).toBe(1);
     const [expected] = (await grid(role.id))[0].expected;
-    expect(expected).toMatchObject({ ...{ level: "intermediate", min_languages: 1 }, by: { first_name: "Ingrid" } });
+    expect(expected).toMatchObject({ level: "intermediate", min_languages: 1, by: { first_name: "Ingrid" } });
     expect(Date.parse(expected.at)).toBeGreaterThan(Date.now() - 60_000);
     const peer = await bearerFor(await makePerson(db.prisma));
     expect((await grid(role.id, {}, peer))[0].expected[0].by).toBeNull();
@@ -114,7 +116,9 @@ describe("expectations", () => {
       admin,
       mine.role.id,
       ...[mine, other].map(({ competencies }) => ({
-        ...{ cm_competency_id: competencies[0]!.id, cm_grade_id: senior!.id, level: "basic" as const },
+        cm_competency_id: competencies[0]!.id,
+        cm_grade_id: senior!.id,
+        level: "basic" as const,
       })),
     );
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([
@@ -133,7 +137,9 @@ describe("expectations", () => {
       data: { areaId: source.area.id, name: gone.name, nameKey: gone.nameKey },
     });
     await expectLevels(admin, source.role.id, {
-      ...{ cm_competency_id: gone.id, cm_grade_id: senior!.id, level: "advanced" },
+      cm_competency_id: gone.id,
+      cm_grade_id: senior!.id,
+      level: "advanced",
     });
     await change(senior!.id, { role_ids: [source.role.id] });
     const merged = await merge(admin, "role", source.role, target.role);

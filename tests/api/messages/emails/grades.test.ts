@@ -34,7 +34,9 @@ async function makeGaps(userIds: readonly number[]) {
   });
   const cells = found.flatMap(({ competencyId }) =>
     [lower, upper].map((grade) => ({
-      ...{ cm_competency_id: competencyId, cm_grade_id: grade!.id, level: "advanced" as const },
+      cm_competency_id: competencyId,
+      cm_grade_id: grade!.id,
+      level: "advanced" as const,
     })),
   );
   expect((await expectLevels(admin, found[0]!.competency.disciplineId, ...cells)).status).toBe(200);

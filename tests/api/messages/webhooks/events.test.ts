@@ -27,7 +27,10 @@ const subscribe = (...about: string[]) =>
     {},
     {
       cm_webhook: {
-        ...{ name: "Chat", url: receiver.url, format: "standard", enabled: true },
+        name: "Chat",
+        url: receiver.url,
+        format: "standard",
+        enabled: true,
         events: EVENTS.filter((event) => about.includes(event.split(".")[0]!)),
       },
     },

@@ -30,7 +30,11 @@ beforeEach(async () => {
 
 const fields = (more: object = {}) => ({
   cm_webhook: {
-    ...{ name: "Chat", url: receiver.url, format: "standard", events: ["level.requested"], enabled: true },
+    name: "Chat",
+    url: receiver.url,
+    format: "standard",
+    events: ["level.requested"],
+    enabled: true,
     ...more,
   },
 });

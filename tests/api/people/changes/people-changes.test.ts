@@ -24,8 +24,10 @@ test("a discipline is added to several people, with its rows and an audit record
   expect([await rowsOf(people[0]!.sheetId), await rowsOf(people[1]!.sheetId)]).toEqual([3, 3]);
   expect(await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).toMatchObject(
     people.map(({ userId }) => ({
-      ...{ act: "person.updated", subjectId: userId },
-      ...{ before: { disciplines: [] }, after: { disciplines: ["Tester"] } },
+      act: "person.updated",
+      subjectId: userId,
+      before: { disciplines: [] },
+      after: { disciplines: ["Tester"] },
     })),
   );
 });

@@ -47,7 +47,8 @@ test("a preview says what would be done, line by line, and does nothing", async 
   await run({ email: "ada@x.org" });
   const changed = { email: "ada@x.org", first_name: "Augusta", is_manager: "true" };
   expect(await previewImport(by, "people", peopleFile(changed, { email: "new@x.org" }))).toMatchObject({
-    ...{ add: 1, change: 1 },
+    add: 1,
+    change: 1,
     lines: [
       {
         outcome: "change",

@@ -47,7 +47,9 @@ test("a file finds a person by number whatever name and email have become, and i
   const header = "email,first_name,last_name,personnel_number,location";
   const line = "ayse.lang@x.org,Ayse,Lang,4711,Berlin";
   expect(await preview(header, line)).toMatchObject({
-    ...{ add: 0, change: 1, refuse: 0 },
+    add: 0,
+    change: 1,
+    refuse: 0,
     lines: [
       {
         changes: [
@@ -84,7 +86,8 @@ test("a reorganisation names the primary managers before and after, and leaves t
   await send("email,primary_manager", "lee@x.org,boss@x.org");
   const line = 'lee@x.org,"Nguyen, Ayse"';
   expect(await preview("email,primary_manager", line)).toMatchObject({
-    ...{ removals: 0, needs_confirmation: false },
+    removals: 0,
+    needs_confirmation: false,
     lines: [{ changes: [{ field: "primary_manager", before: "boss@x.org", after: "ayse@x.org" }], removes: [] }],
   });
   await send("email,primary_manager", line);

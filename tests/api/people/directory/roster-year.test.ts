@@ -20,7 +20,9 @@ const COLUMNS = ["first_name", "disciplines", "languages", "primary_manager", "m
 const PARTS = {
   disciplines: fc.subarray(DISCIPLINES),
   languages: fc.subarray(LANGUAGES),
-  ...{ is_manager: fc.boolean(), is_staffing: fc.boolean(), is_admin: fc.boolean() },
+  is_manager: fc.boolean(),
+  is_staffing: fc.boolean(),
+  is_admin: fc.boolean(),
 };
 const LEVEL = fc.record({
   row: fc.nat(),
@@ -102,8 +104,12 @@ async function importYear(
     people.map((one, place) => {
       const boss = place === 0 ? "" : emailOf(company, 0);
       const values: Record<string, string> = {
-        ...{ email: emailOf(company, place), first_name: "Ada", primary_manager: boss, managers: boss },
-        ...{ disciplines: one.disciplines.join(";"), languages: one.languages.join(";") },
+        email: emailOf(company, place),
+        first_name: "Ada",
+        primary_manager: boss,
+        managers: boss,
+        disciplines: one.disciplines.join(";"),
+        languages: one.languages.join(";"),
         ...Object.fromEntries(ROLES.map((role) => [role, String(one[role])])),
       };
       return values;

@@ -26,8 +26,13 @@ test("a retired discipline, an unpublished competency and a person who left don'
   await db.prisma.discipline.update({ where: { id: role.id }, data: { retiredAt: new Date() } });
   await makePerson(db.prisma, { deactivatedAt: new Date() });
   expect((await getFirstSteps(await actorFor(admin.userId), {}))?.setup).toEqual({
-    ...{ disciplines: 0, languages: 0, languageDisciplines: 0, publishedCompetencies: 0 },
-    ...{ otherPeople: 0, managed: 0, signedIn: 0 },
+    disciplines: 0,
+    languages: 0,
+    languageDisciplines: 0,
+    publishedCompetencies: 0,
+    otherPeople: 0,
+    managed: 0,
+    signedIn: 0,
   });
 });
 

@@ -29,8 +29,10 @@ const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim
 const map = (mapping: object) => ask(postMapping, browser, {}, { cm_scim_mapping: mapping });
 const turnOn = () => ask(putSettings, browser, {}, { cm_scim_settings: { sets_managers: true } });
 const person = (extension: object) => ({
-  ...{ schemas: [USER, EXTENSION], userName: "alan@acme.example", name: { givenName: "Alan", familyName: "Turing" } },
-  ...{ [EXTENSION]: extension },
+  schemas: [USER, EXTENSION],
+  userName: "alan@acme.example",
+  name: { givenName: "Alan", familyName: "Turing" },
+  [EXTENSION]: extension,
 });
 const managersOf = (id: string) =>
   db.prisma.employeeManager.findMany({ where: { employeeId: Number(id) }, orderBy: { isPrimary: "desc" } });
@@ -55,11 +57,9 @@ describe("a manager", () => {
     });
     const id: string = made.body.id;
     expect(made.body[EXTENSION].manager).toEqual({
-      ...{
-        value: String(boss.userId),
-        displayName: "Grace Hopper",
-        $ref: expect.stringMatching(`Users/${boss.userId}$`),
-      },
+      value: String(boss.userId),
+      displayName: "Grace Hopper",
+      $ref: expect.stringMatching(`Users/${boss.userId}$`),
     });
     const further = await makePerson(db.prisma, {});
     await db.prisma.employeeManager.create({ data: { employeeId: Number(id), managerId: further.userId } });
@@ -87,14 +87,17 @@ describe("a manager", () => {
     const { body } = await send(postUser, "POST", { body: person({ manager: { value: String(boss.userId) } }) });
     const circle = patch({ op: "add", path: `${EXTENSION}:manager`, value: body.id });
     expect(await send(patchUser, "PATCH", { id: String(boss.userId), body: circle })).toMatchObject({
-      ...{ status: 400, body: { ...ERROR, scimType: "invalidValue", detail: expect.stringContaining("circle") } },
+      status: 400,
+      body: { ...ERROR, scimType: "invalidValue", detail: expect.stringContaining("circle") },
     });
     const unknown = person({ manager: { value: "E-4711" } });
     expect(await send(putUser, "PUT", { id: body.id, body: unknown })).toMatchObject({
-      ...{ status: 400, body: { detail: expect.stringContaining("id or the email") } },
+      status: 400,
+      body: { detail: expect.stringContaining("id or the email") },
     });
     expect(await send(putUser, "PUT", { id: body.id, body: { ...unknown, active: false } })).toMatchObject({
-      ...{ status: 200, body: { active: false } },
+      status: 200,
+      body: { active: false },
     });
   });
 });
@@ -125,10 +128,15 @@ test("attributes and excludedAttributes say what an answer has, beside id and sc
   const asked = async (query: string) => (await send(getUser, "GET", { id: body.id, query })).body;
   expect(body.meta.created).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(await asked("?attributes=userName,name.givenName")).toEqual({
-    ...{ schemas: [USER, EXTENSION], id: body.id, userName: "alan@acme.example", name: { givenName: "Alan" } },
+    schemas: [USER, EXTENSION],
+    id: body.id,
+    userName: "alan@acme.example",
+    name: { givenName: "Alan" },
   });
   expect(await asked(`?attributes=${EXTENSION}:employeeNumber`)).toEqual({
-    ...{ schemas: [USER, EXTENSION], id: body.id, [EXTENSION]: { employeeNumber: "7" } },
+    schemas: [USER, EXTENSION],
+    id: body.id,
+    [EXTENSION]: { employeeNumber: "7" },
   });
   const { name, emails, ...rest } = await asked("?excludedAttributes=name.formatted,EMAILS,id");
   expect({ name, emails, id: rest.id }).toEqual({

@@ -40,7 +40,8 @@ test("the sequence of Entra: find by name, update, add and remove members, delet
   const member = (person: TestPerson) => [{ $ref: null, value: idOf(person) }];
   const renamed = { op: "Replace", path: "displayName", value: "Leads" };
   expect(await change(renamed, { op: "Add", path: "externalId", value: "8aa1" })).toMatchObject({
-    ...{ status: 204, body: null },
+    status: 204,
+    body: null,
   });
   expect((await change({ op: "Add", path: "members", value: member(ada) })).status).toBe(204);
   expect((await change({ op: "Add", path: "members", value: member(bob) })).status).toBe(204);
@@ -51,7 +52,10 @@ test("the sequence of Entra: find by name, update, add and remove members, delet
   expect(await managers()).toEqual([bob.userId]);
   const shown = await send(getGroup, "GET", { id, query: "?excludedAttributes=members" });
   expect(shown.body).toEqual({
-    ...{ schemas: [GROUP], id, externalId: "8aa1", displayName: "Leads" },
+    schemas: [GROUP],
+    id,
+    externalId: "8aa1",
+    displayName: "Leads",
     meta: { resourceType: "Group", created: expect.any(String), location: expect.stringMatching(`Groups/${id}$`) },
   });
   expect((await find('externalId eq "8aa1"')).body.totalResults).toBe(1);
@@ -72,10 +76,12 @@ test("the sequence of Entra: find by name, update, add and remove members, delet
 test("the sequence of Okta: list, push with members, patch, and push all members again", async () => {
   const id = await leads();
   expect((await send(listGroups, "GET", { query: "?startIndex=1&count=100" })).body).toMatchObject({
-    ...{ totalResults: 1, Resources: [{ id, displayName: "Team Leads", members: [] }] },
+    totalResults: 1,
+    Resources: [{ id, displayName: "Team Leads", members: [] }],
   });
   const pushed = (...people: TestPerson[]) => ({
-    ...{ schemas: [GROUP], displayName: "Team Leads" },
+    schemas: [GROUP],
+    displayName: "Team Leads",
     members: people.map((one) => ({ value: idOf(one), display: "x" })),
   });
   expect(await send(postGroup, "POST", { body: pushed(ada) })).toMatchObject({ status: 201, body: { id } });
@@ -112,7 +118,8 @@ test("a group that no admin has mapped doesn't exist, and can't be pushed", asyn
   expect((await send(listGroups, "GET")).body).toMatchObject({ totalResults: 0, Resources: [] });
   const body = { schemas: [GROUP], displayName: "Team Leads", members: [{ value: idOf(ada) }] };
   expect(await send(postGroup, "POST", { body })).toMatchObject({
-    ...{ status: 400, body: { ...ERROR, scimType: "invalidValue", detail: expect.stringContaining("hasn't mapped") } },
+    status: 400,
+    body: { ...ERROR, scimType: "invalidValue", detail: expect.stringContaining("hasn't mapped") },
   });
   expect(await managers()).toEqual([]);
 });
@@ -141,12 +148,13 @@ test("a member who isn't here, a group in a group, and too many at once are refu
   expect(
     (await add(...Array.from({ length: 1_001 }, (_, place) => ({ value: String(place + 1) })))).body,
   ).toMatchObject({
-    ...{ scimType: "tooMany" },
+    scimType: "tooMany",
   });
   expect(await managers()).toEqual([]);
   const other = await map({ source: "group", name: "Staff", role: "staffing" });
   const taken = patch({ op: "replace", path: "displayName", value: "team leads" });
   expect(await send(patchGroup, "PATCH", { id: other, body: taken })).toMatchObject({
-    ...{ status: 409, body: { scimType: "uniqueness" } },
+    status: 409,
+    body: { scimType: "uniqueness" },
   });
 });

@@ -77,8 +77,15 @@ describe.each([
     expect(await db.prisma.engagement.count()).toBe(candidates.rows[0].count);
     expect(await db.prisma.engagement.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       {
-        ...{ userId: 2, needId: 7, project: "Nordbank rollout", state: "agreed", percent: 100, addedBy: 1 },
-        ...{ startsOn: new Date("2026-12-01"), endsOn: new Date("2027-03-31"), clientId: null },
+        userId: 2,
+        needId: 7,
+        project: "Nordbank rollout",
+        state: "agreed",
+        percent: 100,
+        addedBy: 1,
+        startsOn: new Date("2026-12-01"),
+        endsOn: new Date("2027-03-31"),
+        clientId: null,
       },
       { userId: 3, needId: 7, state: "asked" },
       { userId: 2, needId: 8, state: "agreed", addedBy: null },
@@ -90,7 +97,10 @@ describe.each([
     expect(cvs).toMatchObject([
       { userId: 1, isMain: true, introduction: "", entries: [{ id: 31, sheetCompetencyId: 11, isShown: false }] },
       {
-        ...{ userId: 2, introduction: "Newer words.", clients: ["Nordbank"], isAnonymous: false },
+        userId: 2,
+        introduction: "Newer words.",
+        clients: ["Nordbank"],
+        isAnonymous: false,
         entries: [
           { sheetCompetencyId: 21, isShown: true },
           { sheetCompetencyId: 22, isShown: false },
@@ -110,7 +120,9 @@ describe.each([
     expect((await ask(getMerges, admin, { kind: "competency" })).body).toMatchObject([{ id: 5, obstacle: null }]);
     expect((await undo(admin, 5)).status).toBe(204);
     expect(await db.prisma.cvEntry.findUnique({ where: { id: 35 } })).toMatchObject({
-      ...{ cvId: cvs[3]!.id, sheetCompetencyId: 44, isShown: false },
+      cvId: cvs[3]!.id,
+      sheetCompetencyId: 44,
+      isShown: false,
     });
   });
 });

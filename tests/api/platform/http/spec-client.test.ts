@@ -25,7 +25,10 @@ const known: Record<string, Json> = {};
 beforeAll(async () => {
   await withMaintenanceClient(db.pool, async (client) => {
     await fillCrowd(client, {
-      ...{ employees: ADMIN - 1, competencies: COMPETENCIES, rowsPerSheet: 45, learningPointers: COMPETENCIES },
+      employees: ADMIN - 1,
+      competencies: COMPETENCIES,
+      rowsPerSheet: 45,
+      learningPointers: COMPETENCIES,
     });
     await client.query(
       `INSERT INTO cm_technology (name, name_key)
@@ -97,10 +100,19 @@ const change = (which: string, current: string, desired: string) => () => ({
 });
 
 const SHEET_COMPETENCY = {
-  ...{ id, cm_sheet_id: EMPLOYEE, notes: text, area_name: text },
+  id,
+  cm_sheet_id: EMPLOYEE,
+  notes: text,
+  area_name: text,
   competency: {
-    ...{ id, name: text, description: text, cm_role_id: id },
-    ...{ no_experience: text, basic: text, intermediate: text, advanced: text },
+    id,
+    name: text,
+    description: text,
+    cm_role_id: id,
+    no_experience: text,
+    basic: text,
+    intermediate: text,
+    advanced: text,
   },
   competency_change: { current_level: LEVEL, desired_level: LEVEL, cm_sheet_competencies_id: id },
 };
@@ -112,8 +124,12 @@ const wholeSheet = (answer: Json) => {
 };
 
 const COMPETENCY = {
-  ...{ name: "Weaving", description: "Weaves.", no_experience: "None.", basic: "Some." },
-  ...{ intermediate: "Most.", advanced: "All." },
+  name: "Weaving",
+  description: "Weaves.",
+  no_experience: "None.",
+  basic: "Some.",
+  intermediate: "Most.",
+  advanced: "All.",
 };
 const competency = (published: boolean | null, more: object = {}) => ({
   cm_competency: { ...COMPETENCY, cm_area_id: known.area, cm_role_id: known.role, published, ...more },
@@ -123,7 +139,11 @@ const employees = (length: number) => (answer: Json) => {
   expect(answer.employees).toHaveLength(length);
   for (const one of answer.employees)
     expect(one).toMatchObject({
-      ...{ id, first_name: text, last_name: text, sheet: { id, user_id: id }, sheet_notifications: expect.any(Array) },
+      id,
+      first_name: text,
+      last_name: text,
+      sheet: { id, user_id: id },
+      sheet_notifications: expect.any(Array),
     });
 };
 const ofEmployee = (answer: Json) => answer.employees.find((one: Json) => one.id === EMPLOYEE) as Json;

@@ -320,7 +320,10 @@ test("a template that takes for ever is cut off, and the next one is served", as
   const areas = Array.from({ length: 10 }, (_, place) => ({ area: `Area ${place}`, competencies: [] }));
   const values = { name: "", disciplines: "", introduction: "", released_on: "", company: "", areas, entries: [] };
   const filling = (template: Uint8Array, some: object) => ({
-    ...{ template, values: { ...values, ...some }, properties: { title: "", author: "" }, hidden: [] },
+    template,
+    values: { ...values, ...some },
+    properties: { title: "", author: "" },
+    hidden: [],
   });
   const pool = new WorkerPool<DocumentTask, DocumentAnswer>({ ...DOCUMENTS, deadline: 3_000 });
   try {

@@ -37,11 +37,16 @@ beforeAll(async () => {
     Array.from({ length: count }, () => BEGINNING + integerBetween(random, 0, DAYS * DAY_MS - 1)).sort((a, b) => a - b);
   const kinds: ChangeKind[] = ["requested", "approved", "set", "confirmed"];
   expectations = times(600).map((at) => ({
-    ...{ at, competencyId: pick(random, [...competencyOf.values()]), gradeId: pick(random, gradeIds) },
+    at,
+    competencyId: pick(random, [...competencyOf.values()]),
+    gradeId: pick(random, gradeIds),
     level: pick(random, [...LEVELS, null]),
   }));
   changes = times(600).map((at) => ({
-    ...{ at, rowId: pick(random, employee.rowIds), kind: pick(random, kinds), level: pick(random, [...LEVELS]) },
+    at,
+    rowId: pick(random, employee.rowIds),
+    kind: pick(random, kinds),
+    level: pick(random, [...LEVELS]),
   }));
   grades = times(60).map((at) => ({ at, gradeId: pick(random, [...gradeIds, null]) }));
   const { userId } = employee;
@@ -49,8 +54,14 @@ beforeAll(async () => {
   await db.prisma.personGrade.createMany({ data: grades.map((one) => ({ ...one, userId, at: new Date(one.at) })) });
   await db.prisma.competencyChange.createMany({
     data: changes.map(({ at, rowId, kind, level }): Prisma.CompetencyChangeCreateManyInput => ({
-      ...{ sheetCompetencyId: rowId, kind, userId, updatedAt: new Date(at) },
-      ...{ fromCurrentLevel: "basic", fromDesiredLevel: "basic", currentLevel: level, desiredLevel: level },
+      sheetCompetencyId: rowId,
+      kind,
+      userId,
+      updatedAt: new Date(at),
+      fromCurrentLevel: "basic",
+      fromDesiredLevel: "basic",
+      currentLevel: level,
+      desiredLevel: level,
     })),
   });
 });

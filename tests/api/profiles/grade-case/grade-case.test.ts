@@ -39,7 +39,9 @@ beforeEach(async () => {
 
 const own = () => ({ sheet_id: employee.sheetId });
 const expects = (place: number, level: Level | null) => ({
-  ...{ cm_competency_id: rows[place]!.competencyId, cm_grade_id: senior.id, level },
+  cm_competency_id: rows[place]!.competencyId,
+  cm_grade_id: senior.id,
+  level,
 });
 const setLevel = (place: number, level: Level) =>
   db.prisma.$transaction((tx) =>
@@ -50,7 +52,12 @@ const setLevel = (place: number, level: Level) =>
 const choose = (more: object = {}) =>
   ask(save, employee, own(), {
     cm_grade_case: {
-      ...{ cm_grade_id: senior.id, as_of: null, introduction: "", notes_of_ids: [], evidence_ids: [], ...more },
+      cm_grade_id: senior.id,
+      as_of: null,
+      introduction: "",
+      notes_of_ids: [],
+      evidence_ids: [],
+      ...more,
     },
   });
 const built = async (query = {}) => (await ask(getOwn, employee, { ...own(), ...query })).body;
@@ -76,15 +83,21 @@ test("a case lists what is there, with criterion and approver, and what isn't ye
   expect(grade).toEqual({ id: senior.id, name: "Senior" });
   expect(held).toMatchObject([
     {
-      ...{ sheet_competency_id: rows[0]!.id, level: "advanced", expected_level: "intermediate" },
-      ...{ criterion: "Teaches it.", approved_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      sheet_competency_id: rows[0]!.id,
+      level: "advanced",
+      expected_level: "intermediate",
+      criterion: "Teaches it.",
+      approved_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       approved_by: { id: manager.userId, first_name: "Leonor" },
     },
   ]);
   expect(open).toMatchObject([
     {
-      ...{ expected_level: "basic", level: "no_experience", criterion: "Knows it." },
-      ...{ goal: { level: "basic", due_on: "2027-03-31" }, learning: ["Read the handbook"] },
+      expected_level: "basic",
+      level: "no_experience",
+      criterion: "Knows it.",
+      goal: { level: "basic", due_on: "2027-03-31" },
+      learning: ["Read the handbook"],
     },
   ]);
 });

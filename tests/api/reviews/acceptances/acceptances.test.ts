@@ -56,7 +56,9 @@ test("accepting approves the levels as they are, in one act, with the file's sou
   const levels = body.competency_changes.map((change: { current_level: string }) => change.current_level);
   expect(levels.sort()).toEqual(["basic", "intermediate"]);
   expect(await shown(names[0]!)).toMatchObject({
-    ...{ current_level: "intermediate", approved_at: expect.any(String), imported_from: null },
+    current_level: "intermediate",
+    approved_at: expect.any(String),
+    imported_from: null,
   });
   const params = { ...sheet(), sheet_competency_id: await rowIdOf(names[0]!) };
   const { body: record } = await ask(getChanges, manager, params);
@@ -104,7 +106,9 @@ test("its reviewer undoes an acceptance: the level is imported and unconfirmed a
   const { body } = await accept(both());
   await undoDecisions(manager, idsOf(body));
   expect(await shown(names[0]!)).toMatchObject({
-    ...{ current_level: "intermediate", approved_at: null, imported_from: "Skills survey, 2026-03-31" },
+    current_level: "intermediate",
+    approved_at: null,
+    imported_from: "Skills survey, 2026-03-31",
   });
   const row = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: await rowIdOf(names[0]!) } });
   expect(row.levelOn?.toISOString()).toBe("2026-03-31T00:00:00.000Z");

@@ -39,8 +39,13 @@ beforeAll(async () => {
   const kinds: ChangeKind[] = ["requested", "approved", "undone", "confirmed"];
   await db.prisma.competencyChange.createMany({
     data: told.map(({ row, at, current, desired }): Prisma.CompetencyChangeCreateManyInput => ({
-      ...{ sheetCompetencyId: row, kind: pick(random, kinds), updatedAt: new Date(at) },
-      ...{ fromCurrentLevel: "basic", fromDesiredLevel: "basic", currentLevel: current, desiredLevel: desired },
+      sheetCompetencyId: row,
+      kind: pick(random, kinds),
+      updatedAt: new Date(at),
+      fromCurrentLevel: "basic",
+      fromDesiredLevel: "basic",
+      currentLevel: current,
+      desiredLevel: desired,
     })),
   });
   await db.pool.query(
@@ -82,7 +87,10 @@ test(`the sheet on any day equals the replay of its record, on ${MOMENTS} days`,
     const then = replay(day);
     const { body } = await read(day);
     const found = (body.rows as Found[]).map(({ sheet_competency_id: row, current_level, desired_level, differs }) => ({
-      ...{ row, current: current_level, desired: desired_level, differs },
+      row,
+      current: current_level,
+      desired: desired_level,
+      differs,
     }));
     const expected = found.map(({ row }) => {
       const [{ current, desired }, now] = [then.get(row) ?? NONE, today.get(row) ?? NONE];

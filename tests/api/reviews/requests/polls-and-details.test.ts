@@ -93,7 +93,9 @@ describe("a request in full", () => {
     await db.prisma.sheetCompetency.update({ where: { id: person.row.rowId }, data: { notes: "<p>Mine</p>" } });
     await db.prisma.learningPointer.create({
       data: {
-        ...{ name: "A book", description: "x", url: "https://example.com" },
+        name: "A book",
+        description: "x",
+        url: "https://example.com",
         competencies: { create: { competencyId: work.competencies[0]!.id } },
         users: { create: { userId: person.userId, state: "done" } },
       },

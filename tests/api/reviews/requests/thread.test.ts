@@ -140,8 +140,11 @@ describe("comment and evidence", () => {
       [employee, manager].map(({ userId }) =>
         db.prisma.engagement.create({
           data: {
-            ...{ userId, project: "Zwyrtelbank portal", state: "agreed" },
-            ...{ startsOn: new Date("2024-01-01"), endsOn: new Date("2024-02-29") },
+            userId,
+            project: "Zwyrtelbank portal",
+            state: "agreed",
+            startsOn: new Date("2024-01-01"),
+            endsOn: new Date("2024-02-29"),
           },
         }),
       ),

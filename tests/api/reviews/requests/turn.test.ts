@@ -71,8 +71,15 @@ test("after each of 1,000 random sequences of events exactly one side has the tu
       if (kind === "requested" && current === desired) request = id;
       before = [current, desired];
       changes.push({
-        ...{ id, kind, sheetCompetencyId: employee.rowIds[0]!, requestId: request, undoesId },
-        ...{ fromCurrentLevel: current, fromDesiredLevel: desired, currentLevel: to[0], desiredLevel: to[1] },
+        id,
+        kind,
+        sheetCompetencyId: employee.rowIds[0]!,
+        requestId: request,
+        undoesId,
+        fromCurrentLevel: current,
+        fromDesiredLevel: desired,
+        currentLevel: to[0],
+        desiredLevel: to[1],
       });
       [current, desired] = to;
     };

@@ -123,7 +123,8 @@ describe("a round", () => {
     expect(await peopleIn(manager, few.id)).toEqual([
       {
         user: { id: employee.userId, first_name: employee.firstName, last_name: employee.lastName },
-        ...{ away_until: null, rows: { count: 15, done: 0 } },
+        away_until: null,
+        rows: { count: 15, done: 0 },
       },
     ]);
     await makeEmployee(db, 1);

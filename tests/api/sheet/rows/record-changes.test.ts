@@ -16,7 +16,9 @@ const record = (changes: readonly NewChange[]) =>
   db.prisma.$transaction((tx) => recordChanges(tx, changes, { userId, together: changes.length }));
 const stored = () => db.prisma.sheetCompetency.findMany({ where: { id: { in: rowIds } }, orderBy: { id: "asc" } });
 const requested = (rowId: number): NewChange => ({
-  ...{ rowId, kind: "requested", to: { current: "no_experience", desired: "basic" } },
+  rowId,
+  kind: "requested",
+  to: { current: "no_experience", desired: "basic" },
 });
 
 test("changes of several rows take one statement and are recorded in their order", async () => {

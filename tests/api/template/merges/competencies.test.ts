@@ -39,8 +39,14 @@ describe("merging two competencies", () => {
     await rate(db, person, target.id, "basic", "<p>Control</p>");
     const before = await everything(db);
     expect((await mergeImpact(admin, "competency", source, target)).body).toMatchObject({
-      ...{ rated_rows: 1, rated_on_sheets: 1, meeting_rows: 1, differing_rows: 1, joined_notes: 1 },
-      ...{ competencies: 0, competencies_in_both: [], obstacle: null },
+      rated_rows: 1,
+      rated_on_sheets: 1,
+      meeting_rows: 1,
+      differing_rows: 1,
+      joined_notes: 1,
+      competencies: 0,
+      competencies_in_both: [],
+      obstacle: null,
     });
     const { body, status } = await merge(admin, "competency", source, target);
     expect(status).toBe(201);
@@ -50,7 +56,8 @@ describe("merging two competencies", () => {
     const rows = await rowsOf(person);
     expect(rows).toMatchObject([
       {
-        ...{ competencyId: target.id, currentLevel: "advanced" },
+        competencyId: target.id,
+        currentLevel: "advanced",
         notes: "<p>Git</p><p>From the row merged into this one:</p><p>Control</p>",
       },
     ]);
@@ -114,7 +121,8 @@ describe("merging two competencies", () => {
     const before = await everything(db);
     const { body } = await merge(admin, "competency", source, target);
     expect(await db.prisma.competency.findUnique({ where: { id: target.id } })).toMatchObject({
-      ...{ aliases: "VCS, Git, GitHub", aliasKeys: ["vcs", "git", "github"] },
+      aliases: "VCS, Git, GitHub",
+      aliasKeys: ["vcs", "git", "github"],
     });
     await undo(admin, body.id);
     expect(await everything(db)).toEqual(before);

@@ -64,7 +64,9 @@ describe.each(["source", "target"] as const)("where the row of the %s", (side) =
     const { current, approvedAt, record } = await kept();
     expect([current, approvedAt]).toEqual(["basic", expect.any(Date)]);
     expect(record[0]).toMatchObject({
-      ...{ kind: "merged", current_level: "basic", user: { first_name: "Ada" } },
+      kind: "merged",
+      current_level: "basic",
+      user: { first_name: "Ada" },
       reason: `${both.source.name} was merged into ${both.target.name}. The other row had Advanced, imported.`,
     });
     expect(await asOf(today())).toMatchObject([{ current_level: "basic", differs: false, imported_from: null }]);

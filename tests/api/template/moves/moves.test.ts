@@ -30,9 +30,17 @@ describe("moving competencies to another discipline", () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{ dry_run: true, moved: 2, unchanged: 0, people_without_discipline: 2, kept_rated_rows: 2 },
+        dry_run: true,
+        moved: 2,
+        unchanged: 0,
+        people_without_discipline: 2,
+        kept_rated_rows: 2,
         // The other competency of the discipline.
-        ...{ added_rows: 2, added_on_sheets: 2, removed_rows: 0, removed_rated_rows: 0, closed_requests: 0 },
+        added_rows: 2,
+        added_on_sheets: 2,
+        removed_rows: 0,
+        removed_rated_rows: 0,
+        closed_requests: 0,
       },
     ]);
     expect(await db.prisma.competency.count({ where: { disciplineId: to.role.id } })).toBe(1);
@@ -54,8 +62,13 @@ describe("moving competencies to another discipline", () => {
     const wanted = { competency_ids: idsOf(from), cm_role_id: to.role.id };
     const said = (await move(manager, wanted, true)).body;
     expect(said).toMatchObject({
-      ...{ people_without_discipline: 2, kept_rated_rows: 0, added_rows: 2, added_on_sheets: 1 },
-      ...{ removed_rows: 4, removed_rated_rows: 2, closed_requests: 2 },
+      people_without_discipline: 2,
+      kept_rated_rows: 0,
+      added_rows: 2,
+      added_on_sheets: 1,
+      removed_rows: 4,
+      removed_rated_rows: 2,
+      closed_requests: 2,
     });
     await move(manager, wanted);
     const { after } = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "competency.moved" } });

@@ -11,23 +11,44 @@ beforeEach(() => {
 });
 
 const need: NeedRow = {
-  ...{ id: 1, title: "Bank portal", starts_on: "2027-01-01", ends_on: "2027-03-31", probability: 80, headcount: 2 },
+  id: 1,
+  title: "Bank portal",
+  starts_on: "2027-01-01",
+  ends_on: "2027-03-31",
+  probability: 80,
+  headcount: 2,
   must: [
     { condition: "competency-12-advanced", label: "Kubernetes Advanced" },
     { condition: "discipline-3", label: "Backend Developer" },
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
-  ...{ placed: 0, engagements: [], client: null, percent: 100 },
-  ...{ is_open: false, updated_at: "2026-11-20T10:00:00.000Z", hands: [], people_meeting: 0 },
+  placed: 0,
+  engagements: [],
+  client: null,
+  percent: 100,
+  is_open: false,
+  updated_at: "2026-11-20T10:00:00.000Z",
+  hands: [],
+  people_meeting: 0,
 };
 const find = () => screen.queryByRole("link", { name: "Find people for Bank portal" });
 
 const person = (user_id: number, name: string, state: "asked" | "held" | "agreed") => ({
-  ...{ id: user_id * 10, user_id, name, away_until: null, engaged_elsewhere_until: null },
-  ...{ state, percent: 100, starts_on: "2027-01-01", ends_on: "2027-03-31" },
+  id: user_id * 10,
+  user_id,
+  name,
+  away_until: null,
+  engaged_elsewhere_until: null,
+  state,
+  percent: 100,
+  starts_on: "2027-01-01",
+  ends_on: "2027-03-31",
 });
 const hand = (user_id: number, name: string) => ({
-  ...{ user_id, name, away_until: null, engaged_elsewhere_until: null },
+  user_id,
+  name,
+  away_until: null,
+  engaged_elsewhere_until: null,
   raised_at: "2026-11-20T10:00:00.000Z",
 });
 const show = (more: Partial<NeedRow>, mayFind = true) => {

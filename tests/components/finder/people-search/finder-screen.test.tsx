@@ -9,17 +9,34 @@ const CATALOGUE = {
     { id: 1, name: "React" },
     { id: 2, name: "AWS" },
   ],
-  ...{ area: [], language: [], discipline: [{ id: 4, name: "QA Engineer" }], manager: [] },
+  area: [],
+  language: [],
+  discipline: [{ id: 4, name: "QA Engineer" }],
+  manager: [],
   grade: [],
 };
 const answer = (met: boolean, level: string) => ({
-  ...{ condition: "competency-1-advanced", must: true, met, missing_steps: met ? 0 : 1 },
-  ...{ level, competency: "React", language: null, confirmed_on: "2026-03-04", imported: false },
+  condition: "competency-1-advanced",
+  must: true,
+  met,
+  missing_steps: met ? 0 : 1,
+  level,
+  competency: "React",
+  language: null,
+  confirmed_on: "2026-03-04",
+  imported: false,
 });
 const match = (id: number, group: string, answers: object[]) => ({
   user: { id, first_name: "Person", last_name: String(id) },
-  ...{ roles: ["Frontend Developer"], manager: null, group, unmet_musts: 0, missing_steps: 0, total: 2 },
-  ...{ interests: ["happy_to_teach"], answers, away_until: id === 2 ? "2027-03-03" : null },
+  roles: ["Frontend Developer"],
+  manager: null,
+  group,
+  unmet_musts: 0,
+  missing_steps: 0,
+  total: 2,
+  interests: ["happy_to_teach"],
+  answers,
+  away_until: id === 2 ? "2027-03-03" : null,
 });
 
 const show = (isPurposeRequired = false) => render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired }} />);

@@ -7,7 +7,12 @@ import { called } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
 const column = (competencyId: number, name: string) => ({
-  ...{ competencyId, languageId: null, name, area: "Web", discipline: "Developer", named: [] },
+  competencyId,
+  languageId: null,
+  name,
+  area: "Web",
+  discipline: "Developer",
+  named: [],
   counts: [1, 0, 0, 1] as const,
 });
 const VIEW: TeamView = {
@@ -17,7 +22,12 @@ const VIEW: TeamView = {
   ],
   managers: [],
   columns: [column(11, "React"), column(12, "CSS")],
-  ...{ levels: ["03", "3."], disciplines: [], needs: [], search: NO_SEARCH, canMark: false, isCut: false },
+  levels: ["03", "3."],
+  disciplines: [],
+  needs: [],
+  search: NO_SEARCH,
+  canMark: false,
+  isCut: false,
 };
 
 const grid = () => screen.getByRole("grid");

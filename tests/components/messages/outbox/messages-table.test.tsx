@@ -4,15 +4,30 @@ import { MAX_ATTEMPTS } from "@/lib/messages/outbox/rules";
 
 const AT = "2026-11-03T09:15:00.000Z";
 const MESSAGE: MessageView = {
-  ...{ id: 7, message_id: "5f0f2b6e-8a53-4a55-9a1c-1f4f0a3b2c1d", lane: "webhook", kind: "level.approved" },
-  ...{ user: null, webhook: { id: 1, name: "Data warehouse" }, state: "sent", attempts: 1 },
-  ...{ created_at: AT, due_at: AT, done_at: AT, status: 204, error: null },
+  id: 7,
+  message_id: "5f0f2b6e-8a53-4a55-9a1c-1f4f0a3b2c1d",
+  lane: "webhook",
+  kind: "level.approved",
+  user: null,
+  webhook: { id: 1, name: "Data warehouse" },
+  state: "sent",
+  attempts: 1,
+  created_at: AT,
+  due_at: AT,
+  done_at: AT,
+  status: 204,
+  error: null,
 };
 
 test("what became of a message is said once, in the receiver's words if it failed", () => {
   const failed = {
-    ...{ ...MESSAGE, id: 8, state: "failed" as const, done_at: null },
-    ...{ attempts: MAX_ATTEMPTS, status: 500, error: "The receiver answered 500. upstream connect error" },
+    ...MESSAGE,
+    id: 8,
+    state: "failed" as const,
+    done_at: null,
+    attempts: MAX_ATTEMPTS,
+    status: 500,
+    error: "The receiver answered 500. upstream connect error",
   };
   const email = { ...MESSAGE, id: 9, lane: "email" as const, kind: "digest", webhook: null, status: 250 };
   render(<MessagesTable messages={[MESSAGE, failed, email]} isFiltered={false} />);

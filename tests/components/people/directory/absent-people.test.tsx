@@ -5,10 +5,26 @@ import { called } from "@/tests/support/mocked-calls";
 
 const KIM = { id: 7, name: "Kim Lee", email: "kim@x.org", last_sign_in_at: null, away_until: null as string | null };
 const PERSON = {
-  ...{ id: 7, email: "kim@x.org", first_name: "Kim", last_name: "Lee", state: "invited", last_sign_in_at: null },
-  ...{ personnel_number: null, location: null, hired_on: null, away_from: null, away_until: null, sheet_id: 1 },
-  ...{ roles: [], managers: [], grade: null },
-  ...{ is_admin: false, is_manager: false, is_staffing: false, reports: 0, version: "1" },
+  id: 7,
+  email: "kim@x.org",
+  first_name: "Kim",
+  last_name: "Lee",
+  state: "invited",
+  last_sign_in_at: null,
+  personnel_number: null,
+  location: null,
+  hired_on: null,
+  away_from: null,
+  away_until: null,
+  sheet_id: 1,
+  roles: [],
+  managers: [],
+  grade: null,
+  is_admin: false,
+  is_manager: false,
+  is_staffing: false,
+  reports: 0,
+  version: "1",
 };
 
 const open = async (count: number, active: number, person = KIM) => {

@@ -6,9 +6,25 @@ import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
 const GRACE: PersonRow = {
-  ...{ id: 2, firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", email: "grace@x.org", lastSignInAt: null },
-  ...{ personnelNumber: null, location: null, hiredOn: null, awayFrom: null, awayUntil: null, grade: null },
-  ...{ isAdmin: false, isManager: true, isStaffing: false, state: "active", reports: 2, isSelf: false, version: "v1" },
+  id: 2,
+  firstName: "Grace",
+  lastName: "Hopper",
+  name: "Grace Hopper",
+  email: "grace@x.org",
+  lastSignInAt: null,
+  personnelNumber: null,
+  location: null,
+  hiredOn: null,
+  awayFrom: null,
+  awayUntil: null,
+  grade: null,
+  isAdmin: false,
+  isManager: true,
+  isStaffing: false,
+  state: "active",
+  reports: 2,
+  isSelf: false,
+  version: "v1",
   disciplines: [{ id: 1, name: "Developer" }],
   managers: [
     { id: 3, name: "Mona M" },
@@ -16,7 +32,11 @@ const GRACE: PersonRow = {
   ],
 };
 const view = (...rows: PersonRow[]): PeopleView => ({
-  ...{ rows, total: rows.length, pages: 1, grades: [], sendsInvitations: true },
+  rows,
+  total: rows.length,
+  pages: 1,
+  grades: [],
+  sendsInvitations: true,
   disciplines: [{ id: 1, name: "Developer", isForEveryone: false }],
   search: { search: "", state: null, sort: { by: "name", descending: false }, page: 1 },
 });
@@ -154,9 +174,19 @@ test("an edit that collides with another admin's shows both versions and saves t
   await edit();
   type(/First name/, "Gracia");
   const theirs = {
-    ...{ id: 2, email: "grace@x.org", first_name: "Grazia", last_name: "Hopper", is_admin: false, is_manager: true },
-    ...{ state: "active", last_sign_in_at: null, sheet_id: 7, roles: [{ id: 1, name: "Developer" }] },
-    ...{ managers: [{ id: 3, first_name: "Mona", last_name: "M" }], reports: 2, version: "v2" },
+    id: 2,
+    email: "grace@x.org",
+    first_name: "Grazia",
+    last_name: "Hopper",
+    is_admin: false,
+    is_manager: true,
+    state: "active",
+    last_sign_in_at: null,
+    sheet_id: 7,
+    roles: [{ id: 1, name: "Developer" }],
+    managers: [{ id: 3, first_name: "Mona", last_name: "M" }],
+    reports: 2,
+    version: "v2",
   };
   called.mockRejectedValueOnce(
     refusal(409, "Someone else changed this person after you opened them.", { current: theirs }),

@@ -16,13 +16,22 @@ const ROWS = [
   sheetRow({ id: 4, competencyId: 4, areaName: "Testing" }),
 ];
 const level = (id: number, name: string) => ({
-  ...{ sheet_competency_id: id, area_name: "Data", competency: { id, name }, level: "basic" },
-  ...{ criterion: `Uses ${name}.`, imported_from: "Survey, 2026-03-31", level_on: "2026-03-31" },
-  ...{ imported_at: "2026-11-20T10:00:00.000Z", confirmed_at: null },
+  sheet_competency_id: id,
+  area_name: "Data",
+  competency: { id, name },
+  level: "basic",
+  criterion: `Uses ${name}.`,
+  imported_from: "Survey, 2026-03-31",
+  level_on: "2026-03-31",
+  imported_at: "2026-11-20T10:00:00.000Z",
+  confirmed_at: null,
 });
 const made = (id: number) => ({
-  ...{ id: 90 + id, current_level: "basic", desired_level: "basic" },
-  ...{ updated_at: "2026-11-24T10:00:00.000Z", cm_sheet_competencies_id: id },
+  id: 90 + id,
+  current_level: "basic",
+  desired_level: "basic",
+  updated_at: "2026-11-24T10:00:00.000Z",
+  cm_sheet_competencies_id: id,
 });
 
 /** Answers each call by its path. */

@@ -16,9 +16,17 @@ const VIEW = sheetView(ROWS, { owner: "Yuki Tanemura" });
 type Then = AsOfScreenProps["history"]["rows"][number];
 function then(id: number, name: string, more: Partial<Then>): Then {
   return {
-    ...{ sheet_competency_id: id, area_name: "Testing", competency: { id, name }, version: 1, differs: false },
-    ...{ current_level: "basic", desired_level: "basic", imported_from: null, gone_at: null },
-    ...{ approved_by: null, approved_at: null },
+    sheet_competency_id: id,
+    area_name: "Testing",
+    competency: { id, name },
+    version: 1,
+    differs: false,
+    current_level: "basic",
+    desired_level: "basic",
+    imported_from: null,
+    gone_at: null,
+    approved_by: null,
+    approved_at: null,
     ...more,
   };
 }

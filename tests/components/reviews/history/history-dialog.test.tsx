@@ -5,10 +5,22 @@ import { sheetRow } from "@/tests/support/sheet-row";
 import { called, calledAll } from "@/tests/support/mocked-calls";
 
 const APPROVED = {
-  ...{ id: 2, kind: "approved", from_current_level: "no_experience", from_desired_level: "basic" },
-  ...{ current_level: "basic", desired_level: "basic", reason: null, updated_at: "2026-11-02T10:00:00.000Z" },
-  ...{ user: { id: 51, first_name: "Kwame", last_name: "Asante" }, request_id: 1, undone: false },
-  ...{ decided_together: null, version: 1, criterion: "Writes tests.", details: null, thread: [] },
+  id: 2,
+  kind: "approved",
+  from_current_level: "no_experience",
+  from_desired_level: "basic",
+  current_level: "basic",
+  desired_level: "basic",
+  reason: null,
+  updated_at: "2026-11-02T10:00:00.000Z",
+  user: { id: 51, first_name: "Kwame", last_name: "Asante" },
+  request_id: 1,
+  undone: false,
+  decided_together: null,
+  version: 1,
+  criterion: "Writes tests.",
+  details: null,
+  thread: [],
 };
 
 async function open(changes: object[], row = sheetRow(), reviews = false) {

@@ -111,7 +111,8 @@ test("a goal is set with a level and a day, and counts as an answer", async () =
 test("managers see who of their reports isn't done; others are counted from five people on", async () => {
   const person = (id: number, done: number) => ({
     user: { id, first_name: `Person${id}`, last_name: "Report" },
-    ...{ away_until: id === 1 ? "2027-03-20" : null, rows: { count: 15, done } },
+    away_until: id === 1 ? "2027-03-20" : null,
+    rows: { count: 15, done },
   });
   calledAll.mockResolvedValue([person(1, 3), person(2, 15)]);
   open([], true);

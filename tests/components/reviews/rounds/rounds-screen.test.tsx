@@ -8,8 +8,12 @@ function open(manage: boolean, changed: Partial<RoundsView> = {}) {
   called.mockResolvedValue([]);
   window.history.replaceState(null, "", "/review-rounds");
   const view: RoundsView = {
-    ...{ rounds: [], more: false, confirmAfterMonths: null, can: { manage } },
-    ...{ disciplines: [{ id: 3, name: "Developer" }], today: "2027-03-01" },
+    rounds: [],
+    more: false,
+    confirmAfterMonths: null,
+    can: { manage },
+    disciplines: [{ id: 3, name: "Developer" }],
+    today: "2027-03-01",
     ...changed,
   };
   render(<RoundsScreen view={view} />);
@@ -25,8 +29,11 @@ test("an admin starts a round", async () => {
   expect(called).toHaveBeenLastCalledWith("POST /review_rounds", {
     body: {
       cm_review_round: {
-        ...{ name: "Spring", starts_on: "2027-03-01", ends_on: "2027-03-29" },
-        ...{ cm_role_ids: [3], manager_id: null },
+        name: "Spring",
+        starts_on: "2027-03-01",
+        ends_on: "2027-03-29",
+        cm_role_ids: [3],
+        manager_id: null,
       },
     },
   });

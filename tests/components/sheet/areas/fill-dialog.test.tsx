@@ -28,7 +28,9 @@ const sent = () =>
     .map(([, input]) => (input as { body: { cm_competency_change: object } }).body.cm_competency_change);
 
 const request = (cm_sheet_competencies_id: number, desired_level: string) => ({
-  ...{ current_level: "no_experience", desired_level, cm_sheet_competencies_id },
+  current_level: "no_experience",
+  desired_level,
+  cm_sheet_competencies_id,
 });
 
 async function open() {

@@ -33,7 +33,14 @@ const needs = (plans: boolean): NeedsView => ({
       { condition: "competency-1-basic", label: "SQL Basic", needed: [2], at_level: [null], one_step_away: [null] },
     ],
   },
-  ...{ plans, mayFind: plans, needs: [], ended: [], clients: [], open: [], subjects: [], today: "2027-01-01" },
+  plans,
+  mayFind: plans,
+  needs: [],
+  ended: [],
+  clients: [],
+  open: [],
+  subjects: [],
+  today: "2027-01-01",
 });
 
 test("Needs exports its counts, and for planners the needs too", async () => {

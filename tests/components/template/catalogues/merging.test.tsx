@@ -14,8 +14,16 @@ const IMPACT = {
   obstacle: null as string | null,
 };
 const MERGED = {
-  ...{ id: 7, kind: "technology", source_id: 9, source_name: "Typescript", target_id: 2, target_name: "TypeScript" },
-  ...{ at: "2026-11-21T10:00:00Z", by: "Ada Admin", undo_until: "2026-12-21T10:00:00Z", obstacle: null },
+  id: 7,
+  kind: "technology",
+  source_id: 9,
+  source_name: "Typescript",
+  target_id: 2,
+  target_name: "TypeScript",
+  at: "2026-11-21T10:00:00Z",
+  by: "Ada Admin",
+  undo_until: "2026-12-21T10:00:00Z",
+  obstacle: null,
 };
 
 let answers: Record<string, () => unknown>;

@@ -15,9 +15,20 @@ const DISCIPLINES = [
   { id: 6, name: "QA Engineer" },
 ];
 export const SAVED: SavedCompetency = {
-  ...{ id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5 },
-  ...{ role_name: "Backend Developer", no_experience: "N", basic: "B", intermediate: "I", advanced: "A" },
-  ...{ published: false, aliases: [], updated_at: "2026-11-03T10:00:00.000Z" },
+  id: 7,
+  name: "Unit tests",
+  description: "D",
+  cm_area_id: 1,
+  area_name: "Testing",
+  cm_role_id: 5,
+  role_name: "Backend Developer",
+  no_experience: "N",
+  basic: "B",
+  intermediate: "I",
+  advanced: "A",
+  published: false,
+  aliases: [],
+  updated_at: "2026-11-03T10:00:00.000Z",
 };
 const REACHED = { people_in_discipline: 212, people_reached: 212 };
 export const IMPACT = { ...NO_IMPACT, ...REACHED, adds_rows: 212, adds_on_sheets: 212 };

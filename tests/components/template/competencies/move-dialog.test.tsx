@@ -13,8 +13,13 @@ const DISCIPLINES = [
   { id: 2, name: "Platform Engineer" },
 ];
 const records = ["Containers", "Pipelines", "SQL"].map((name, place): TemplateRecord => ({
-  ...{ id: place + 1, name, areaName: "Delivery", description: "What it is.", disciplineId: 1 },
-  ...{ published: true, updatedAt: new Date(0) },
+  id: place + 1,
+  name,
+  areaName: "Delivery",
+  description: "What it is.",
+  disciplineId: 1,
+  published: true,
+  updatedAt: new Date(0),
 }));
 
 function show(managesCatalogues = true) {
@@ -129,8 +134,16 @@ describe("merging two selected competencies", () => {
     const at = "2026-11-20T10:00:00.000Z";
     merges = [
       {
-        ...{ id: 7, kind: "competency", source_id: 9, source_name: "Git", target_id: 3, target_name: "SQL" },
-        ...{ at, by: "Ada Admin", undo_until: at, obstacle: null },
+        id: 7,
+        kind: "competency",
+        source_id: 9,
+        source_name: "Git",
+        target_id: 3,
+        target_name: "SQL",
+        at,
+        by: "Ada Admin",
+        undo_until: at,
+        obstacle: null,
       },
     ];
     const user = show();

@@ -19,8 +19,11 @@ const FIRST = {
 };
 const SECOND = {
   ...FIRST,
-  ...{ id: 2, number: 2, basic: "Writes tests without help from a colleague." },
-  ...{ kind: "bar_moved", moved_levels: ["basic"] },
+  id: 2,
+  number: 2,
+  basic: "Writes tests without help from a colleague.",
+  kind: "bar_moved",
+  moved_levels: ["basic"],
 };
 
 test("each version says what it changed, and a moved bar can be answered with wording later", async () => {

@@ -69,7 +69,11 @@ function wantedOf(target: Target): Wanted {
 /** The program that finds elements by role and name in a page, as one script. */
 const { outputFiles } = await build({
   entryPoints: [join(import.meta.dirname, "page-finder.ts")],
-  ...{ bundle: true, write: false, format: "iife", target: "safari18", minify: true },
+  bundle: true,
+  write: false,
+  format: "iife",
+  target: "safari18",
+  minify: true,
   define: { "process.env": "{}" },
 });
 const FINDER = outputFiles[0]!.text;

@@ -16,8 +16,10 @@ const DISPLAY = `:${90 + (process.pid % 900)}`;
 /** WebDriver's name of an element's id in its answers, and its keys: Control is held until it is pressed again. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const KEYS: Record<Key, string> = {
-  ...{ Enter: "\uE006", Escape: "\uE00C" },
-  ...{ "Control+k": "\uE009k\uE000", "Control+a": "\uE009a\uE000" },
+  Enter: "\uE006",
+  Escape: "\uE00C",
+  "Control+k": "\uE009k\uE000",
+  "Control+a": "\uE009a\uE000",
 };
 type Found = Record<typeof ELEMENT, string> | null;
 type Opened = { sessionId: string; capabilities: { browserVersion: string } };
@@ -37,7 +39,9 @@ export async function startWebKit(): Promise<Engine> {
   async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<T> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       // The driver ends idle connections, perhaps just when the next call is sent.
-      ...{ method, headers: { connection: "close" }, body: body && JSON.stringify(body) },
+      method,
+      headers: { connection: "close" },
+      body: body && JSON.stringify(body),
     });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);

@@ -4,7 +4,8 @@ const FILE = "id,competency\n,\n1,Testing\n";
 const cm_import = {
   kind: "competencies" as const,
   content: Buffer.from(FILE).toString("base64"),
-  ...{ skip_refused: true, create: [] },
+  skip_refused: true,
+  create: [],
 };
 
 const CAREER = Buffer.from("{}").toString("base64");

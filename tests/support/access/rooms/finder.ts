@@ -20,9 +20,14 @@ const PLANNERS_CHANGE = {
 
 const body = (of: Things) => ({
   cm_need: {
-    ...{ title: "Nordbank", starts_on: "2999-01-01", ends_on: "2999-03-31", probability: 80, headcount: 2 },
+    title: "Nordbank",
+    starts_on: "2999-01-01",
+    ends_on: "2999-03-31",
+    probability: 80,
+    headcount: 2,
     is_open: true,
-    ...{ must: [`competency-${of.competencyId}-advanced`], nice: [`discipline-${of.disciplineId}`] },
+    must: [`competency-${of.competencyId}-advanced`],
+    nice: [`discipline-${of.disciplineId}`],
   },
 });
 

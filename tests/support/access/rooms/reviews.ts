@@ -47,8 +47,11 @@ export const reviewsCalls = {
     (of) => ({
       body: {
         cm_review_round: {
-          ...{ name: "Spring", starts_on: "2027-03-01", ends_on: "2027-03-31" },
-          ...{ cm_role_ids: [of.disciplineId], manager_id: null },
+          name: "Spring",
+          starts_on: "2027-03-01",
+          ends_on: "2027-03-31",
+          cm_role_ids: [of.disciplineId],
+          manager_id: null,
         },
       },
     }),

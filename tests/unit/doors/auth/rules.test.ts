@@ -16,7 +16,10 @@ const gone = { isDeactivated: true };
 const inSecondDomain = { hd: "acme.example", email: "ada@acme-labs.example" };
 
 const acme: AdmissionSettings = {
-  ...{ adminEmails: [], allowedDomains: ["acme.example"], isGoogle: false, trustsEmails: false },
+  adminEmails: [],
+  allowedDomains: ["acme.example"],
+  isGoogle: false,
+  trustsEmails: false,
 };
 const google = { ...acme, isGoogle: true };
 const trusting = { ...acme, trustsEmails: true };

@@ -16,7 +16,11 @@ import { RIGHTS } from "@/lib/doors/trust/rights-rules";
 import { readdirSync, readFileSync } from "node:fs";
 
 const FACTS = {
-  ...{ columns: [], webhooks: [], scimAccounts: 0, confirmAfterMonths: 12, withLevels: false },
+  columns: [],
+  webhooks: [],
+  scimAccounts: 0,
+  confirmAfterMonths: 12,
+  withLevels: false,
   people: { active: 1, deactivated: 0, managers: 0, staffing: 0, admins: 1 },
 };
 

@@ -23,7 +23,11 @@ test("quarters follow that of today", () => {
 describe("what is needed", () => {
   const kubernetes: NeedCondition = { kind: "competency", id: 1, level: "advanced" };
   const need = (more: Partial<CountedNeed>): CountedNeed => ({
-    ...{ startsOn: "2027-01-15", endsOn: "2027-02-15", probability: 100, headcount: 2, must: [kubernetes] },
+    startsOn: "2027-01-15",
+    endsOn: "2027-02-15",
+    probability: 100,
+    headcount: 2,
+    must: [kubernetes],
     ...more,
   });
   const quarters = quartersFrom("2026-11-22", 3);

@@ -1,8 +1,14 @@
 import { chooseSteps, type StepRow } from "@/lib/finder/next-steps/rules";
 
 const row = (name: string, more: Partial<StepRow> = {}): StepRow => ({
-  ...{ rowId: name.charCodeAt(0), competency: { id: 1, name }, areaName: "Web", current: "basic", isPending: false },
-  ...{ goal: null, interest: null, needed: 0 },
+  rowId: name.charCodeAt(0),
+  competency: { id: 1, name },
+  areaName: "Web",
+  current: "basic",
+  isPending: false,
+  goal: null,
+  interest: null,
+  needed: 0,
   ...more,
 });
 const names = (...rows: StepRow[]) => chooseSteps(rows).map(({ competency }) => competency.name);

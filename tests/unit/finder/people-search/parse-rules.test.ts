@@ -158,7 +158,9 @@ const NESTED: FinderCatalogue = {
     { id: 4, name: "Java" },
     { id: 5, name: ".NET" },
   ],
-  ...{ discipline: [], grade: [], manager: [] },
+  discipline: [],
+  grade: [],
+  manager: [],
 };
 
 test.each<[typed: string, must: string]>([
@@ -218,7 +220,8 @@ test.each<[typed: string, catalogue: Partial<FinderCatalogue>, suggestions: stri
 
 test("what one part of the text doesn't say stays, and the others are read", () => {
   expect(read("react advanced, cobol, nice: kafka")).toEqual({
-    ...{ must: "competency-1-advanced", nice: "competency-3-basic" },
+    must: "competency-1-advanced",
+    nice: "competency-3-basic",
     unread: ["cobol"],
   });
 });

@@ -17,7 +17,11 @@ const AWS: NamedCondition = { kind: "competency", id: 2, name: "AWS", level: "in
 const TEAM: NamedCondition = { kind: "manager", id: 7, name: "Kwame Asante" };
 const FRESH: NamedCondition = { kind: "confirmed", months: 1 };
 const level = (ordinal: number): Found => ({
-  ...{ level: LEVELS[ordinal]!, confirmed_on: null, imported: false, competency: null, language: null },
+  level: LEVELS[ordinal]!,
+  confirmed_on: null,
+  imported: false,
+  competency: null,
+  language: null,
 });
 
 test.each<[title: string, must: NamedCondition[], found: Found[]]>([

@@ -135,7 +135,12 @@ describe("the window moves to the wanted one", () => {
 });
 
 const person = (id: number, manager: number | null): TeamRow => ({
-  ...{ id, name: `P${id}`, href: null, manager, disciplines: "", awayUntil: null },
+  id,
+  name: `P${id}`,
+  href: null,
+  manager,
+  disciplines: "",
+  awayUntil: null,
 });
 const viewOf = (search: Partial<TeamSearch>) =>
   ({

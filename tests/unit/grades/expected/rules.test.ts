@@ -29,8 +29,17 @@ test.each([
 });
 
 const row = (competencyId: number, current: ExpectedRow["current"], more: Partial<ExpectedRow> = {}): ExpectedRow => ({
-  ...{ id: 1, areaName: "Testing", expected: "intermediate", minLanguages: 1, isUnconfirmed: false },
-  ...{ isPending: false, goalLevel: null, criterion: "", pointers: [], current, ...more },
+  id: 1,
+  areaName: "Testing",
+  expected: "intermediate",
+  minLanguages: 1,
+  isUnconfirmed: false,
+  isPending: false,
+  goalLevel: null,
+  criterion: "",
+  pointers: [],
+  current,
+  ...more,
   competency: { id: competencyId, name: "Automated tests" },
 });
 

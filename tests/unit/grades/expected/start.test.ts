@@ -1,7 +1,11 @@
 import { startReason, startWith, type Open } from "@/lib/grades/expected/start-rules";
 
 const open = (more: Partial<Open> = {}): Open => ({
-  ...{ expected_level: "advanced", current_level: "basic", is_pending: false, goal_level: null, learning_pointers: [] },
+  expected_level: "advanced",
+  current_level: "basic",
+  is_pending: false,
+  goal_level: null,
+  learning_pointers: [],
   ...more,
 });
 

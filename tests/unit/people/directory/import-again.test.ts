@@ -21,18 +21,17 @@ const AWKWARD = fc.oneof(
 const PEOPLE = fc
   .array(
     fc.record({
-      ...{
-        firstName: AWKWARD,
-        lastName: fc.oneof(fc.constant(""), AWKWARD),
-        isManager: fc.boolean(),
-        isStaffing: fc.boolean(),
-        isAdmin: fc.boolean(),
-        gradeKey: fc.constantFrom("", "junior", "senior"),
-        location: fc.oneof(fc.constant(""), AWKWARD),
-        hiredOn: fc.constantFrom("", "2019-05-01"),
-      },
+      firstName: AWKWARD,
+      lastName: fc.oneof(fc.constant(""), AWKWARD),
+      isManager: fc.boolean(),
+      isStaffing: fc.boolean(),
+      isAdmin: fc.boolean(),
+      gradeKey: fc.constantFrom("", "junior", "senior"),
+      location: fc.oneof(fc.constant(""), AWKWARD),
+      hiredOn: fc.constantFrom("", "2019-05-01"),
       absence: fc.constantFrom({ awayFrom: "", awayUntil: "" }, { awayFrom: "2026-12-01", awayUntil: "2027-03-03" }),
-      ...{ disciplines: fc.subarray([0, 1, 2, 3]), managers: fc.uniqueArray(fc.nat(), { maxLength: 3 }) },
+      disciplines: fc.subarray([0, 1, 2, 3]),
+      managers: fc.uniqueArray(fc.nat(), { maxLength: 3 }),
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -74,7 +73,9 @@ const GAINED = fc.record({
   disciplineKeys: fc.subarray(["developer", "tester"]),
   languageKeys: fc.subarray(["java"]),
   managers: fc.subarray(["p0@x.org"]),
-  ...{ isManager: fc.boolean(), isStaffing: fc.boolean(), isAdmin: fc.boolean() },
+  isManager: fc.boolean(),
+  isStaffing: fc.boolean(),
+  isAdmin: fc.boolean(),
 });
 
 test("the same file, imported monthly for a year, removes nothing that people gained meanwhile, whatever columns it has", () => {

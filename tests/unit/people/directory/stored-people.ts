@@ -6,10 +6,24 @@ export const planImport = ({ lines, replaces }: ReturnType<typeof readPeople>, s
   plannedOf(compare(lines, stored, { replaces, creates: () => creates })).lines;
 
 export const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
-  ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
-  ...{ languageKeys: [], gradeKey: "", personnelNumber: "", location: "", hiredOn: "", awayFrom: "", awayUntil: "" },
+  id,
+  email,
+  firstName: "Ada",
+  lastName: "Lovelace",
+  disciplineKeys: ["developer"],
+  managers: [],
+  languageKeys: [],
+  gradeKey: "",
+  personnelNumber: "",
+  location: "",
+  hiredOn: "",
+  awayFrom: "",
+  awayUntil: "",
   hasSignedIn: true,
-  ...{ isManager: false, isStaffing: false, isAdmin: false, isDeactivated: false },
+  isManager: false,
+  isStaffing: false,
+  isAdmin: false,
+  isDeactivated: false,
   ...more,
 });
 export const DISCIPLINES = [

@@ -13,7 +13,8 @@ const CATALOGUE: FinderCatalogue = {
   area: named(areas.map(({ name }) => name)),
   language: named(languages),
   discipline: named(disciplines),
-  ...{ grade: [], manager: [] },
+  grade: [],
+  manager: [],
 };
 
 /** Searches and aliases in quotes, and the texts that name them. */

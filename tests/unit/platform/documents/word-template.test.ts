@@ -181,7 +181,9 @@ const BROKEN: [title: string, make: () => Promise<Uint8Array>, words: RegExp][] 
     "parts that unpack to more than they may",
     () =>
       template({
-        ...{ "word/media/a.png": large, "word/media/b.png": large, "word/media/c.png": large },
+        "word/media/a.png": large,
+        "word/media/b.png": large,
+        "word/media/c.png": large,
       }),
     /larger than 16 MB/,
   ],

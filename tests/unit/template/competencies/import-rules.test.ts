@@ -16,9 +16,16 @@ const problemsIn = (file: Uint8Array) => problemsOf(() => readCompetencies(file)
 
 const [testing] = readCompetencies(competencyFile({}));
 const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({
-  ...{ description: testing!.description, no_experience: testing!.no_experience, basic: testing!.basic },
-  ...{ intermediate: testing!.intermediate, advanced: testing!.advanced, published: true },
-  ...{ name: "Testing", nameKey: "testing", aliases: "TDD, Jest", id: 7 },
+  description: testing!.description,
+  no_experience: testing!.no_experience,
+  basic: testing!.basic,
+  intermediate: testing!.intermediate,
+  advanced: testing!.advanced,
+  published: true,
+  name: "Testing",
+  nameKey: "testing",
+  aliases: "TDD, Jest",
+  id: 7,
   areaId: 1,
   disciplineId: 2,
   ...change,

@@ -12,8 +12,16 @@ import {
 import { NO_IMPACT } from "@/tests/support/no-impact";
 
 const FULL: Draft = {
-  ...{ name: "Testing", description: "D", cm_area_id: 1, cm_role_id: 2, aliases: "", published: false },
-  ...{ no_experience: "N", basic: "B", intermediate: "I", advanced: "A" },
+  name: "Testing",
+  description: "D",
+  cm_area_id: 1,
+  cm_role_id: 2,
+  aliases: "",
+  published: false,
+  no_experience: "N",
+  basic: "B",
+  intermediate: "I",
+  advanced: "A",
 };
 const NOTHING = { moved: false, published: false, unpublished: false };
 const PUBLISHED = { ...NOTHING, published: true };

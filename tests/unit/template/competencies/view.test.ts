@@ -2,7 +2,12 @@ import type { TemplateRecord } from "@/lib/template/competencies/store";
 import { templateView, unpackTemplate } from "@/lib/template/competencies/view";
 
 const record = (id: number, more: Partial<TemplateRecord> = {}): TemplateRecord => ({
-  ...{ id, name: `Compétency ${id}`, description: "D", areaName: "Testing", disciplineId: 3, published: true },
+  id,
+  name: `Compétency ${id}`,
+  description: "D",
+  areaName: "Testing",
+  disciplineId: 3,
+  published: true,
   updatedAt: new Date(1_000),
   ...more,
 });
@@ -15,13 +20,30 @@ test("a template survives packing: order, names, dates and state", () => {
   const data = record(1, { areaName: "Data", disciplineId: 5, published: false });
   expect(unpackTemplate(templateView(DISCIPLINES, [record(2), data]))).toEqual([
     {
-      ...{ id: 2, name: "Compétency 2", nameKey: "competency 2", description: "D", updatedAt: 1_000, published: true },
-      ...{ areaName: "Testing", areaKey: "testing" },
-      ...{ disciplineId: 3, discipline: "Développeur", disciplineKey: "developpeur" },
+      id: 2,
+      name: "Compétency 2",
+      nameKey: "competency 2",
+      description: "D",
+      updatedAt: 1_000,
+      published: true,
+      areaName: "Testing",
+      areaKey: "testing",
+      disciplineId: 3,
+      discipline: "Développeur",
+      disciplineKey: "developpeur",
     },
     {
-      ...{ id: 1, name: "Compétency 1", nameKey: "competency 1", description: "D", updatedAt: 1_000, published: false },
-      ...{ areaName: "Data", areaKey: "data", disciplineId: 5, discipline: "QA", disciplineKey: "qa" },
+      id: 1,
+      name: "Compétency 1",
+      nameKey: "competency 1",
+      description: "D",
+      updatedAt: 1_000,
+      published: false,
+      areaName: "Data",
+      areaKey: "data",
+      disciplineId: 5,
+      discipline: "QA",
+      disciplineKey: "qa",
     },
   ]);
 });

@@ -80,8 +80,15 @@ describe("what merging would do, in sentences", () => {
       "rows that meet",
       "technology",
       {
-        ...{ holders: 1, holders_of_both: 1, rated_rows: 1, rated_on_sheets: 1, meeting_rows: 3, meeting_on_sheets: 1 },
-        ...{ differing_rows: 1, joined_notes: 1, ended_requests: 1 },
+        holders: 1,
+        holders_of_both: 1,
+        rated_rows: 1,
+        rated_on_sheets: 1,
+        meeting_rows: 3,
+        meeting_on_sheets: 1,
+        differing_rows: 1,
+        joined_notes: 1,
+        ended_requests: 1,
       },
       [
         "Moves 1 rated row on 1 sheet.",

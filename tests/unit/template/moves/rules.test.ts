@@ -1,7 +1,11 @@
 import { movedTo, moveSentences, NO_COST, takenName, type Placed } from "@/lib/template/moves/rules";
 
 const placed = (id: number, nameKey: string, areaId: number, disciplineId: number): Placed => ({
-  ...{ id, name: nameKey.toUpperCase(), nameKey, areaId, disciplineId },
+  id,
+  name: nameKey.toUpperCase(),
+  nameKey,
+  areaId,
+  disciplineId,
 });
 
 const all = [placed(1, "git", 1, 1), placed(2, "sql", 2, 1), placed(3, "css", 2, 2)];

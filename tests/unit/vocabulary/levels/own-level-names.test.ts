@@ -39,7 +39,11 @@ test("the finder reads the company's names and the usual ones", async () => {
   const { parseTyped } = await import("@/lib/finder/people-search/parse-rules");
   const catalogue = {
     competency: [{ id: 1, name: "React" }],
-    ...{ area: [], language: [], discipline: [], grade: [], manager: [] },
+    area: [],
+    language: [],
+    discipline: [],
+    grade: [],
+    manager: [],
   };
   const levels = ["react practitioner", "Working React", "react advanced"].map(
     (typed) => parseTyped(typed, catalogue).must,
