@@ -99,27 +99,19 @@ const FileToImport = z.strictObject({
 });
 export type FileToImport = z.output<typeof FileToImport>;
 
+const Maybe = z.string().nullable();
 const Row = z.strictObject({ line: Count, cells: z.array(z.string()) });
 const Total = z.strictObject({ line: Count, title: z.string() });
 const Table = z.strictObject({ name: z.string(), lines: Count, columns: Count, rows: z.array(z.array(z.string())) });
 const Samples = z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" });
-const Heading = z.strictObject({
-  text: z.string(),
-  column: z.string().nullable(),
-  is_known: z.boolean(),
-  samples: Samples,
-});
+const Heading = z.strictObject({ text: z.string(), column: Maybe, is_known: z.boolean(), samples: Samples });
 const Value = z.strictObject({ value: z.string(), count: Count, level: LevelSchema.nullable(), is_known: z.boolean() });
-const Lacking = z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: z.string().nullable() });
+const Lacking = z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: Maybe });
 const Criterion = z.strictObject({ level: LevelSchema, approved_rows: Count, imported_rows: Count });
-const Change = z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
-const Asked = z.strictObject({
-  kind: z.enum(ASKED_KINDS),
-  name: z.string(),
-  means: z.string().nullable(),
-  is_known: z.boolean(),
-  choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
-});
+const Change = z.strictObject({ field: z.string(), before: Maybe, after: Maybe });
+const Choices = z.array(z.strictObject({ value: z.string(), label: z.string() }));
+const KnownName = z.strictObject({ name: z.string(), means: Maybe, is_known: z.boolean(), choices: Choices });
+const Asked = KnownName.extend({ kind: z.enum(ASKED_KINDS) });
 const Rated = Count.meta({ description: "Removed rows with a level, a request or notes" });
 const Removal = z.strictObject({
   kind: z.enum(["discipline", "manager", "role"]),
