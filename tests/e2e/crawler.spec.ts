@@ -22,8 +22,11 @@ const A_CONVERSATION = "/conversations/[conversation_id]";
 const FROM_ASSISTANTS = "/oauth/authorize";
 /** Nobody here has a grade: no screen speaks of one, and no link leads to a case for one. */
 const WITH_GRADES = ["/grade-case", "/grade-cases/[sheet_id]"];
-/** Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab CVs. */
-const ONE_FURTHER = ["/cvs/[cv_id]"];
+/**
+ * Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab CVs. A report's
+ * conversation under way is two clicks away, at the address of their conversations.
+ */
+const ONE_FURTHER = ["/cvs/[cv_id]", A_CONVERSATION];
 
 for (const [who, person, roles, start] of ROLES)
   test(`links alone lead ${who} to every screen that they may open, in two clicks from where they start`, async ({
