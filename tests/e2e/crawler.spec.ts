@@ -15,8 +15,8 @@ const NOBODY = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeo
 const MOST_CLICKS = 2;
 /** No round asks staffing about anything here; theirs would be a tab of their matrix, a click further. */
 const WITHOUT_ROUND = "staffer";
-/** People who have a conversation here. */
-const WITH_CONVERSATION: readonly string[] = ["sitter", "painter"];
+/** Only they have a conversation of their own; the walk opens one address of each page. */
+const WITH_CONVERSATION: readonly string[] = ["sitter"];
 const A_CONVERSATION = "/conversations/[conversation_id]";
 /** An assistant sends people there, with what it asks for. */
 const FROM_ASSISTANTS = "/oauth/authorize";
