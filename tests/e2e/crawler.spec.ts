@@ -15,15 +15,18 @@ const NOBODY = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeo
 const MOST_CLICKS = 2;
 /** No round asks staffing about anything here; theirs would be a tab of their matrix, a click further. */
 const WITHOUT_ROUND = "staffer";
-/** People who have a conversation here. */
-const WITH_CONVERSATION: readonly string[] = ["sitter", "painter"];
+/** Only they have a conversation of their own; the walk opens one address of each page. */
+const WITH_CONVERSATION: readonly string[] = ["sitter"];
 const A_CONVERSATION = "/conversations/[conversation_id]";
 /** An assistant sends people there, with what it asks for. */
 const FROM_ASSISTANTS = "/oauth/authorize";
 /** Nobody here has a grade: no screen speaks of one, and no link leads to a case for one. */
 const WITH_GRADES = ["/grade-case", "/grade-cases/[sheet_id]"];
-/** Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab CVs. */
-const ONE_FURTHER = ["/cvs/[cv_id]"];
+/**
+ * Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab CVs. A report's
+ * conversation under way is two clicks away, at the address of their conversations.
+ */
+const ONE_FURTHER = ["/cvs/[cv_id]", A_CONVERSATION];
 
 for (const [who, person, roles, start] of ROLES)
   test(`links alone lead ${who} to every screen that they may open, in two clicks from where they start`, async ({
