@@ -22,6 +22,7 @@ export async function makeDiscipline(
   const rows = await db.prisma.competency.createManyAndReturn({
     data: Array.from({ length: competencies }, () => ({
       createdAt,
+      updatedAt: createdAt,
       ...named(unique("Competency")),
       description: "What it is.",
       areaId: area.id,

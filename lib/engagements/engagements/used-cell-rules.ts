@@ -7,7 +7,7 @@ import { MAX_USED } from "./rules";
 export const COMPETENCIES_COLUMN: FileColumn = {
   about:
     "Competencies, separated by semicolons; with a comma and a language where an area has them. Added, or replaced",
-  sample: "Automated tests, Java; SQL",
+  sample: "Automated tests",
 };
 
 /** A competency with its language, and both in words. */

@@ -44,7 +44,7 @@ export function identifyLines(
     return identify(line);
   });
   const emailsOf = managerFinder(all.map(identify), people);
-  const known = new Set([...byEmail.keys(), ...lines.map(({ email }) => email)]);
+  const known = new Set([...byEmail.keys(), ...lines.flatMap(({ email, given: own }) => [email, own])]);
   const refused = new Set(all.map(({ email }) => email).filter((email) => !known.has(email)));
   problems.push(...repeated(lines));
   const everyone = all.map(identify);

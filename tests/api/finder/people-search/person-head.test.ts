@@ -15,7 +15,14 @@ beforeEach(async () => {
 
 const headFor = async (viewer: TestPerson) => getPersonHead(await actorFor(viewer.userId), { user_id: ada.userId });
 
-const NOTHING = { seesSheet: false, seesCard: false, cvId: null, seesCase: false, hasRounds: false };
+const NOTHING = {
+  seesSheet: false,
+  seesCard: false,
+  cvId: null,
+  seesCase: false,
+  hasRounds: false,
+  seesConversations: false,
+};
 test.each<[string, PersonOptions, object, boolean]>([
   ["an employee", {}, NOTHING, false],
   ["staffing", { isStaffing: true }, { ...NOTHING, seesCard: true }, true],

@@ -158,13 +158,14 @@ describe("scheduled work", () => {
     expect((await outboxOf(db, "job")).map(({ kind }) => kind).sort()).toEqual([
       "backup",
       "digests",
+      "framework",
       "purge",
       "records",
       "rounds",
       "service_tokens",
     ]);
     await beginDueTurns();
-    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(6);
+    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(7);
     await workOnce(laneWorks().filter(({ lane }) => lane === "job"));
     expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
   });
