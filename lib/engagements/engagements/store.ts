@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { type Alias, alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -182,3 +182,13 @@ export async function readUses(db: Db, actor: Actor, userId: number, day: string
     return use === null ? [] : { ...one, ...use };
   });
 }
+
+/** Months without an engagement that used a competency after which a level is asked about first. */
+const USED_LATELY_MONTHS = 12;
+
+/** Whether person `user` used what row r is about in an agreed engagement that hasn't ended long ago. */
+export const usedLately = (r: Alias<"cm_sheet_competency">, user: Prisma.Sql): Prisma.Sql => sql`EXISTS (
+  SELECT 1 FROM cm_engagement_competency x JOIN cm_engagement e ON e.id = x.cm_engagement_id
+  WHERE e.user_id = ${user} AND e.state = 'agreed' AND x.cm_competency_id = ${r}.cm_competency_id
+    AND coalesce(x.cm_technology_id = ${r}.cm_technology_id, TRUE) AND e.starts_on <= ${TODAY}
+    AND coalesce(e.ends_on > ${TODAY} - make_interval(months => ${USED_LATELY_MONTHS}), TRUE))`;

@@ -4,6 +4,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, criterionOf, isActive, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { usedLately } from "@/lib/engagements/engagements/store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { joinGoal } from "@/lib/sheet/agreements/store";
@@ -140,7 +141,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<number> {
     SELECT ${id}::int, id, reason FROM (
       SELECT r.id, r.cm_sheet_id, w.reason,
         row_number() OVER (PARTITION BY r.cm_sheet_id
-          ORDER BY w.reason, greatest(r.approved_at, r.confirmed_at) NULLS FIRST, r.id) AS place
+          ORDER BY w.reason, ${usedLately(R, sql`s.user_id`)}, greatest(r.approved_at, r.confirmed_at) NULLS FIRST, r.id) AS place
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
         JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
         CROSS JOIN LATERAL (SELECT (CASE WHEN ${overdue(R)} THEN 'overdue' WHEN ${barChanged(R)} THEN 'bar_changed'

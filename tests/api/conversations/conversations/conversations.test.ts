@@ -97,6 +97,29 @@ describe("an open conversation", () => {
     expect((await readTalk(manager, id)).body.rows).toMatchObject([{ done: true }]);
   });
 
+  test("looks first at what no engagement of the last year used", async () => {
+    const rows = await db.prisma.sheetCompetency.findMany({
+      where: { sheetId: employee.sheetId },
+      orderBy: { id: "asc" },
+    });
+    for (const { id: rowId, sheetId } of rows) await changeLevel({ sheetId, rowId }, manager, "basic", "basic");
+    const [first, second] = rows.map(({ id }) => id);
+    const looked = async () =>
+      (await readTalk(manager, await opened())).body.rows.map(
+        (one: { sheet_competency_id: number }) => one.sheet_competency_id,
+      );
+    const competencies = { create: { competencyId: rows[0]!.competencyId } };
+    const used = {
+      userId: employee.userId,
+      project: "Portal",
+      startsOn: new Date(),
+      state: "agreed",
+      competencies,
+    } as const;
+    await db.prisma.engagement.create({ data: used });
+    expect(await looked()).toEqual([second, first]);
+  });
+
   test("either of the two agrees in it, which only they read", async () => {
     const id = await opened();
     const said = { text: "Two sprints at Nordbank", doer: "manager", due_on: "2999-01-15", cm_conversation_id: id };
