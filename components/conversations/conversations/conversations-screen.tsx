@@ -74,7 +74,8 @@ function Trail({ view: { trail, shown } }: { view: ConversationsView }) {
               aria-current={id === shown?.id ? "page" : undefined}
               title={manager ? `With ${fullName(manager)}` : undefined}
             >
-              {KIND_LABELS[kind]} <span className="talk-aside">{formatDay(held_on)}</span>
+              {`${KIND_LABELS[kind]} `}
+              <span className="talk-aside">{formatDay(held_on)}</span>
             </AppLink>
           </li>
         ))}
