@@ -8,7 +8,7 @@ test("two prepare alone, open together, agree, and keep what they saw", async ({
   await startSession(manager, "listener");
 
   await manager.goto("/competency-matrices");
-  await manager.getByRole("link", { name: /^Conversation with Tia/ }).click();
+  await manager.getByRole("link", { name: /^Open the conversation with Tia/ }).click();
   await manager.getByRole("button", { name: "Prepare a conversation…" }).click();
   await manager.getByRole("button", { name: "Prepare", exact: true }).click();
   await expect(manager.getByText("Tia Talker hasn't finished")).toBeVisible();

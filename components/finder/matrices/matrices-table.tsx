@@ -125,7 +125,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           <AppLink
             href={`/conversations?person=${id}` as Route}
             className="inline-flex min-h-6 items-center underline"
-            aria-label={`Conversation with ${name}`}
+            aria-label={`Open the conversation with ${name}`}
           >
             Open
           </AppLink>
