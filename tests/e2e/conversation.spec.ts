@@ -8,7 +8,10 @@ test("two prepare alone, open together, agree, and keep what they saw", async ({
   await startSession(manager, "listener");
 
   await manager.goto("/competency-matrices");
-  await manager.getByRole("link", { name: /^Open the conversation with Tia/ }).click();
+  await manager
+    .getByRole("row", { name: /Tia Talker/ })
+    .getByRole("link", { name: "Open" })
+    .click();
   await manager.getByRole("button", { name: "Prepare a conversation…" }).click();
   await manager.getByRole("button", { name: "Prepare", exact: true }).click();
   await expect(manager.getByText("Tia Talker hasn't finished")).toBeVisible();

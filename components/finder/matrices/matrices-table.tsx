@@ -119,14 +119,10 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
   {
     id: "due",
     heading: "Conversation",
-    cell: ({ id, name, isReport, dueOn }) =>
+    cell: ({ id, isReport, dueOn }) =>
       isReport && (
         <>
-          <AppLink
-            href={`/conversations?person=${id}` as Route}
-            className="inline-flex min-h-6 items-center underline"
-            aria-label={`Open the conversation with ${name}`}
-          >
+          <AppLink href={`/conversations?person=${id}` as Route} className="inline-flex min-h-6 items-center underline">
             Open
           </AppLink>
           {dueOn !== null && (
