@@ -194,6 +194,8 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set(
     "import_undos",
     "service_accounts",
     "service_accounts/{service_account_id}/tokens",
+    "sheets/{sheet_id}/career_entries",
+    "sheets/{sheet_id}/career_file_previews",
     "webhooks",
     "webhooks/{webhook_id}/secrets",
   ].map((path) => `POST /${path}`),
