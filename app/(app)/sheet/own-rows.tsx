@@ -1,0 +1,54 @@
+import { cookies } from "next/headers";
+import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
+import { FirstSteps } from "@/components/people/first-steps/first-steps";
+import { RoundTile } from "@/components/reviews/rounds/round-tile";
+import { NewsTile } from "@/components/reviews/history/news-tile";
+import { DueTile } from "@/components/sheet/agreements/due-tile";
+import { nextSteps } from "@/components/finder/next-steps/next-step";
+import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
+import { today } from "@/lib/platform/core/day";
+import { getFirstSteps } from "@/lib/people/first-steps/queries";
+import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
+import { listReviewRounds } from "@/lib/reviews/rounds/queries";
+import { getExpectedLevels } from "@/lib/grades/expected/queries";
+import { getSheetNews } from "@/lib/reviews/history/queries";
+import { getNextSteps } from "@/lib/finder/next-steps/queries";
+import { listAgreements } from "@/lib/sheet/agreements/queries";
+import type { SheetView } from "@/lib/sheet/rows/view";
+import { read } from "@/lib/doors/pages/read";
+
+/** Rounds that are looked through: a company has few at a time, and the newest come first. */
+const ROUNDS_READ = 20;
+
+/** The rows of one's own sheet, with what asks for the person above them. */
+export async function ownRows(view: SheetView) {
+  const browser = await cookies();
+  const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
+  const sheet = { sheet_id: view.sheetId };
+  const [firstSteps, expected, steps, rounds, agreements, news] = await Promise.all([
+    isHiding ? null : read(getFirstSteps, {}),
+    view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
+    read(getNextSteps, sheet),
+    view.inRound ? read(listReviewRounds, { limit: ROUNDS_READ }) : null,
+    read(listAgreements, sheet),
+    view.hasNews ? read(getSheetNews, sheet) : null,
+  ]);
+  const choosesDiscipline = firstSteps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
+  return (
+    <>
+      {firstSteps && <FirstSteps {...firstSteps} />}
+      {choosesDiscipline && <ChooseDiscipline />}
+      <SheetScreen
+        view={view}
+        opensLegend={opensLegend(browser)}
+        expected={expected}
+        steps={nextSteps(steps)}
+        news={news && <NewsTile sheetId={view.sheetId} news={news} />}
+      >
+        {rounds && <RoundTile rounds={rounds.answer} />}
+        <DueTile agreements={agreements} today={today()} />
+      </SheetScreen>
+    </>
+  );
+}
