@@ -26,9 +26,8 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "pino"],
   // Read at a start, by programs that Next doesn't trace.
   outputFileTracingIncludes: { "/**": ["./prisma/migrations/**/*"] },
-  // Leaves out Next's image optimizer (20 MB), which isn't used, and an installation's data, which the demo fills while it
-  // is built: a file that goes meanwhile would end the build.
-  outputFileTracingExcludes: { "**": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*", "./data/**/*"] },
+  // Leaves out Next's image optimizer (20 MB), which isn't used.
+  outputFileTracingExcludes: { "**": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"] },
   images: { unoptimized: true },
   // npm test checks all types, so a build doesn't check them again.
   typescript: { ignoreBuildErrors: true },
