@@ -68,7 +68,7 @@ try {
   );
   if (![first, later].every(({ healthy, code }) => healthy && code === 0))
     failures.push("it was not healthy, or did not exit with 0 on SIGTERM");
-  if (image.unwanted.length > 0) failures.push(`unneeded packages: ${image.unwanted.join(", ")}`);
+  if (image.unwanted.length > 0) failures.push(`unneeded: ${image.unwanted.join(", ")}`);
   for (const [kind, title] of process.argv[2] === "start" ? [] : Object.entries(JOURNEYS)) {
     const passes = journeyPasses(kind);
     console.log(`${title}: the journey ${passes ? "passes" : "FAILS"}`);

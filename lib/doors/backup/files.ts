@@ -22,17 +22,17 @@ const WRITE_ERRORS: Record<string, string> = {
 
 /** Reads a file, named relative to the folder `startedIn`. Throws AppError unreadable. */
 export function readInputFile(path: string, startedIn: string): AsyncIterable<Uint8Array> {
-  const full = resolve(startedIn, path);
+  const full = resolve(/* turbopackIgnore: true */ startedIn, path);
   const refused = (error: unknown) =>
     new AppError("unreadable", `The file ${path} can't be read: ${READ_ERRORS[codeOf(error)] ?? String(error)}.`);
   try {
-    if (statSync(full).isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
+    if (statSync(/* turbopackIgnore: true */ full).isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
   } catch (error) {
     throw refused(error);
   }
   return (async function* () {
     try {
-      yield* createReadStream(full);
+      yield* createReadStream(/* turbopackIgnore: true */ full);
     } catch (error) {
       throw refused(error);
     }
@@ -46,7 +46,7 @@ export const notWritten = (what: string, error: unknown) =>
 /** Creates a folder that only its owner can open, unless there is one. Throws AppError unreadable. */
 export async function createFolder(path: string, startedIn: string): Promise<void> {
   try {
-    await mkdir(resolve(startedIn, path), { mode: 0o700, recursive: true });
+    await mkdir(resolve(/* turbopackIgnore: true */ startedIn, path), { mode: 0o700, recursive: true });
   } catch (error) {
     throw notWritten(`The folder ${path}`, error);
   }
@@ -57,25 +57,25 @@ export type OutputFile = { write(chunk: Uint8Array): Promise<void>; keep(): Prom
 
 /** Creates a file, named relative to the folder `startedIn`, readable only by its owner. Throws AppError unreadable. */
 export async function createOutputFile(path: string, startedIn: string): Promise<OutputFile> {
-  const full = resolve(startedIn, path);
+  const full = resolve(/* turbopackIgnore: true */ startedIn, path);
   const temporaryPath = `${full}.unfinished-${process.pid}`;
   const withMessage = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
       throw notWritten(`The file ${path}`, error);
     });
   // Never an existing file: a link of this name would lead elsewhere.
-  await withMessage(rm(temporaryPath, { force: true }));
-  const file = await withMessage(open(temporaryPath, "wx", 0o600));
+  await withMessage(rm(/* turbopackIgnore: true */ temporaryPath, { force: true }));
+  const file = await withMessage(open(/* turbopackIgnore: true */ temporaryPath, "wx", 0o600));
   return {
     write: (chunk) => withMessage(file.writeFile(chunk)),
     async keep() {
       await withMessage(file.sync());
       await file.close();
-      await withMessage(rename(temporaryPath, full));
+      await withMessage(rename(/* turbopackIgnore: true */ temporaryPath, full));
     },
     async discard() {
       await file.close().catch(() => {});
-      await rm(temporaryPath, { force: true });
+      await rm(/* turbopackIgnore: true */ temporaryPath, { force: true });
     },
   };
 }

@@ -7,10 +7,13 @@ import { START } from "@/tests/support/server-process";
 /** Packages that Next.js may trace but the image doesn't need. */
 const NEVER_CALLED = ["sharp", "@img"];
 
+/** Folders of the project, of which Next.js traces files that a path might name, and an installation's data. */
+const OF_THE_PROJECT = ["app", "components", "data", "lib", "scripts", "server", "tests"];
+
 /** The content of the image's last stage besides Node.js, in a folder on this machine. */
 export type ImageLayout = {
   bytes: number;
-  /** Packages in it that only development needs. */
+  /** What is in it and shouldn't: packages that only development needs, folders of the project. */
   unwanted: string[];
   /**
    * Options to run a process like the container: an ordinary user in a read-only folder. The caller sets its
@@ -34,10 +37,10 @@ export function layOutImage(): ImageLayout {
   });
   execFileSync("chmod", ["-R", "a+rX,a-w", folder]);
   const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { devDependencies: object };
-  const isThere = (name: string) => existsSync(join(folder, "node_modules", name));
+  const packages = [...Object.keys(devDependencies), ...NEVER_CALLED].map((name) => join("node_modules", name));
   return {
     bytes: Number.parseInt(execFileSync("du", ["-sb", folder], { encoding: "utf8" }), 10),
-    unwanted: [...Object.keys(devDependencies), ...NEVER_CALLED].filter(isThere),
+    unwanted: [...packages, ...OF_THE_PROJECT].filter((path) => existsSync(join(folder, path))),
     inside: { ...user, cwd: folder },
     giveVolume(volume) {
       chmodSync(volume, 0o700);

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Pool } from "pg";
 import type { Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { migrate, migrationsFolder } from "@/lib/platform/db/migrate";
@@ -28,11 +29,18 @@ export async function installEarlier(
       cpSync(join(migrationsFolder(), name), join(folder, name), { recursive: true });
     await withMaintenanceClient(db.pool, async (client) => {
       await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+      await endConnections(db.pool);
       await migrate(client, folder);
     });
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Ends the pool's connections, whose prepared statements name tables that are gone. */
+async function endConnections(pool: Pool): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  for (const client of clients) client.release(true);
 }
 
 /** Applies the migrations that the database lacks; returns their names. */

@@ -92,7 +92,8 @@ export function prepare({ options, owner }, folder, part = folder) {
 
 const give = (path, uid) => lchownSync(/* turbopackIgnore: true */ path, uid, uid);
 
-const isMade = (folder) => existsSync(/* turbopackIgnore: true */ join(folder, "PG_VERSION"));
+const isMade = (folder) =>
+  existsSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, "PG_VERSION"));
 
 const mappedTo = (uid) => ["unshare", "--user", `--map-user=${uid}`, `--map-group=${uid}`];
 
