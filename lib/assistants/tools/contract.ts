@@ -44,6 +44,10 @@ export const MySheet = z.strictObject({
 
 export const Nothing = z.strictObject({});
 
+export const Prepare = z.strictObject({
+  conversation_id: Id.optional().describe("One of the caller's conversations; without it the next that isn't closed"),
+});
+
 export const RequestLevel = z.strictObject({
   sheet_competency_id: Id.describe("A row of the caller's own sheet, of my_sheet"),
   level: LevelInput.describe("The level to request. The current level withdraws a pending request"),

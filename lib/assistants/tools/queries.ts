@@ -1,6 +1,9 @@
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { listOwnEngagements } from "@/lib/engagements/engagements/queries";
+import { getConversation, listConversations } from "@/lib/conversations/conversations/queries";
+import { PROMPTS } from "@/lib/conversations/conversations/rules";
+import { listAgreements } from "@/lib/sheet/agreements/queries";
 import { listAvailability } from "@/lib/finder/availability/queries";
 import { getNeedCounts, listNeeds, listOpenNeeds } from "@/lib/finder/needs/queries";
 import { search } from "@/lib/finder/palette-search/queries";
@@ -155,6 +158,35 @@ const myEngagements = tool({
   run: ({ actor, run }) => run(listOwnEngagements, { sheet_id: actor.sheetId }),
 });
 
+const myAgreements = tool({
+  name: "my_agreements",
+  title: "My agreements",
+  description:
+    "Returns what the caller agreed on their development, with themselves or in a conversation: in words, a level of a " +
+    "row, a learning pointer, a course or a teacher, by which day, and whether it was kept.",
+  scope: "read",
+  input: contract.Nothing,
+  run: ({ actor, run }) => run(listAgreements, { sheet_id: actor.sheetId }),
+});
+
+const prepare = tool({
+  name: "prepare",
+  title: "Prepare a conversation",
+  description:
+    "Returns what helps the caller to prepare a conversation of theirs: when and with whom, what happened since they " +
+    "last talked, the rows worth looking at, agreements, and what the caller has written so far, never what the " +
+    "other has.",
+  scope: "read",
+  input: contract.Prepare,
+  run: async ({ run }, { conversation_id }) => {
+    const next = async () => (await run(listConversations, {})).answer.findLast(({ state }) => state !== "closed")?.id;
+    const id = conversation_id ?? (await next());
+    if (id === undefined) throw new AppError("not_found", "You have no conversation to prepare.");
+    const { answers, side, ...about } = await run(getConversation, { conversation_id: id });
+    return { ...about, side, questions: PROMPTS[side], answers: answers[side] };
+  },
+});
+
 const searchCompetencies = tool({
   name: "search_competencies",
   title: "Search competencies",
@@ -197,6 +229,8 @@ export const READING_TOOLS = [
   needsTool,
   whoIsFree,
   myEngagements,
+  myAgreements,
+  prepare,
   searchCompetencies,
   criteria,
 ];

@@ -43,6 +43,7 @@ const PLACES: readonly Place[] = [
       { href: "/staffing", label: "Availability" },
       { href: "/finder", label: "Finder" },
       { href: "/needs", label: "Needs" },
+      { href: "/learning-plan", label: "Learning" },
       { href: "/cvs", label: "CVs" },
       { href: "/clients", label: "Clients" },
     ],

@@ -69,6 +69,13 @@ const PAGES: readonly Page[] = [
     inMenu: true,
   },
   { href: "/needs", audience: "signed_in", label: "Needs", words: "demand candidates projects" },
+  {
+    href: "/learning-plan",
+    audience: "planners",
+    otherwise: "/sheet",
+    label: "Learning by quarter",
+    words: "training plan budget courses teachers",
+  },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency", words: "create" },
   { href: "/people", audience: "admins", label: "People", words: "users managers roles away absence", inMenu: true },
   { href: "/import", audience: "reviewers", label: "Import", words: "csv excel xlsx spreadsheet upload", inMenu: true },

@@ -30,6 +30,7 @@ import * as interests from "@/lib/sheet/interests/contract";
 import * as learning from "@/lib/learning/contract";
 import * as matrices from "@/lib/finder/matrices/contract";
 import * as myData from "@/lib/privacy/my-data/contract";
+import * as learningPlan from "@/lib/conversations/learning-plan/contract";
 import * as needs from "@/lib/finder/needs/contract";
 import * as nextSteps from "@/lib/finder/next-steps/contract";
 import * as people from "@/lib/people/directory/contract";
@@ -86,6 +87,7 @@ export const endpoints = endpointsOf({
   ...finder,
   ...matrices,
   ...needs,
+  ...learningPlan,
   ...search,
   ...team,
   ...cvs,

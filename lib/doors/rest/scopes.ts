@@ -21,7 +21,15 @@ export const CALLS_OF_SCOPES: Readonly<Record<Exclude<Scope, "scim">, readonly I
     ...(["createGrade", "updateGrade", "deleteGrade"] as const),
   ],
   "learning:read": ["listLearningPointers", "getLearningPointer", "exportLearningPointers"],
-  "needs:read": ["listNeeds", "getNeed", "getNeedCounts", "exportNeeds", "exportNeedCounts"],
+  "needs:read": [
+    "listNeeds",
+    "getNeed",
+    "getNeedCounts",
+    "exportNeeds",
+    "exportNeedCounts",
+    "getLearningPlan",
+    "exportLearningPlan",
+  ],
   "audit:read": ["listAuditRecords", "exportAuditRecords"],
 };
 

@@ -2,7 +2,7 @@ import { eitherOf, NOT_STORED } from "./not-stored-rules";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { REMIND_DAYS } from "@/lib/messages/emails/rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/people-search/rules";
-import { CONVERSATIONS } from "./conversation-rules";
+import { CONVERSATIONS, LEARNING_PLAN } from "./conversation-rules";
 import { MAX_POINTERS, MAX_STEPS } from "@/lib/finder/next-steps/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ROWS_PER_PERSON } from "@/lib/reviews/rounds/rules";
@@ -137,6 +137,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     from: "Needs, engagements, current levels, raised hands, and the last day of an absence while it lasts",
     rule: "For each competency and quarter: headcount, without people who are placed, times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
   },
+  LEARNING_PLAN,
   {
     name: "CVs",
     page: "/cvs",

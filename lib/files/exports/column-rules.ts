@@ -16,6 +16,7 @@ import { POINTER_COLUMNS, type PointerColumn } from "@/lib/learning/import-file-
 import { TRUTH_COLUMNS } from "@/lib/files/imports/rules";
 import type { Employee } from "@/lib/finder/matrices/contract";
 import type { MatrixPerson } from "@/lib/finder/matrices/export-store";
+import type { LearningLine } from "@/lib/conversations/learning-plan/contract";
 import type { Need, NeedCounts } from "@/lib/finder/needs/contract";
 import { shortSentence } from "@/lib/finder/needs/rules";
 import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/directory/rules";
@@ -208,6 +209,16 @@ export function needCountColumns({ quarters, min_counted }: Counts): readonly De
     ...(min_counted === null ? [short] : []),
   ];
 }
+
+/** What is learnt of a competency: own reports by name, others in a band. */
+export const LEARNING: readonly Column<LearningLine>[] = [
+  ["competency", ({ competency }) => competency?.name ?? null],
+  ["area", ({ area_name }) => area_name],
+  ...fields("needed"),
+  ["learners", ({ learners }) => joinValues(learners.map(({ name }) => name))],
+  ["other_learners", ({ other_learners }) => namelessText(other_learners)],
+  ...fields("happy_to_teach", "days", "cost"),
+];
 
 /** A released CV: what it says is for its own page and document. */
 export const CVS: readonly Column<ListedRelease>[] = [

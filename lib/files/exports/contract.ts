@@ -6,6 +6,7 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { listPeople } from "@/lib/people/directory/contract";
 import { listReviews } from "@/lib/reviews/requests/contract";
+import { Quarter } from "@/lib/conversations/learning-plan/contract";
 import { listReleasedCvs } from "@/lib/profiles/cvs/contract";
 import { FORMATS, MEDIA_TYPES } from "./rules";
 
@@ -157,6 +158,13 @@ export const exportNeedCounts = endpoint("exportNeedCounts", "GET /exports/need_
   ...FILE,
   summary: "Export what is needed in each quarter, against how many people there are, without names",
   query: z.object({ format: Format }),
+});
+
+export const exportLearningPlan = endpoint("exportLearningPlan", "GET /exports/learning_plan", {
+  ...FILE,
+  summary:
+    "Export who learns what in a quarter, with names of the caller's own reports (staffing, managers and admins)",
+  query: z.object({ format: Format, quarter: Quarter }),
 });
 
 export const exportReviewRounds = endpoint("exportReviewRounds", "GET /exports/review_rounds", {

@@ -8,6 +8,8 @@ import { plansNeeds } from "@/lib/finder/needs/policy";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { countNeeds } from "@/lib/finder/needs/queries";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
+import { plansLearning } from "@/lib/conversations/learning-plan/policy";
+import { readPlan } from "@/lib/conversations/learning-plan/queries";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
 import type { CvCursor } from "@/lib/profiles/cvs/contract";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
@@ -57,6 +59,17 @@ export const exportNeedCounts = download(contract.exportNeedCounts, {
     const counts = await countNeeds(db, actor, await readCurrentNeeds(db, actor));
     const table = tableOf("Need counts", columns.needCountColumns(counts), slicesOf(counts.demands, SIZE));
     return fileOf(table, format, { what: "counts of needs", rows: counts.demands.length });
+  },
+});
+
+/** A quarter's learning, with the names and numbers that the caller may read. */
+export const exportLearningPlan = download(contract.exportLearningPlan, {
+  load: noSubject,
+  policy: plansLearning,
+  run: async (db, { actor, input: { format, quarter } }) => {
+    const plan = await readPlan(db, actor, quarter);
+    const table = tableOf(`Learning ${plan.quarter}`, columns.LEARNING, slicesOf(plan.lines, SIZE));
+    return fileOf(table, format, { what: "a learning plan", rows: plan.lines.length });
   },
 });
 

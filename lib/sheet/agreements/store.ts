@@ -51,7 +51,7 @@ export const OPEN_POINTERS = sql`(
 type Which = { userId: number; sharedWith: number | null; id?: number; conversationId?: number };
 
 /** Whether a person shares an agreement g: it was made by its person alone, or in a conversation with them. */
-const isShared = (managerId: number) => sql`(g.cm_conversation_id IS NULL
+export const isShared = (managerId: number): Prisma.Sql => sql`(g.cm_conversation_id IS NULL
   OR EXISTS (SELECT 1 FROM cm_conversation v WHERE v.id = g.cm_conversation_id AND v.manager_id = ${managerId}))`;
 
 /**

@@ -56,6 +56,11 @@ const TABLE: readonly Line[] = [
   ["who_is_free", "any", () => ({}), PLANNERS],
   ["who_is_free", "any", () => ({ question: competency }), PLANNERS],
   ["my_engagements", "any", () => ({}), EVERYONE],
+  ["my_agreements", "any", () => ({}), EVERYONE],
+  ["prepare", "own", ({ conversationId }) => ({ conversation_id: conversationId }), EVERYONE],
+  // A manager reads those of their own only.
+  ["prepare", "stranger", ({ conversationId }) => ({ conversation_id: conversationId }), NOBODY],
+  ["prepare", "missing", ({ conversationId }) => ({ conversation_id: conversationId }), NOBODY],
   ["search_competencies", "any", () => ({ words: competency }), EVERYONE],
   ["criteria", "own", ({ competencyId }) => ({ competency_id: competencyId }), EVERYONE],
   ["criteria", "missing", ({ competencyId }) => ({ competency_id: competencyId }), NOBODY],

@@ -61,6 +61,8 @@ test.each(["legacy", "auto"] as const)("the SDK's client connects and lists the 
     ["needs", true],
     ["who_is_free", true],
     ["my_engagements", true],
+    ["my_agreements", true],
+    ["prepare", true],
     ["search_competencies", true],
     ["criteria", true],
     ["request_level", false],

@@ -4,6 +4,7 @@ import { resetRateLimits } from "@/lib/platform/http/limits";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
+import { prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { requestFirst } from "@/tests/support/reviews";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
@@ -185,4 +186,18 @@ test("what an assistant changes and reads counts with the person's own limits", 
   await use("my_sheet");
   await use("my_sheet");
   await expect(use("my_sheet")).rejects.toThrow(/Too many requests|429/);
+});
+
+test("who prepares a conversation reads its rows and what they wrote, never what the other did", async () => {
+  const employee = await makeEmployee(db, 1);
+  const manager = await makeManagerOf(db, employee);
+  const [own, theirs] = [await bearerFor(employee), await bearerFor(manager)];
+  const { id } = (await startTalk(own, employee.userId, { manager_id: manager.userId })).body;
+  await prepare(own, id, ["I want to lead"]);
+  await prepare(theirs, id, ["Others wait for you"]);
+  const { use } = await assistantOf(employee);
+  const { answer } = await use("prepare");
+  expect(answer).toMatchObject({ id, side: "person", state: "open", answers: ["I want to lead"], agreements: [] });
+  expect(answer.questions[0]).toBe("My next step");
+  expect(JSON.stringify(answer)).not.toContain("Others wait");
 });

@@ -86,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
   manager("team-list", "/team?as=list"),
   manager("team-nobody", "/team?person=zzz"),
   manager("needs", "/needs"),
+  manager("learning-plan", "/learning-plan"),
   manager("needs-add", "/needs", dialog("Add need")),
   manager("matrices-nobody", "/competency-matrices?employee=zzz"),
   manager("unexpected-error", "/sheet", STATES.broken),

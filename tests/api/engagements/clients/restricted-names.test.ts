@@ -99,6 +99,8 @@ test("no answer of a tool to an assistant of an admin has it, although the admin
     ["find_people", { question: competency.name }],
     ["open_card", { user_id: world.report.userId }],
     ["my_engagements", {}],
+    ["my_agreements", {}],
+    ["prepare", { conversation_id: world.callers.admin.conversationId }],
     ["list_reviews", {}],
   ] as const)
     texts.push(JSON.stringify(await use(tool, input)));

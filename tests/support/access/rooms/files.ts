@@ -33,6 +33,7 @@ export const filesCalls = {
   exportEngagements: may.ADMINS,
   exportRecords: may.ADMINS,
   exportNeedCounts: may.EVERYBODY,
+  exportLearningPlan: may.PLANNERS,
   exportCvs: may.PLANNERS,
 
   // lib/files/career

@@ -55,6 +55,9 @@ export const finderCalls = {
   raiseHand: may.EVERYBODY_SEES,
   lowerHand: may.EVERYBODY_SEES,
 
+  // lib/conversations/learning-plan
+  getLearningPlan: may.PLANNERS,
+
   // lib/finder/palette-search
   search: [may.EVERYBODY, { query: { q: "a" } }],
 

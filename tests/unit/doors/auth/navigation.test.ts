@@ -27,14 +27,14 @@ test.each([
     "staffing",
     staffing,
     ["Staffing", "My Matrix", "Learning Pointers"],
-    [["Availability", "Finder", "Needs", "CVs", "Clients"]],
+    [["Availability", "Finder", "Needs", "Learning", "CVs", "Clients"]],
   ],
-  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs", "Clients"]]],
+  ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "Learning", "CVs", "Clients"]]],
   [
     "a manager who staffs",
     { ...manager, isStaffing: true },
     REVIEWERS,
-    [MATRICES_TABS, ["Availability", "Finder", "Needs", "CVs", "Clients"]],
+    [MATRICES_TABS, ["Availability", "Finder", "Needs", "Learning", "CVs", "Clients"]],
   ],
 ])("the navbar and the tabs of %s", (_who, visitor, links, places) => {
   const navigation = navigationOf(visitor);

@@ -1,0 +1,132 @@
+import type { Route } from "next";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { AppLink } from "@/components/ui/app-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Stones } from "@/components/ui/stones";
+import { Table, Td, Th } from "@/components/ui/table";
+import { counted } from "@/lib/platform/core/counted";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { namelessText } from "@/lib/platform/core/nameless-counts";
+import type { LearningLine, LearningPlan } from "@/lib/conversations/learning-plan/contract";
+import { peopleText } from "@/lib/finder/needs/rules";
+
+/** Most stones of a line: what is beyond is read in the numbers. */
+const MOST_STONES = 12;
+
+const nameOf = (quarter: string) => quarter.split("-").reverse().join(" ");
+
+/** Learners as laid stones, and people that the quarter still lacks as outlines. */
+function Picture({ learners, other_learners, needed }: LearningLine) {
+  const laid = Math.min(MOST_STONES, learners.length + (other_learners ?? 0));
+  const of = Math.min(MOST_STONES, Math.max(laid, Math.ceil(needed)));
+  return of > 0 && <Stones laid={laid} of={of} />;
+}
+
+function Learners({ learners, other_learners }: LearningLine) {
+  return (
+    <>
+      {learners.map(({ user_id, sheet_id, name, due_on }) => (
+        <span key={user_id} className="block">
+          <AppLink href={`/users/${user_id}/sheets/${sheet_id}` as Route}>{name}</AppLink>{" "}
+          <span className="whitespace-nowrap text-ink-muted">until {formatDay(due_on)}</span>
+        </span>
+      ))}
+      {(other_learners !== null || learners.length === 0) && (
+        <span className="block text-ink-muted">
+          {`${learners.length > 0 ? "and " : ""}${namelessText(other_learners)}${learners.length > 0 ? " others" : ""}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+const dash = <span className="text-ink-muted">–</span>;
+
+function Line({ line }: { line: LearningLine }) {
+  const { competency, area_name, happy_to_teach, needed, days, cost } = line;
+  return (
+    <tr>
+      <Td rowHeader pinned className="min-w-36 wrap-anywhere">
+        {competency?.name ?? "Without a competency"}
+        {area_name && <span className="block text-sm text-ink-muted">{area_name}</span>}
+      </Td>
+      <Td>
+        <Picture {...line} />
+        {needed === 0 ? dash : peopleText(needed)}
+      </Td>
+      <Td className="min-w-48">
+        <Learners {...line} />
+      </Td>
+      <Td>
+        {competency && happy_to_teach > 0 ? (
+          <AppLink
+            href={`/finder?must=interest-happy_to_teach,competency-${competency.id}-basic` as Route}
+          >{`${counted(happy_to_teach, "person", "people")} happy to teach ${competency.name}`}</AppLink>
+        ) : (
+          dash
+        )}
+      </Td>
+      <Td className="text-right tabular-nums">{days === 0 ? dash : days}</Td>
+      <Td className="text-right tabular-nums">{cost === 0 ? dash : cost.toLocaleString("en")}</Td>
+    </tr>
+  );
+}
+
+/** Who learns what in a quarter, beside what projects need then and who teaches it. */
+export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { plan: LearningPlan }) {
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description="What was agreed to be learnt, beside what projects need and who teaches it. Your own reports have names; others are counted from five on."
+        actions={
+          lines.length > 0 && (
+            <ExportButton
+              choices={[
+                {
+                  label: `Learning in ${nameOf(quarter)}`,
+                  call: { name: "GET /exports/learning_plan", query: { quarter } },
+                },
+              ]}
+            />
+          )
+        }
+      >
+        Learning by quarter
+      </PageHeading>
+      <NavTabs
+        label="Quarter"
+        tabs={quarters.map((each) => ({
+          href: `/learning-plan?quarter=${each}` as Route,
+          label: nameOf(each),
+          isCurrent: each === quarter,
+        }))}
+      />
+      {lines.length === 0 ? (
+        <EmptyState title={`Nothing is agreed for ${nameOf(quarter)}`}>
+          Agreements with a learning pointer, a course or a teacher appear here by the day until which they are due.
+        </EmptyState>
+      ) : (
+        <Table label={`Learning in ${nameOf(quarter)}`} scroll="box">
+          <thead>
+            <tr>
+              <Th pinned>Competency</Th>
+              <Th>Needed</Th>
+              <Th>Learners</Th>
+              <Th>Teachers</Th>
+              <Th className="text-right!">Days</Th>
+              <Th className="text-right!">Cost</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.competency?.id ?? 0} line={line} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { plansStaffing as plansLearning } from "@/lib/engagements/clients/policy";

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { type Db, rows } from "@/lib/platform/db";
+import { alias, isActive } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { isShared } from "@/lib/sheet/agreements/store";
+import { shownTo } from "@/lib/sheet/interests/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
+import { Learner } from "./contract";
+import { MAX_LINES, MAX_NAMED } from "./rules";
+
+// Raw SQL: who is named goes by the reporting line (recursion), and sums are made in the database.
+
+const { sql } = Prisma;
+
+const Line = z.object({
+  id: z.number().nullable(),
+  name: z.string().nullable(),
+  area_name: z.string().nullable(),
+  learners: z.array(Learner),
+  others: z.number(),
+  own_days: z.number(),
+  own_cost: z.number(),
+  other_days: z.number(),
+  other_cost: z.number(),
+  happy_to_teach: z.number(),
+});
+export type LineRecord = z.output<typeof Line>;
+
+const ownReports = (actor: Actor) =>
+  isManagerOrAdmin(actor) ? reportsOf(actor.userId) : sql`SELECT NULL::int AS id WHERE false`;
+
+/**
+ * Reads what is learnt between two days by competency, by its name: that of the agreement's row, or else those of its
+ * learning pointer. `also` are competencies that have a line even if nobody learns them. Who isn't a report of the
+ * caller's, or agreed it with another manager, is only counted, and without the caller.
+ */
+export const readLines = (
+  db: Db,
+  actor: Actor,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+  also: readonly number[],
+): Promise<LineRecord[]> =>
+  rows(
+    db,
+    Line,
+    sql`
+    WITH report AS MATERIALIZED (${ownReports(actor)}),
+    learnt AS (
+      SELECT c.id AS competency_id, u.id AS user_id, s.id AS sheet_id, g.due_on, coalesce(g.days, 0) AS days,
+        coalesce(g.cost, 0) AS cost, trim(u.first_name || ' ' || u.last_name) AS name,
+        u.id IN (SELECT id FROM report) AND ${isShared(actor.userId)} AS own
+      FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(alias("cm_user", "u"))}
+        JOIN cm_sheet s ON s.user_id = u.id
+        LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+        LEFT JOIN cm_competency_learning_pointer l ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
+        LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, l.cm_competency_id) AND c.published
+      WHERE g.state = 'open' AND g.due_on BETWEEN ${startsOn}::date AND ${endsOn}::date
+        AND (g.cm_learning_pointer_id IS NOT NULL OR g.course <> '' OR g.teacher_id IS NOT NULL)),
+    person AS (
+      SELECT competency_id, user_id, min(sheet_id) AS sheet_id, min(name) AS name, min(due_on) AS due_on,
+        own, sum(days)::int AS days, sum(cost)::int AS cost,
+        row_number() OVER (PARTITION BY competency_id, own ORDER BY min(due_on), user_id) AS place
+      FROM learnt GROUP BY competency_id, user_id, own),
+    summed AS (
+      SELECT competency_id,
+        coalesce(json_agg(json_build_object('user_id', user_id, 'sheet_id', sheet_id, 'name', name,
+          'due_on', due_on::text) ORDER BY place) FILTER (WHERE own AND place <= ${MAX_NAMED}), '[]') AS learners,
+        count(*) FILTER (WHERE NOT own)::int AS others,
+        coalesce(sum(days) FILTER (WHERE own), 0)::int AS own_days,
+        coalesce(sum(cost) FILTER (WHERE own), 0)::int AS own_cost,
+        coalesce(sum(days) FILTER (WHERE NOT own), 0)::int AS other_days,
+        coalesce(sum(cost) FILTER (WHERE NOT own), 0)::int AS other_cost
+      FROM person WHERE user_id <> ${actor.userId} GROUP BY competency_id),
+    line AS (SELECT competency_id FROM summed UNION SELECT unnest(${[...also]}::int[]))
+    SELECT c.id, c.name, a.name AS area_name, coalesce(x.learners, '[]') AS learners, coalesce(x.others, 0) AS others,
+      coalesce(x.own_days, 0) AS own_days, coalesce(x.own_cost, 0) AS own_cost,
+      coalesce(x.other_days, 0) AS other_days, coalesce(x.other_cost, 0) AS other_cost,
+      (SELECT count(DISTINCT s.user_id)::int FROM cm_interest i
+        JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND r.archived_at IS NULL
+        JOIN cm_sheet s ON s.id = r.cm_sheet_id
+        JOIN cm_user u ON u.id = s.user_id AND ${isActive(alias("cm_user", "u"))}
+        WHERE r.cm_competency_id = c.id AND i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}
+          AND ${shownTo(alias("cm_interest", "i"), sql`s.user_id IN (SELECT id FROM report)`)}) AS happy_to_teach
+    FROM line LEFT JOIN summed x ON x.competency_id IS NOT DISTINCT FROM line.competency_id
+      LEFT JOIN cm_competency c ON c.id = line.competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
+    ORDER BY c.order_key COLLATE "C" NULLS LAST, c.id LIMIT ${MAX_LINES}`,
+  );

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "cm_agreement_due_on_idx" ON "cm_agreement"("due_on");

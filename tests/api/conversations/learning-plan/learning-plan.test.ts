@@ -1,0 +1,121 @@
+import { GET as getExport } from "@/app/api/cm/v1/exports/learning_plan/route";
+import { GET as getPlan } from "@/app/api/cm/v1/learning_plan/route";
+import { today } from "@/lib/platform/core/day";
+import { quarterCode } from "@/lib/conversations/learning-plan/rules";
+import { quartersFrom } from "@/lib/finder/needs/rules";
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
+import { prepare, startTalk } from "@/tests/support/conversations";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { downloadLines } from "@/tests/support/exports";
+import { setInterest } from "@/tests/support/interests";
+import { makePointer } from "@/tests/support/learning";
+import { addNeed } from "@/tests/support/needs";
+import { testReviewed } from "@/tests/support/reviews";
+import { agree } from "@/tests/support/rounds";
+import { ask } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const { employee, manager, row } = testReviewed(db, 2);
+const staffing = testPerson(db, { isStaffing: true });
+
+const NEXT = quartersFrom(today())[1]!;
+const DUE = NEXT.startsOn;
+const competencyOf = async ({ rowId }: { rowId: number }) =>
+  (await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).competencyId;
+const planFor = async (by: Partial<Browser>, query: Record<string, string> = {}) =>
+  (await ask(getPlan, by, query)).body;
+/** Makes people who learn a course on a day. */
+async function learners(count: number, more: object = {}) {
+  for (let made = 0; made < count; made++) {
+    const person = await makePerson(db.prisma, {});
+    await db.prisma.agreement.create({ data: { userId: person.userId, dueOn: new Date(DUE), course: "x", ...more } });
+  }
+}
+
+test("own managers read who learns what by when, with days, cost, what is needed and who teaches", async () => {
+  const competencyId = await competencyOf(row);
+  await agree(employee, employee.sheetId, {
+    sheet_competency_id: row.rowId,
+    course: "Admin",
+    due_on: DUE,
+    days: 3,
+    cost: 900,
+  });
+  await addNeed(manager, { must: [`competency-${competencyId}-advanced`], headcount: 2 });
+  const teacher = await makePerson(db.prisma, {});
+  const taught = await db.prisma.sheetCompetency.create({
+    data: {
+      sheetId: teacher.sheetId,
+      competencyId,
+      currentLevel: "advanced",
+      desiredLevel: "advanced",
+    },
+  });
+  await setInterest(await bearerFor(teacher), { sheetId: teacher.sheetId, rowId: taught.id }, "happy_to_teach");
+  expect(await planFor(manager)).toMatchObject({
+    quarter: quarterCode(NEXT.name),
+    lines: [
+      {
+        competency: { id: competencyId },
+        learners: [{ user_id: employee.userId, due_on: DUE }],
+        other_learners: null,
+        needed: 2,
+        happy_to_teach: 1,
+        days: 3,
+        cost: 900,
+      },
+    ],
+  });
+});
+
+test("a learning pointer counts for its competencies, and what names none has a line of its own at the end", async () => {
+  const competencyId = await competencyOf(row);
+  const pointer = await makePointer(db, {}, competencyId);
+  await agree(employee, employee.sheetId, { cm_learning_pointer_id: pointer.id, due_on: DUE });
+  await agree(employee, employee.sheetId, { course: "Talking", due_on: DUE });
+  const { lines } = await planFor(manager);
+  expect(lines.map(({ competency }: { competency: { id: number } | null }) => competency?.id ?? null)).toEqual([
+    competencyId,
+    null,
+  ]);
+});
+
+test("others read no name, a band from five on, and days and cost only then", async () => {
+  await learners(4, { days: 2 });
+  expect((await planFor(staffing)).lines).toMatchObject([{ learners: [], other_learners: null, days: 0 }]);
+  await learners(1, { days: 2 });
+  expect((await planFor(staffing)).lines).toMatchObject([{ learners: [], other_learners: 5, days: 10 }]);
+});
+
+test("what a person agreed with another manager has no name for this one", async () => {
+  const other = await makePerson(db.prisma, { isManager: true });
+  await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: other.userId } });
+  const { id } = (await startTalk(await bearerFor(other), employee.userId)).body;
+  await prepare(employee, id, [""]);
+  await prepare(await bearerFor(other), id, [""]);
+  const fields = { course: "Between two", due_on: DUE, cm_conversation_id: id };
+  expect((await agree(await bearerFor(other), employee.sheetId, fields)).status).toBe(201);
+  expect((await planFor(manager)).lines).toMatchObject([{ learners: [] }]);
+  expect((await planFor(await bearerFor(other))).lines).toMatchObject([{ learners: [{ user_id: employee.userId }] }]);
+});
+
+test.each([
+  ["settled", { state: "kept" }],
+  ["due in another quarter", { dueOn: new Date("2020-01-01") }],
+  ["about a level alone", { course: "", text: "Read more" }],
+])("an agreement that is %s isn't learning of the quarter", async (_what, more) => {
+  await learners(1, more);
+  expect((await planFor(staffing)).lines).toEqual([]);
+});
+
+test("a quarter that isn't planned for is refused", async () => {
+  expect((await ask(getPlan, staffing, { quarter: "2020-Q1" })).status).toBe(422);
+});
+
+test("the export has the names and numbers that the caller may read", async () => {
+  await agree(employee, employee.sheetId, { course: "Admin", due_on: DUE, days: 1 });
+  expect(await downloadLines(getExport, manager)).toEqual([
+    expect.objectContaining({ competency: "", other_learners: "fewer than 5", days: "1" }),
+  ]);
+  expect(await downloadLines(getExport, staffing)).toEqual([expect.objectContaining({ learners: "", days: "0" })]);
+});
