@@ -1,6 +1,7 @@
 import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
 import {
+  tellDueAgreements,
   tellExpiringRecords,
   tellExpiringTokens,
   tellFramework,
@@ -21,6 +22,7 @@ type ScheduledJob = Schedule & { run(): Promise<void> };
 const JOBS: Readonly<Record<string, ScheduledJob>> = {
   backup: { hour: 2, run: writeNightlyBackup },
   purge: { hour: 3, run: maintain },
+  agreements: { hour: 5, run: async () => tellDueAgreements((await database()).prisma) },
   rounds: { hour: 5, run: ifEmail(tellRounds) },
   framework: { hour: 6, run: ifEmail(tellFramework) },
   records: { hour: 5, run: ifEmail(tellExpiringRecords) },

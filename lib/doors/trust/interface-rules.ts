@@ -217,6 +217,7 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "engagement.changed": ENGAGEMENT,
   "conversation.closed": `${PERSON}. Not the other of the two unless they closed it, nor anything of what was said`,
   "agreement.made": `${PERSON}. Not what was agreed, the competency, the level or the date`,
+  "agreement.due": `${PERSON}. Not what was agreed`,
   "agreement.settled": `${PERSON}. Not what was agreed, nor whether it was kept`,
   "cv.released": `${PERSON}. Not what is in it`,
   "cv.withdrawn": PERSON,

@@ -64,6 +64,16 @@ export async function tellFramework(prisma: PrismaClient): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
+/** Adds an event for each open agreement that is due today, once. */
+export async function tellDueAgreements(prisma: PrismaClient): Promise<void> {
+  await prisma.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
+    SELECT 'event', 'agreement.due', concat('agreement.due ', g.id, ' ', g.due_on), g.user_id, '{}'
+    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(alias("cm_user", "u"))}
+    WHERE g.state = 'open' AND g.due_on = ${TODAY}
+    ON CONFLICT DO NOTHING`;
+}
+
 /** Tells people of certificates that end in 90 or 30 days. */
 export async function tellExpiringRecords(prisma: PrismaClient): Promise<void> {
   await prisma.$transaction(tellExpiring);

@@ -18,6 +18,7 @@ export const EVENT_LABELS = {
   "engagement.changed": "Engagement changed",
   "conversation.closed": "Conversation closed",
   "agreement.made": "Agreement made",
+  "agreement.due": "Agreement due today",
   "agreement.settled": "Agreement kept or not",
   "cv.released": "CV released",
   "cv.withdrawn": "CV withdrawn",

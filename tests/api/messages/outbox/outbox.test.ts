@@ -156,6 +156,7 @@ describe("scheduled work", () => {
     await db.pool.query("UPDATE cm_job SET next_at = now() - interval '20 days'");
     await Promise.all([beginDueTurns(), beginDueTurns(), beginDueTurns()]);
     expect((await outboxOf(db, "job")).map(({ kind }) => kind).sort()).toEqual([
+      "agreements",
       "backup",
       "digests",
       "framework",
@@ -165,7 +166,7 @@ describe("scheduled work", () => {
       "service_tokens",
     ]);
     await beginDueTurns();
-    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(7);
+    expect(await db.prisma.outboxMessage.count({ where: { lane: "job" } })).toBe(8);
     await workOnce(laneWorks().filter(({ lane }) => lane === "job"));
     expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
   });

@@ -4,6 +4,8 @@ import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
+import { today } from "@/lib/platform/core/day";
+import { tellDueAgreements } from "@/lib/messages/emails/job-store";
 import { bearerFor, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReceiver } from "@/tests/support/deliveries";
@@ -64,6 +66,19 @@ test("a need's events have its number and who did it, not its title", async () =
   ]);
   expect(calls[0]!.data).toMatchObject({ actor: { id: expect.any(Number) }, url: expect.stringMatching(/\/needs$/) });
   expect(bodies()).not.toContain("Nordbank");
+});
+
+test("an open agreement that is due today is told once, by the person alone", async () => {
+  await subscribe("agreement");
+  const fields = { userId: employee.userId, text: "Pair", dueOn: new Date(today()) };
+  await db.prisma.agreement.createMany({
+    data: [fields, { ...fields, state: "kept" }, { ...fields, dueOn: new Date("2999-01-01") }],
+  });
+  for (const _again of [1, 2]) await tellDueAgreements(db.prisma);
+  expect(await told()).toMatchObject([
+    { type: "agreement.due", data: { user: { id: employee.userId }, actor: null, competency: null } },
+  ]);
+  expect(bodies()).not.toContain("Pair");
 });
 
 test("an agreement's events name the person alone, because agreements are for them and their managers", async () => {
