@@ -173,7 +173,7 @@ const prepare = tool({
   name: "prepare",
   title: "Prepare a conversation",
   description:
-    "Returns what helps the caller to prepare a conversation of theirs: when and with whom, what happened since they " +
+    "Returns what helps the caller to prepare a conversation of theirs: its day, the other person, what happened since they " +
     "last talked, the rows worth looking at, agreements, and what the caller has written so far, never what the " +
     "other has.",
   scope: "read",
