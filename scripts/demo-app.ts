@@ -60,9 +60,7 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
  * next, so that a container can publish both. Starts the build once `built` has resolved. Resolves once the app answers.
  */
 export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions): Promise<DemoApp> {
-  // A build copies what lies in the project's folder, and ends if a file goes meanwhile.
-  await built;
-  const [made, { startProvider }] = await Promise.all([fillOnce(dataDir), import("./openid-provider")]);
+  const [made, { startProvider }] = await Promise.all([fillOnce(dataDir), import("./openid-provider"), built]);
   const port = await freePortFrom(wanted);
   const { name, everywhere } = await localAddress();
   const host = process.env.HOST || everywhere;
