@@ -27,10 +27,10 @@ function Picture({ learners, other_learners, needed }: LearningLine) {
 function Learners({ learners, other_learners }: LearningLine) {
   return (
     <>
-      {learners.map(({ user_id, sheet_id, name, due_on }) => (
+      {learners.map(({ user_id, sheet_id, name, what, due_on }) => (
         <span key={user_id} className="block">
           <AppLink href={`/users/${user_id}/sheets/${sheet_id}` as Route}>{name}</AppLink>{" "}
-          <span className="whitespace-nowrap text-ink-muted">until {formatDay(due_on)}</span>
+          <span className="text-ink-muted">{`${what === "" ? "" : `${what}, `}until ${formatDay(due_on)}`}</span>
         </span>
       ))}
       {(other_learners !== null || learners.length === 0) && (
@@ -52,18 +52,19 @@ function Line({ line }: { line: LearningLine }) {
         {competency?.name ?? "Without a competency"}
         {area_name && <span className="block text-sm text-ink-muted">{area_name}</span>}
       </Td>
-      <Td>
-        <Picture {...line} />
-        {needed === 0 ? dash : peopleText(needed)}
-      </Td>
+      <Td className="text-right tabular-nums">{needed === 0 ? dash : peopleText(needed)}</Td>
       <Td className="min-w-48">
+        <Picture {...line} />
         <Learners {...line} />
       </Td>
       <Td>
         {competency && happy_to_teach > 0 ? (
           <AppLink
             href={`/finder?must=interest-happy_to_teach,competency-${competency.id}-basic` as Route}
-          >{`${counted(happy_to_teach, "person", "people")} happy to teach ${competency.name}`}</AppLink>
+            aria-label={`${counted(happy_to_teach, "person", "people")} happy to teach ${competency.name}`}
+          >
+            {counted(happy_to_teach, "person", "people")}
+          </AppLink>
         ) : (
           dash
         )}
@@ -96,14 +97,16 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
       >
         Learning by quarter
       </PageHeading>
-      <NavTabs
-        label="Quarter"
-        tabs={quarters.map((each) => ({
-          href: `/learning-plan?quarter=${each}` as Route,
-          label: nameOf(each),
-          isCurrent: each === quarter,
-        }))}
-      />
+      <div className="mb-3 print:hidden">
+        <NavTabs
+          label="Quarter"
+          tabs={quarters.map((each) => ({
+            href: `/learning-plan?quarter=${each}` as Route,
+            label: nameOf(each),
+            isCurrent: each === quarter,
+          }))}
+        />
+      </div>
       {lines.length === 0 ? (
         <EmptyState title={`Nothing is agreed for ${nameOf(quarter)}`}>
           Agreements with a learning pointer, a course or a teacher appear here by the day until which they are due.
@@ -113,9 +116,9 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
           <thead>
             <tr>
               <Th pinned>Competency</Th>
-              <Th>Needed</Th>
+              <Th className="text-right!">Needed</Th>
               <Th>Learners</Th>
-              <Th>Teachers</Th>
+              <Th>Happy to teach</Th>
               <Th className="text-right!">Days</Th>
               <Th className="text-right!">Cost</Th>
             </tr>

@@ -10,7 +10,13 @@ export const Quarter = z
   .optional()
   .meta({ description: "A quarter such as 2027-Q1, from the current one; without it the next" });
 
-export const Learner = z.strictObject({ user_id: IdOut, sheet_id: IdOut, name: z.string(), due_on: z.string() });
+export const Learner = z.strictObject({
+  user_id: IdOut,
+  sheet_id: IdOut,
+  name: z.string(),
+  what: z.string().meta({ description: "The course or learning pointer; empty for a teacher alone" }),
+  due_on: z.string(),
+});
 
 export const LearningLine = z
   .strictObject({

@@ -49,22 +49,25 @@ export const readLines = (
     learnt AS (
       SELECT c.id AS competency_id, u.id AS user_id, s.id AS sheet_id, g.due_on, coalesce(g.days, 0) AS days,
         coalesce(g.cost, 0) AS cost, trim(u.first_name || ' ' || u.last_name) AS name,
-        u.id IN (SELECT id FROM report) AND ${isShared(actor.userId)} AS own
+        coalesce(nullif(g.course, ''), lp.name, '') AS what, u.id IN (SELECT id FROM report) AND ${isShared(actor.userId)} AS own
       FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(alias("cm_user", "u"))}
         JOIN cm_sheet s ON s.user_id = u.id
+        LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
         LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
         LEFT JOIN cm_competency_learning_pointer l ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
         LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, l.cm_competency_id) AND c.published
       WHERE g.state = 'open' AND g.due_on BETWEEN ${startsOn}::date AND ${endsOn}::date
         AND (g.cm_learning_pointer_id IS NOT NULL OR g.course <> '' OR g.teacher_id IS NOT NULL)),
     person AS (
-      SELECT competency_id, user_id, min(sheet_id) AS sheet_id, min(name) AS name, min(due_on) AS due_on,
+      SELECT competency_id, user_id, min(sheet_id) AS sheet_id, min(name) AS name,
+        string_agg(DISTINCT what, ', ') FILTER (WHERE what <> '') AS what, min(due_on) AS due_on,
         own, sum(days)::int AS days, sum(cost)::int AS cost,
         row_number() OVER (PARTITION BY competency_id, own ORDER BY min(due_on), user_id) AS place
       FROM learnt GROUP BY competency_id, user_id, own),
     summed AS (
       SELECT competency_id,
         coalesce(json_agg(json_build_object('user_id', user_id, 'sheet_id', sheet_id, 'name', name,
+          'what', coalesce(what, ''),
           'due_on', due_on::text) ORDER BY place) FILTER (WHERE own AND place <= ${MAX_NAMED}), '[]') AS learners,
         count(*) FILTER (WHERE NOT own)::int AS others,
         coalesce(sum(days) FILTER (WHERE own), 0)::int AS own_days,
