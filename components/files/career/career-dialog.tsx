@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
+import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWork } from "@/components/ui/use-work";
@@ -69,8 +70,7 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
       <div className="grid gap-4">
         <label className="grid gap-1">
           <span className="text-sm font-medium">File</span>
-          <input
-            type="file"
+          <FileInput
             accept=".json,.csv,.xlsx,application/json,text/csv"
             onChange={({ target: { files } }) => {
               const [picked] = files ?? [];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import type { Source } from "./import-calls";
@@ -58,15 +59,14 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
         <span className="flex flex-wrap items-center gap-3">
           {/* The browser's own text would say that there is no file: the field is emptied, so that the same file can be
               chosen again. */}
-          <input
+          <FileInput
             ref={field}
             id={id}
-            type="file"
             aria-describedby={`${id}-name ${id}-hint`}
             accept=".csv,.tsv,.txt,.xlsx,.md,.html,.htm,text/csv"
             disabled={disabled}
             onChange={(event) => void choose(event.target)}
-            className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+            isNamedBeside
           />
           <span id={`${id}-name`} role="status" className="min-w-0 wrap-anywhere">
             {chosenName ?? <span className="text-ink-muted">No file chosen</span>}

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useId, type ChangeEvent } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
+import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { NavTabs } from "@/components/ui/nav-tabs";
@@ -92,14 +93,7 @@ export function DocumentTemplateScreen({ kind, withGrades, is_sample, updated_at
             <label htmlFor={id} className="sr-only">
               Word document (.docx, up to 2 MB)
             </label>
-            <input
-              id={id}
-              type="file"
-              accept=".docx"
-              disabled={working !== null}
-              onChange={upload}
-              className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
-            />
+            <FileInput id={id} accept=".docx" disabled={working !== null} onChange={upload} isNamedBeside />
             <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "sample" } }}>
               Download sample
             </DownloadDocumentButton>
