@@ -15,18 +15,18 @@ for (const size of [PHONE, { width: 1440, height: 900 }])
     await expect(page.getByRole("rowheader", { name: /^Dee / })).toBeInViewport({ ratio: 1 });
   });
 
-test("on a phone, further conditions and filters unfold", async ({ page }) => {
+test("further conditions of the finder unfold, and on a phone Team's filters", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await startSession(page, "decider");
-  for (const [path, control] of [
-    ["/finder", "Confirmed within"],
-    ["/team", "Competencies by"],
+  for (const [path, button, control] of [
+    ["/finder", "Filter", "Confirmed within"],
+    ["/team", "More", "Competencies by"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByLabel(control)).toBeHidden();
     // A press before the scripts have arrived is lost.
     await expect(async () => {
-      await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
       await expect(page.getByLabel(control)).toBeVisible({ timeout: 500 });
     }).toPass();
   }

@@ -1,40 +1,37 @@
+import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { conditionWords, unmetWords } from "@/lib/finder/people-search/rules";
+import { unmetWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { ConfirmedOn } from "./confirmed-on";
+import { ConfirmedOn, confirmedMonth } from "./confirmed-on";
 
 export const NOT_ON_SHEET = "Not on the sheet";
 
+type Answered = Answer<"GET /people_matches">[number]["answers"][number];
+
 export interface AnswerTextProps {
   condition: NamedCondition;
-  answer: Answer<"GET /people_matches">[number]["answers"][number];
-  /** Whether it says what the condition is about, which a table has in the row's head. */
-  isNamed?: boolean;
+  answer: Answered;
   /** Whether the person has no such row on their sheet, which isn't None. */
   isMissing?: boolean;
 }
 
-/** What a person has or lacks for a condition. */
-export function AnswerText({ condition, answer, isNamed = false, isMissing = false }: AnswerTextProps) {
+/** Where a level was found, as far as the condition doesn't name it: "in PostgreSQL, Java". */
+function placeOf(condition: NamedCondition, { competency, language }: Answered): string {
+  if (condition.kind === "competency") return language ?? "";
+  return [competency, condition.kind === "area" ? language : null].filter(Boolean).join(", ");
+}
+
+/** What a person has or lacks for a condition, in words. */
+export function AnswerText({ condition, answer, isMissing = false }: AnswerTextProps) {
   if (!isAboutLevel(condition) || answer.level === null)
-    return (
-      <span className={answer.met ? "" : "text-ink-muted"}>
-        {answer.met
-          ? `✓ ${isNamed ? conditionWords(condition) : "yes"}`
-          : `✗ ${isNamed ? unmetWords(condition) : "no"}`}
-      </span>
-    );
-  const where =
-    condition.kind === "competency"
-      ? answer.language
-      : [answer.competency, condition.kind === "area" ? answer.language : null].filter(Boolean).join(", ");
+    return <span className={answer.met ? "" : "text-ink-muted"}>{answer.met ? "✓ yes" : "✗ no"}</span>;
+  const where = placeOf(condition, answer);
   return (
     <span className="flex items-baseline gap-x-1.5">
       <LevelGlyph level={answer.level} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        {isNamed && <span className="font-medium wrap-anywhere">{condition.name}</span>}
         <span>
           {isMissing ? NOT_ON_SHEET : LEVEL_LABELS[answer.level]}
           {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}
@@ -46,6 +43,60 @@ export function AnswerText({ condition, answer, isNamed = false, isMissing = fal
           </span>
         )}
         {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Months of 30 days after which a level's stones are paler, and paler again. */
+const PALER = [
+  { months: 24, className: "opacity-40" },
+  { months: 12, className: "opacity-60" },
+  { months: 6, className: "opacity-80" },
+];
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+function paleness(day: string | null, today: string): string {
+  if (day === null) return PALER[0]!.className;
+  const months = (Date.parse(today) - Date.parse(day)) / MONTH_MS;
+  return PALER.find((one) => months > one.months)?.className ?? "";
+}
+
+/** The same in two short lines, for a column that names the condition: paler stones were confirmed longer ago. */
+export function AnswerCell({
+  condition,
+  answer,
+  today,
+}: {
+  condition: NamedCondition;
+  answer: Answered;
+  today: string;
+}) {
+  if (!isAboutLevel(condition) || answer.level === null)
+    return (
+      <span className={answer.met ? "" : "text-ink-muted"}>{answer.met ? "✓ yes" : `✗ ${unmetWords(condition)}`}</span>
+    );
+  const isNone = answer.level === "no_experience";
+  const where = placeOf(condition, answer);
+  return (
+    <span className="flex items-start gap-2">
+      <LevelGlyph
+        level={answer.level}
+        className={cx("mt-0.5 shrink-0", !isNone && paleness(answer.confirmed_on, today))}
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className={answer.met ? "" : "text-ink-muted"}>{LEVEL_LABELS[answer.level]}</span>
+        {where && <span className="text-ink-muted">{` in ${where}`}</span>}
+        {!isNone && (
+          <span className="block text-sm text-ink-muted">
+            {answer.imported && "imported, "}
+            {answer.confirmed_on === null ? (
+              "not confirmed"
+            ) : (
+              <time dateTime={answer.confirmed_on}>{confirmedMonth(answer.confirmed_on)}</time>
+            )}
+          </span>
+        )}
       </span>
     </span>
   );

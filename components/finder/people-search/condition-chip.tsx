@@ -17,9 +17,7 @@ export interface ConditionChipProps {
   onRemove: () => void;
 }
 
-const FIELD =
-  "h-7 min-w-0 rounded border border-line-strong bg-surface px-1 text-sm text-ink hover:border-ink-muted " +
-  "focus-visible:border-focus";
+const FIELD = "h-6 min-w-0 rounded bg-transparent text-sm text-ink hover:bg-page focus-visible:outline-focus";
 
 /** A condition with its level and weight to choose from. */
 export function ConditionChip({ condition, isMust, onChange, onRemove }: ConditionChipProps) {
@@ -27,7 +25,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
   const isLevel = isAboutLevel(condition);
   const name = isLevel ? condition.name : words;
   return (
-    <li className="relative inline-flex max-w-full flex-wrap items-center gap-1.5 rounded-md border border-line bg-surface py-1 pr-9.5 pl-2.5 shadow-sm">
+    <li className="relative inline-flex max-w-full flex-wrap items-center gap-1 rounded-md bg-hover py-0.5 pr-8 pl-2">
       {isLevel && <LevelGlyph level={condition.level} />}
       <span className="min-w-0 font-medium wrap-anywhere">
         {isLevel && condition.kind !== "competency" ? `any in ${name}` : name}
@@ -56,7 +54,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
         <option value="nice">Nice to have</option>
       </select>
       {/* In the corner, so that on a phone it doesn't wrap to a line of its own. */}
-      <span className="absolute top-1 right-1 print:hidden">
+      <span className="absolute top-0.5 right-0.5 print:hidden">
         <IconButton
           size="sm"
           label={`Remove ${words}`}

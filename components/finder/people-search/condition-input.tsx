@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import cx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
@@ -19,7 +19,13 @@ export interface ConditionInputProps {
   isFirst: boolean;
   /** Adds conditions; returns why it can't, or null. */
   onAdd: (added: NamedQuestion) => string | null;
-  /** Beside the button that adds. */
+  /** The field, which has the focus again once a condition is removed. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Removes the last condition. */
+  onErase: () => void;
+  /** The conditions that are searched by, in the field before what is typed. */
+  tokens: ReactNode;
+  /** Beside the field. */
   children?: ReactNode;
 }
 
@@ -31,13 +37,12 @@ const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length ===
 const notRead = (parts: readonly Unread[]) => parts.map(({ text, why }) => `Not read: “${text}”. ${why}`).join(" ");
 
 /** Takes conditions as typed, says what they are read as, and searches for nothing while it can't read a word. */
-export function ConditionInput({ catalogue, isFirst, onAdd, children }: ConditionInputProps) {
+export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, tokens, children }: ConditionInputProps) {
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   // What was read beside words that weren't: those first.
   const [held, setHeld] = useState(NOTHING);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
     // What was typed before the scripts had arrived.
@@ -71,6 +76,19 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
     settle({ must, nice }, [...notNow, ...others]);
   }
 
+  /** Searches for what is read as soon as a comma ends it. */
+  function change(text: string) {
+    setRefusal(null);
+    const ended = parseTyped(text, catalogue);
+    const isEnded = text.trimEnd().endsWith(",") && ended.unread.length === 0 && isEmpty(held);
+    if (isEnded && !isEmpty(ended) && onAdd(ended) === null) {
+      setTyped("");
+      return;
+    }
+    setTyped(text);
+    setUnread([]);
+  }
+
   const without = (part: Unread) => unread.filter((other) => other !== part);
 
   function submit(event: FormEvent) {
@@ -80,34 +98,44 @@ export function ConditionInput({ catalogue, isFirst, onAdd, children }: Conditio
 
   return (
     <form onSubmit={submit} className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap items-start gap-2">
-        <Field
-          className="min-w-64 flex-1"
-          label="Who are you looking for?"
-          hint={typed.trim() === "" ? exampleHint(catalogue) : undefined}
-          error={refusal ?? undefined}
-        >
+      <div className="flex items-start gap-2">
+        <Field className="min-w-0 flex-1" label="Who are you looking for?" hideLabel error={refusal ?? undefined}>
           {(wiring) => (
-            <input
-              {...wiring}
-              ref={field}
-              type="text"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={MAX_TYPED}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setUnread([]);
-                setRefusal(null);
-              }}
-              className={cx(CONTROL_STYLE, "h-9 px-2.5")}
-            />
+            <div
+              className={cx(
+                CONTROL_STYLE,
+                "flex min-h-11 flex-wrap items-center gap-1.5 p-1.5 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus",
+              )}
+            >
+              {tokens}
+              <input
+                {...wiring}
+                ref={field}
+                type="text"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={MAX_TYPED}
+                placeholder={
+                  isFirst ? `Who are you looking for? ${exampleHint(catalogue)}` : "Add a competency, language or area"
+                }
+                value={typed}
+                onChange={(event) => change(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === "Backspace" && typed === "") onErase();
+                }}
+                className={cx(
+                  "h-7 min-w-40 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted",
+                  unread.length > 0 && "text-danger underline decoration-wavy underline-offset-4",
+                )}
+              />
+              {(typed.trim() !== "" || !isEmpty(held)) && (
+                <Button type="submit" size="sm" variant="primary">
+                  Add conditions
+                </Button>
+              )}
+            </div>
           )}
         </Field>
-        <Button type="submit" variant="primary" className="h-9 sm:mt-6" disabled={typed.trim() === "" && isEmpty(held)}>
-          Add conditions
-        </Button>
         {children}
       </div>
       {/* In the hint's place, which one line fills as well. */}

@@ -1,5 +1,8 @@
 const FORMAT = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
+/** "Mar 2026". */
+export const confirmedMonth = (day: string): string => FORMAT.format(Date.parse(day));
+
 type Props = {
   day: string | null;
   /** Whether the level came from a file and no reviewer has approved it. */
@@ -14,7 +17,7 @@ export const ConfirmedOn = ({ day, imported }: Props) => (
       "not confirmed"
     ) : (
       <span className="whitespace-nowrap">
-        confirmed <time dateTime={day}>{FORMAT.format(Date.parse(day))}</time>
+        confirmed <time dateTime={day}>{confirmedMonth(day)}</time>
       </span>
     )}
   </span>

@@ -2,13 +2,13 @@
 
 import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
+import Plus from "lucide-react/icons/plus";
 import { useId, useRef, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
-import { folded, MoreButton } from "@/components/ui/more-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import {
@@ -20,11 +20,12 @@ import {
   withAdded,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
+import type { FinderNeed } from "@/lib/finder/people-search/view";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { NeedLine } from "./ask-button";
 import { ConditionChip } from "./condition-chip";
+import { FirstQuestions } from "./first-questions";
 import { ConditionInput } from "./condition-input";
 import { MatchList } from "./match-list";
 import { MoreConditions } from "./more-conditions";
@@ -37,19 +38,24 @@ type NamedQuestion = Question<NamedCondition>;
 export interface FinderScreenProps {
   catalogue: FinderCatalogue;
   isPurposeRequired: boolean;
+  /** Needs with open places, for those who plan. */
+  needs: readonly FinderNeed[];
+  today: string;
 }
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
-export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps) {
+export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: FinderScreenProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const foldedId = useId();
-  const conditions = useRef<HTMLUListElement>(null);
+  // Null: open where one of its filters is in the address.
+  const [chosenFold, setUnfolded] = useState<boolean | null>(null);
+  const filterId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const purpose = usePurpose();
   const search = useSearch(catalogue, purpose, isPurposeRequired);
   const { question, isConfirmedOnly, ask } = search;
   const forNeed = useNeed(search.needId);
   const isAsked = conditionsOf(question).length > 0;
+  const isUnfolded = chosenFold ?? isConfirmedOnly;
 
   /** Changes the question; returns why it can't, or null. */
   function change(next: NamedQuestion): string | null {
@@ -60,6 +66,11 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
   }
 
   const add = (added: NamedQuestion) => change(withAdded(question, added));
+  function remove(condition: NamedCondition) {
+    replace(condition, null);
+    // The button that had it is gone.
+    field.current?.focus();
+  }
   const replace = (before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) =>
     setRefusal(change(withReplaced(question, before, after)));
 
@@ -88,16 +99,39 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
         Finder
       </PageHeading>
       <div className="grid gap-4">
-        <ConditionInput catalogue={catalogue} isFirst={!isAsked} onAdd={add}>
-          <MoreButton
-            className="h-9"
-            isOpen={isUnfolded}
-            onToggle={() => setUnfolded(!isUnfolded)}
-            controls={foldedId}
-          />
+        <ConditionInput
+          catalogue={catalogue}
+          isFirst={!isAsked}
+          onAdd={add}
+          field={field}
+          onErase={() => conditionsOf(question).slice(-1).forEach(remove)}
+          tokens={
+            isAsked && (
+              <ul aria-label="Conditions" className="contents">
+                {conditionsOf(question).map((condition, place) => (
+                  <ConditionChip
+                    key={subjectOf(condition)}
+                    condition={condition}
+                    isMust={place < question.must.length}
+                    onChange={(after, isMust) => replace(condition, { condition: after, isMust })}
+                    onRemove={() => remove(condition)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        >
+          <Button
+            className="h-11"
+            aria-expanded={isUnfolded}
+            aria-controls={filterId}
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            Filter
+          </Button>
         </ConditionInput>
-        {/* On phones it would push the people found out of the first screen. */}
-        <div id={foldedId} className={cx("grid gap-4 print:hidden", folded(isUnfolded))}>
+        <div id={filterId} hidden={!isUnfolded} className="grid gap-4 print:hidden">
           <MoreConditions
             catalogue={catalogue}
             onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
@@ -115,35 +149,17 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
         </div>
         {isPurposeRequired && <PurposeField isRequired />}
         {refusal !== null && <Alert title="The condition wasn’t changed">{refusal}</Alert>}
-        {isAsked && (
-          <ul
-            ref={conditions}
-            tabIndex={-1}
-            aria-label="Conditions"
-            className="flex flex-wrap gap-2 outline-none print:hidden"
-          >
-            {conditionsOf(question).map((condition, place) => (
-              <ConditionChip
-                key={subjectOf(condition)}
-                condition={condition}
-                isMust={place < question.must.length}
-                onChange={(after, isMust) => replace(condition, { condition: after, isMust })}
-                onRemove={() => {
-                  replace(condition, null);
-                  // The button that had it is gone.
-                  conditions.current?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        )}
         <p className="hidden print:block">
           {questionWords(question)}
           {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
         {forNeed && <NeedLine forNeed={forNeed} />}
-        <Results {...{ search, forNeed }} needsPurpose={isPurposeRequired && purpose === ""} />
+        {isAsked ? (
+          <Results {...{ search, forNeed, today }} needsPurpose={isPurposeRequired && purpose === ""} />
+        ) : (
+          <FirstQuestions {...{ catalogue, needs, today }} />
+        )}
       </div>
     </>
   );
@@ -153,17 +169,11 @@ interface ResultsProps {
   search: ReturnType<typeof useSearch>;
   forNeed: ForNeed | null;
   needsPurpose: boolean;
+  today: string;
 }
 
-function Results({ search, forNeed, needsPurpose }: ResultsProps) {
+function Results({ search, forNeed, needsPurpose, today }: ResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
-  if (conditionsOf(search.question).length === 0)
-    return (
-      <EmptyState title="No conditions yet">
-        Type what people should know, and at which level. A level means “or above”, and without one it is{" "}
-        {LEVEL_LABELS.basic}.
-      </EmptyState>
-    );
   if (needsPurpose)
     return (
       <EmptyState title="Set a purpose to see names">
@@ -188,7 +198,7 @@ function Results({ search, forNeed, needsPurpose }: ResultsProps) {
       </div>
       {shown !== null && shown.matches.length > 0 && (
         <div className={isLoading ? "opacity-60" : ""}>
-          <MatchList {...shown} forNeed={forNeed} asked={search.parameters} />
+          <MatchList {...shown} forNeed={forNeed} asked={search.parameters} today={today} />
         </div>
       )}
       {shown?.matches.length === 0 && (

@@ -2,8 +2,15 @@ import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
-import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
+import { Table, Th } from "@/components/ui/table";
+import {
+  conditionsOf,
+  isAboutLevel,
+  type NamedCondition,
+  type Question,
+} from "@/lib/finder/people-search/condition-rules";
+import { cardsPath, conditionWords, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { MatchItem, type Match } from "./match-item";
 import type { ForNeed } from "./use-need";
 
@@ -13,37 +20,73 @@ export interface MatchListProps {
   forNeed: ForNeed | null;
   /** The finder's parameters, which the comparison goes on with. */
   asked: Record<string, string>;
+  today: string;
 }
 
-/** The people found, in groups, and the rule of their order. Up to four can be compared. */
-export function MatchList({ matches, question, forNeed, asked }: MatchListProps) {
+/** What a column is about, and the least that the condition asks for. */
+function ConditionHead({ condition, isMust }: { condition: NamedCondition; isMust: boolean }) {
+  const isLevel = isAboutLevel(condition);
+  const least = isLevel ? `≥ ${LEVEL_LABELS[condition.level]}` : "";
+  return (
+    <Th className="min-w-28 max-w-48 wrap-anywhere">
+      {isLevel ? condition.name : conditionWords(condition)}
+      <span className="block font-normal">{[least, isMust ? "" : "nice to have"].filter(Boolean).join(", ")}</span>
+    </Th>
+  );
+}
+
+/**
+ * The people found: a line each, in groups, with a column for each condition and from when they are free, and the rule of
+ * their order. Up to four can be compared.
+ */
+export function MatchList({ matches, question, forNeed, asked, today }: MatchListProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...listed, id] : listed.filter((one) => one !== id));
+  const conditions = conditionsOf(question);
+  const showsTime = matches.some(({ free }) => free !== null);
+  const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
   return (
     <div className="grid gap-5">
-      {grouped(matches, ({ group }) => group).map(({ title, people }) => (
-        <section key={title} aria-label={title}>
-          <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-lg font-semibold wrap-anywhere">
-            {title}
-            <span className="text-sm font-normal text-ink-muted">{counted(people.length, "person", "people")}</span>
-          </h2>
-          <ul className="overflow-clip rounded-lg border border-line bg-surface">
+      <Table label="People found" cards="lg" scroll={conditions.length > 4 ? "box" : "page"}>
+        <thead>
+          <tr>
+            <Th className="min-w-56">Person</Th>
+            {conditions.map((condition, place) => (
+              <ConditionHead key={place} condition={condition} isMust={place < question.must.length} />
+            ))}
+            {showsTime && <Th>Free from</Th>}
+            {forNeed && (
+              <Th className="print:hidden">
+                <span className="sr-only">Ask</span>
+              </Th>
+            )}
+          </tr>
+        </thead>
+        {grouped(matches, ({ group }) => group).map(({ title, people }) => (
+          <tbody key={title} aria-label={title} className="[&:not(:first-of-type)>tr:first-child>*]:border-t">
+            <tr className="bg-page!">
+              <th scope="rowgroup" colSpan={columns} className="px-3 py-1.5 text-left font-semibold wrap-anywhere">
+                <h2 className="inline text-base">{title}</h2>{" "}
+                <span className="text-sm font-normal text-ink-muted">{counted(people.length, "person", "people")}</span>
+              </th>
+            </tr>
             {people.map((match) => (
               <MatchItem
                 key={match.user.id}
-                {...{ match, question, forNeed }}
+                {...{ match, question, forNeed, showsTime, today }}
                 isChosen={listed.includes(match.user.id)}
                 canChoose={listed.length < MAX_CARDS}
                 onChoose={(isChosen) => choose(match.user.id, isChosen)}
               />
             ))}
-          </ul>
-        </section>
-      ))}
+          </tbody>
+        ))}
+      </Table>
       <p className="text-sm text-ink-muted">
-        {ORDER_RULE} Cairn doesn’t know who is free when: ask the people or their managers.
+        {ORDER_RULE} A paler stone was confirmed longer ago.
+        {!showsTime && " Cairn doesn’t know who is free when: ask the people or their managers."}
       </p>
       {listed.length > 0 && (
         <div className="sticky bottom-[calc(var(--foot-height)+0.75rem)] flex flex-wrap items-center gap-3 justify-self-start rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden">

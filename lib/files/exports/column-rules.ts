@@ -121,7 +121,7 @@ export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
   ["request_id", ({ request_id }) => request_id],
 ];
 
-type Match = z.output<typeof PersonMatch>;
+type Match = Omit<z.output<typeof PersonMatch>, "free">;
 
 /** The columns of the people found: each condition's heading is unique, because a question has each once. */
 export const matchColumns = (conditions: readonly NamedCondition[]): readonly Column<Match>[] => [

@@ -226,7 +226,7 @@ export function sheetTable(db: Db, sheetId: number, rows: readonly FiledRow[]): 
 
 /** The people found: their group, and for each condition the level with the day of its last confirmation. */
 export function matchTable(
-  matches: readonly z.output<typeof PersonMatch>[],
+  matches: readonly Omit<z.output<typeof PersonMatch>, "free">[],
   question: Question<NamedCondition>,
 ): Table {
   return tableOf("People found", columns.matchColumns(conditionsOf(question)), slicesOf(matches, SIZE));

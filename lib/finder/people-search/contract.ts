@@ -75,6 +75,13 @@ export const PersonMatch = PersonShown.extend({
     description: "Their interest in the competencies of the conditions, if they show it to the caller",
   }),
   answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
+  free: z
+    .strictObject({
+      from: z.string().nullable().meta({ description: "A day; null if all of their time is taken for good" }),
+      percent: z.int().nullable().meta({ description: "How much of their time is free from then on" }),
+    })
+    .nullable()
+    .meta({ description: "Null for callers who don't see the person's engagements" }),
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
 /** The sort keys of the person before the page: two of musts, then missing steps, imported levels, interest, name and id. */

@@ -26,7 +26,10 @@ export const presentAnswers = (
   });
 
 /** Formats a person found for the API. */
-export const presentMatch = (question: Question<NamedCondition>, record: MatchRecord): z.input<typeof PersonMatch> => ({
+export const presentMatch = (
+  question: Question<NamedCondition>,
+  record: MatchRecord,
+): Omit<z.input<typeof PersonMatch>, "free"> => ({
   ...record.shown,
   group: groupOf(question, record.answers),
   unmet_musts: record.unmet,

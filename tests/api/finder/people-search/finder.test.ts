@@ -85,7 +85,7 @@ test("who doesn't say that they are happy to teach isn't nearly there where that
   expect(await found(`must=competency-${react}-basic&nice=interest-happy_to_teach`)).toEqual([bob.userId, ada.userId]);
 });
 
-test("a search takes three statements besides the session's, whatever is asked", async () => {
+test("a search takes four statements besides the session's, of which one reads free time, whatever is asked", async () => {
   const actor = await actorFor(staffing.userId);
   const conditions = `competency-${react}-basic,competency-${aws}-basic`;
   for (const [must, nice] of [
@@ -93,7 +93,7 @@ test("a search takes three statements besides the session's, whatever is asked",
     [`${conditions},confirmed-12`, "interest-keen"],
   ]) {
     const query = { must, nice, purpose: "A project" } as Parameters<typeof listPeopleMatches>[1];
-    expect((await countStatements(db, () => listPeopleMatches(actor, query))).count).toBe(3);
+    expect((await countStatements(db, () => listPeopleMatches(actor, query))).count).toBe(4);
   }
 });
 

@@ -15,6 +15,7 @@ const CATALOGUE = {
   manager: [],
   grade: [],
 };
+const NO_NEEDS = { needs: [], today: "2027-01-01" };
 const answer = (met: boolean, level: string) => ({
   condition: "competency-1-advanced",
   must: true,
@@ -35,16 +36,19 @@ const match = (id: number, group: string, answers: object[]) => ({
   missing_steps: 0,
   total: 2,
   interests: ["happy_to_teach"],
+  free: null,
   answers,
   away_until: id === 2 ? "2027-03-03" : null,
 });
 
-const show = (isPurposeRequired = false) => render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired }} />);
+const show = (isPurposeRequired = false) =>
+  render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired, ...NO_NEEDS }} />);
 const type = (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
 };
 const field = () => screen.getByLabelText("Who are you looking for?");
+const unfold = () => fireEvent.click(screen.getByRole("button", { name: "Filter" }));
 const searches = () => called.mock.calls.map(([, { query }]: [string, { query: object }]) => query);
 
 beforeEach(() => {
@@ -89,7 +93,7 @@ test("a person found for a need is asked for it, and withdrawn again", async () 
 test("typed conditions become chips, an address and groups with the reason in words, and the last day of who is away", async () => {
   show();
   type("react advanced, nice: aws");
-  const group = await screen.findByRole("region", { name: "One step short: React Intermediate → Advanced" });
+  const group = await screen.findByRole("rowgroup", { name: "One step short: React Intermediate → Advanced" });
   expect(within(group).getByRole("link", { name: "Person 2" })).toHaveAttribute("href", "/cards?ids=2");
   expect(within(group).getByText("Away until March 3, 2027")).toBeVisible();
   expect(screen.getByText("2 people found")).toBeVisible();
@@ -98,7 +102,7 @@ test("typed conditions become chips, an address and groups with the reason in wo
 });
 
 test("what was typed before the scripts had arrived can be added", async () => {
-  const finder = <FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} />;
+  const finder = <FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} {...NO_NEEDS} />;
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(finder);
   page.querySelector("input")!.value = "react advanced";
@@ -117,6 +121,7 @@ test("a link and Back show the question of their address", async () => {
   act(() => window.history.pushState(null, "", "/finder?must=competency-2-basic"));
   expect(screen.getByLabelText("Lowest level of AWS")).toHaveValue("basic");
   expect(screen.queryByLabelText("Lowest level of React")).not.toBeInTheDocument();
+  unfold();
   expect(screen.getByRole("switch", { name: "Leave out unconfirmed levels" })).not.toBeChecked();
   await waitFor(() => expect(searches().at(-1)).toMatchObject({ must: "competency-2-basic", confirmed_only: "false" }));
 });
@@ -124,6 +129,7 @@ test("a link and Back show the question of their address", async () => {
 test("unconfirmed levels are left out by a switch, which the address keeps", async () => {
   show();
   type("react advanced");
+  unfold();
   fireEvent.click(await screen.findByRole("switch", { name: "Leave out unconfirmed levels" }));
   await waitFor(() => expect(searches().at(-1)).toMatchObject({ confirmed_only: "true" }));
   expect(new URL(window.location.href).searchParams.get("confirmed_only")).toBe("true");
@@ -158,7 +164,46 @@ test("a suggestion for one part leaves the other parts in the field", async () =
   expect(field()).toHaveValue("cobol");
   expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t read.");
   fireEvent.click(screen.getByRole("button", { name: "Leave out" }));
-  expect(await screen.findByText("Happy to teach")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Remove happy to teach" })).toBeVisible();
+});
+
+test("what a comma ends is searched for at once, and Backspace in the empty field takes the last condition back", async () => {
+  show();
+  fireEvent.change(field(), { target: { value: "react advanced," } });
+  expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("advanced");
+  expect(field()).toHaveValue("");
+  fireEvent.keyDown(field(), { key: "Backspace" });
+  await waitFor(() => expect(screen.queryByLabelText("Lowest level of React")).toBeNull());
+});
+
+test("from when people are free is a column for those who see it", async () => {
+  const search = called.getMockImplementation()!;
+  called.mockImplementation(async (name: string, options) =>
+    (await search(name, options)).map((found: object, place: number) => ({
+      ...found,
+      free: place === 0 ? { from: "2027-02-01", percent: 40 } : null,
+    })),
+  );
+  show();
+  type("react advanced");
+  expect(await screen.findByRole("columnheader", { name: "Free from" })).toBeVisible();
+  expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("February 140%");
+});
+
+test("before anything is asked there are questions of the catalogue and the open needs", () => {
+  const need = { id: 9, title: "Bank portal", starts_on: "2027-02-01", ends_on: "2027-04-30", left: 2, nice: [] };
+  const must = [{ condition: "competency-2-advanced", label: "AWS Advanced" }];
+  render(
+    <FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} needs={[{ ...need, must }]} today="2027-01-01" />,
+  );
+  expect(screen.getByRole("link", { name: /^Who knows AWS\?/ })).toHaveAttribute(
+    "href",
+    "/finder?must=competency-2-advanced",
+  );
+  expect(screen.getByRole("link", { name: /^Bank portal/ })).toHaveAttribute(
+    "href",
+    "/finder?must=competency-2-advanced&nice=&need=9",
+  );
 });
 
 test("a chip changes its level and weight, and is removed", async () => {
@@ -169,18 +214,19 @@ test("a chip changes its level and weight, and is removed", async () => {
   await screen.findByText("2 people found");
   expect(searches().at(-1)).toMatchObject({ must: "", nice: "competency-1-basic" });
   fireEvent.click(screen.getByRole("button", { name: "Remove React Basic or above" }));
-  expect(await screen.findByText("No conditions yet")).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Questions people ask" })).toBeVisible();
 });
 
-test("a chip that is removed leaves the focus at the other conditions", async () => {
+test("a chip that is removed leaves the focus in the field", async () => {
   show();
   type("react advanced, keen");
   fireEvent.click(await screen.findByRole("button", { name: /^Remove React/ }));
-  expect(screen.getByRole("list", { name: "Conditions" })).toHaveFocus();
+  expect(field()).toHaveFocus();
 });
 
 test("an impossible question is refused in words and changes nothing", async () => {
   show();
+  unfold();
   fireEvent.change(screen.getByLabelText("Confirmed within"), { target: { value: "6" } });
   expect(await screen.findByText(/Add a competency, area or language first/)).toBeVisible();
   expect(called).not.toHaveBeenCalled();

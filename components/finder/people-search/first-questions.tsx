@@ -1,0 +1,65 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { counted } from "@/lib/platform/core/counted";
+import { shortDay } from "@/lib/finder/availability/rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import type { FinderNeed } from "@/lib/finder/people-search/view";
+import { firstQuestions } from "@/lib/finder/people-search/question-rules";
+
+export interface FirstQuestionsProps {
+  catalogue: FinderCatalogue;
+  needs: readonly FinderNeed[];
+  today: string;
+}
+
+/** Before anything is asked: questions that the catalogue can answer, and the needs with open places. */
+export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps) {
+  const questions = firstQuestions(catalogue, needs);
+  return (
+    <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
+      {questions.length > 0 && (
+        <Choices
+          title="Questions people ask"
+          choices={questions.map(({ text, words, must }) => ({ href: hrefOf({ must }), title: text, note: words }))}
+        />
+      )}
+      {needs.length > 0 && (
+        <Choices
+          title="Open needs"
+          choices={needs.map(({ id, title, starts_on, ends_on, must, nice, left }) => ({
+            href: hrefOf({ must: conditionsOf(must), nice: conditionsOf(nice), need: String(id) }),
+            title,
+            note: `${counted(left, "person", "people")}, ${shortDay(starts_on, today)} to ${shortDay(ends_on, today)}`,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const conditionsOf = (all: readonly { condition: string }[]) => all.map(({ condition }) => condition).join(",");
+const hrefOf = (asked: Record<string, string>) => `/finder?${new URLSearchParams(asked)}`;
+
+function Choices({
+  title,
+  choices,
+}: {
+  title: string;
+  choices: readonly { href: string; title: string; note: string }[];
+}) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {choices.map((choice) => (
+          <li key={choice.href}>
+            <AppLink href={choice.href as Route} className="block px-2 py-2 hover:bg-hover">
+              <span className="block font-medium wrap-anywhere">{choice.title}</span>
+              <span className="block text-sm text-ink-muted wrap-anywhere">{choice.note}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Condition, conditionText, isAboutLevel, readCondition } from "./condition-rules";
+import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
+import { questionWords } from "./rules";
+
+/** A question that the finder offers: in words, as it is read, and its musts as addresses have them. */
+export type OfferedQuestion = { text: string; words: string; must: string };
+
+type Needed = { must: readonly { condition: string }[] };
+
+/**
+ * Three questions in the catalogue's own names: who has what is needed most, who could teach what is needed next, and
+ * who knows an area well. Without needs, of the first competencies.
+ */
+export function firstQuestions(catalogue: FinderCatalogue, needs: readonly Needed[]): OfferedQuestion[] {
+  const times = new Map<string, number>();
+  for (const { must } of needs) for (const { condition } of must) times.set(condition, (times.get(condition) ?? 0) + 1);
+  const needed = [...times]
+    .sort(([, one], [, other]) => other - one)
+    .map(([text]) => readCondition(text))
+    .filter((condition): condition is Condition & { kind: "competency" } => condition?.kind === "competency");
+  const others = catalogue.competency.map(({ id }) => ({
+    kind: "competency" as const,
+    id,
+    level: "intermediate" as const,
+  }));
+  const [first, second] = [...needed, ...others].filter(
+    ({ id }, place, all) => all.findIndex((other) => other.id === id) === place,
+  );
+  const [area] = catalogue.area;
+  const offered: { textOf: (name: string) => string; must: Condition[] }[] = [];
+  if (first) offered.push({ textOf: (name) => `Who knows ${name}?`, must: [first] });
+  if (second)
+    offered.push({
+      textOf: (name) => `Who could teach ${name}?`,
+      must: [
+        { ...second, level: "basic" },
+        { kind: "interest", interest: "happy_to_teach" },
+      ],
+    });
+  if (area)
+    offered.push({
+      textOf: (name) => `Who is good at anything of ${name}?`,
+      must: [{ kind: "area", id: area.id, level: "advanced" }],
+    });
+  return offered.map(({ textOf, must }) => {
+    const named = namedQuestion({ must, nice: [] }, catalogue);
+    const [about] = named.must;
+    return {
+      text: textOf(about && isAboutLevel(about) ? about.name : ""),
+      words: questionWords(named),
+      must: must.map(conditionText).join(","),
+    };
+  });
+}

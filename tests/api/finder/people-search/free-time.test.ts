@@ -1,0 +1,38 @@
+import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
+import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const work = eachTest(() => makeDiscipline(db, { competencies: 1 }));
+const staffing = testPerson(db, { isStaffing: true });
+
+/** Two people of a discipline; one is taken until a day. */
+async function pair() {
+  const [busy, idle] = [await makePerson(db.prisma, { lastName: "A" }), await makePerson(db.prisma, { lastName: "B" })];
+  for (const person of [busy, idle]) await giveDisciplines(db, person, [work.role.id]);
+  const endsOn = dayAfter(today(), 9);
+  const fields = { userId: busy.userId, project: "Portal", state: "agreed" as const, addedBy: staffing.userId };
+  await db.prisma.engagement.create({
+    data: { ...fields, startsOn: new Date("2026-01-01"), endsOn: new Date(endsOn), percent: 100 },
+  });
+  return { busy, idle, freeFrom: dayAfter(endsOn, 1) };
+}
+const freeFor = async (by: Parameters<typeof ask>[1]) =>
+  (await ask(listMatches, by, { must: `discipline-${work.role.id}` })).body.map(({ free }: { free: unknown }) => free);
+
+test("staffing reads from when each person found is free, and how much of their time", async () => {
+  const { freeFrom } = await pair();
+  expect(await freeFor(staffing)).toEqual([
+    { from: freeFrom, percent: 100 },
+    { from: today(), percent: 100 },
+  ]);
+});
+
+test("a manager reads it of the people in their reporting line alone", async () => {
+  const { busy, freeFrom } = await pair();
+  const manager = await makeManagerOf(db, busy);
+  expect(await freeFor(await bearerFor(manager))).toEqual([{ from: freeFrom, percent: 100 }, null]);
+});

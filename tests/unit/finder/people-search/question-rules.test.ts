@@ -1,0 +1,46 @@
+import { firstQuestions } from "@/lib/finder/people-search/question-rules";
+
+const CATALOGUE = {
+  competency: [
+    { id: 1, name: "React" },
+    { id: 2, name: "AWS" },
+    { id: 3, name: "Kafka" },
+  ],
+  area: [{ id: 7, name: "Databases" }],
+  language: [],
+  discipline: [],
+  manager: [],
+  grade: [],
+};
+const need = (...conditions: string[]) => ({ must: conditions.map((condition) => ({ condition })) });
+
+test.each([
+  [
+    "what needs ask for most comes first",
+    [need("competency-2-advanced"), need("competency-3-basic", "competency-2-advanced")],
+    ["competency-2-advanced", "competency-3-basic,interest-happy_to_teach", "area-7-advanced"],
+  ],
+  [
+    "without needs, the first competencies",
+    [],
+    ["competency-1-intermediate", "competency-2-basic,interest-happy_to_teach", "area-7-advanced"],
+  ],
+  [
+    "a competency that is needed at two levels is asked for once",
+    [need("competency-3-basic"), need("competency-3-advanced")],
+    ["competency-3-basic", "competency-1-basic,interest-happy_to_teach", "area-7-advanced"],
+  ],
+])("%s", (_what, needs, musts) => {
+  expect(firstQuestions(CATALOGUE, needs).map(({ must }) => must)).toEqual(musts);
+});
+
+test("a question is in words, with how it is read", () => {
+  expect(firstQuestions(CATALOGUE, [])[1]).toMatchObject({
+    text: "Who could teach AWS?",
+    words: "AWS Basic or above, happy to teach",
+  });
+});
+
+test("an empty catalogue has none", () => {
+  expect(firstQuestions({ ...CATALOGUE, competency: [], area: [] }, [])).toEqual([]);
+});
