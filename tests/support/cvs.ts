@@ -4,6 +4,7 @@ import type { CvContent } from "@/lib/profiles/cvs/content-rules";
 /** What a released CV says that shows nothing. */
 export const NO_CONTENT: CvContent = {
   name: null,
+  photo: null,
   disciplines: [],
   introduction: "",
   areas: [],

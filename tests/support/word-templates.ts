@@ -5,6 +5,7 @@ import { sampleCvTemplate } from "@/lib/profiles/templates/cv-sample-template-ru
 
 const CV: CvContent = {
   name: "Ada & Lovelace",
+  photo: null,
   disciplines: ["Developer", "Consultant"],
   introduction: "First <line>.\nSecond line\u0000.",
   areas: [

@@ -16,6 +16,7 @@ import { call, type Answer } from "@/lib/doors/client/call";
 import { FORMS, MAX_WORDS } from "@/lib/profiles/cvs/rules";
 import { CvEntries, CvLevels } from "./cv-entries";
 import { CvPage } from "./cv-page";
+import { CvPhoto } from "./cv-photo";
 import { CvReaders } from "./cv-readers";
 import { ImportedEntries } from "./imported-entries";
 import { type Cv, type Person, useCv } from "./use-cv";
@@ -80,6 +81,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
               onChange={(event) => set({ introduction: event.target.value })}
             />
           </div>
+          <CvPhoto photo={draft.photo} isAnonymous={draft.is_anonymous} onChange={(photo) => set({ photo })} />
           <CvEntries title="Engagements" entries={entriesOf("engagement")} named={blocking} onChange={state.setEntry} />
           <CvEntries title="Records" entries={entriesOf("record")} named={blocking} onChange={state.setEntry} />
           <CvLevels entries={entriesOf("level")} named={blocking} onChange={state.setEntry} />

@@ -3,6 +3,7 @@ import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { type RecordKind, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import type { CvContent, ShownArea, ShownEngagement, ShownRecord } from "@/lib/profiles/cvs/content-rules";
 import { aboutOf, labelOf, shortMonthOf, shortUseOf } from "@/lib/profiles/cvs/placeholder-rules";
+import { Photo } from "./photo";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 export interface CvPageProps {
@@ -15,12 +16,13 @@ export interface CvPageProps {
 
 /** A CV as the client reads it, on a page of A4 that is white in both themes and the same on paper. */
 export function CvPage({ cv, company, foot }: CvPageProps) {
-  const { name, disciplines, introduction, areas, engagements, records } = cv;
+  const { name, photo, disciplines, introduction, areas, engagements, records } = cv;
   const ofKind = (kind: RecordKind) => records.filter((record) => record.kind === kind);
   const spoken = ofKind("language");
   return (
     <article className="cv-page">
       <header className="cv-band">
+        {photo !== null && name !== null && <Photo className="cv-photo" src={photo} of={name} />}
         {company !== "" && name !== null && <p className="cv-company">{company}</p>}
         <h2 className="cv-name">{name ?? "CV"}</h2>
         {disciplines.length > 0 && <p className="cv-role">{disciplines.join(", ")}</p>}

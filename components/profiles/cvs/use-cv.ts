@@ -15,6 +15,7 @@ export type Person = { first_name: string; last_name: string; email: string; dis
 const draftOf = (cv: Cv) => ({
   title: cv.title,
   introduction: cv.introduction,
+  photo: cv.photo,
   is_main: cv.is_main,
   is_anonymous: cv.is_anonymous,
   clients: cv.clients.join(", "),
@@ -49,9 +50,9 @@ export function useCv(sheetId: number, person: Person, cv: Cv) {
   }
 
   const save = () => {
-    const { title, introduction, is_main, is_anonymous } = draft;
+    const { title, introduction, photo, is_main, is_anonymous } = draft;
     const entries = draft.entries.map(({ of, id, is_shown, words }) => ({ of, id, is_shown, words }));
-    const cm_cv = { title, introduction, is_main, is_anonymous, clients, entries };
+    const cm_cv = { title, introduction, photo, is_main, is_anonymous, clients, entries };
     return call("PUT /sheets/{sheet_id}/cvs/{cv_id}", { params, body: { cm_cv } });
   };
 

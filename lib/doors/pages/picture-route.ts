@@ -25,12 +25,13 @@ const HEADERS = {
 
 type Context = { params: Promise<{ sha256: string }> };
 type File = { type: string; content: Uint8Array<ArrayBuffer> };
+type GetPicture = Operation<{ sha256: string }, File>;
 
 /**
  * Serves a picture by its hash to `<img>` (by the browser's session, because it can't send a token) and to callers with
- * a Bearer token. Using the session is safe, because other sites' pages don't send the cookie.
+ * a Bearer token, from the first place in which the caller may see it. Using the session is safe, because other sites' pages don't send the cookie.
  */
-export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
+export function pictureRoute(...operations: [GetPicture, ...GetPicture[]]) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { requestId, address } = originOf(request.headers);
     let userId: number | null = null;
@@ -38,7 +39,7 @@ export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
       const actor = await actorOf(request, requestId);
       userId = actor.userId;
       await limitRead(actor.userId);
-      const { type, content } = await operation(actor, { sha256: (await params).sha256 });
+      const { type, content } = await firstOf(operations, actor, (await params).sha256);
       await spendRead(actor.userId, content.byteLength);
       return new Response(content, { headers: { ...HEADERS, "Content-Type": type, [REQUEST_ID]: requestId } });
     } catch (error) {
@@ -47,6 +48,16 @@ export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
       return problem(isNone ? new AppError("not_found", "There is no such picture.") : error, requestId);
     }
   };
+}
+
+async function firstOf([first, ...others]: [GetPicture, ...GetPicture[]], actor: Actor, sha256: string): Promise<File> {
+  try {
+    return await first(actor, { sha256 });
+  } catch (error) {
+    const [second, ...rest] = others;
+    if (!second || !(error instanceof AppError) || error.code !== "not_found") throw error;
+    return firstOf([second, ...rest], actor, sha256);
+  }
 }
 
 async function actorOf(request: NextRequest, requestId: string): Promise<Actor> {

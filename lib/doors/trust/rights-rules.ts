@@ -91,7 +91,7 @@ export const RIGHTS: readonly Right[] = [
     not:
       "While a competency is unpublished, its row can only be read: its notes can't be changed or deleted, a " +
       "agreement and an interest only removed, and of a row that is hidden (without level and notes) not even that. " +
-      "A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a " +
+      "A picture is stored as it was pasted, with any metadata in it, but a CV's photo without any; it isn't deleted with the text or the CV but by a " +
       "daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored, but for " +
       "those that the app needs to restore a row or to undo a merge (30 days)",
   },

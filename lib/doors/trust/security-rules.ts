@@ -92,7 +92,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "Local storage: user (own number, name, roles), cm_token (the browser's token), unsaved notes, levels " +
       "and messages, the searches of lists, hints that were dismissed, whether single keys are on, and a " +
       "notice after saving.",
-    `Cache: pictures in texts, for up to ${sessionHours} hours, also after a log-out. All other pages and ` +
+    `Cache: pictures in texts and photos of CVs, for up to ${sessionHours} hours, also after a log-out. All other pages and ` +
       "answers with data of people tell browsers not to store them.",
     "Storage of the tab: searches and scroll positions, the purpose of the search in the finder, and the " +
       "competency just saved.",

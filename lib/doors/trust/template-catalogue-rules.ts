@@ -98,12 +98,12 @@ export const TEMPLATE: note.Catalogue = {
     inFile: ["learning_pointers"],
   },
   cm_note_picture: {
-    about: "A picture in notes or in a learning pointer",
-    purpose: "To show pictures in texts",
-    of: "The person who pasted it",
+    about: "A picture in notes or in a learning pointer, or the photo of a CV",
+    purpose: "To show pictures in texts, and the photo that a person wants on a CV",
+    of: "The person who added it",
     seenBy:
-      "The person who pasted it. In notes: the people who see the sheet. In a learning pointer: everyone signed in who knows its address, which has a hash of the picture",
-    kept: `Until the first daily deletion at which no text has it and it is more than ${UNUSED_PICTURE_DAYS} days old. The notes of a row that left the sheet count as a text until the row is deleted (${ARCHIVE_DAYS} days), and so do notes before a merge while it can be undone (${UNDO_DAYS} days). When its owner is erased, a learning pointer keeps it without their name and number`,
+      "The person who added it. In notes: the people who see the sheet. Of a CV: who may read its last release, if that has the person's name. In a learning pointer: everyone signed in who knows its address, which has a hash of the picture",
+    kept: `Until the first daily deletion at which no text, CV and last release has it and it is more than ${UNUSED_PICTURE_DAYS} days old. The notes of a row that left the sheet count as a text until the row is deleted (${ARCHIVE_DAYS} days), and so do notes before a merge while it can be undone (${UNDO_DAYS} days). When its owner is erased, a learning pointer keeps it without their name and number`,
     inFile: ["note_pictures"],
   },
 };

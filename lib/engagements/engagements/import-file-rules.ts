@@ -29,6 +29,8 @@ const COLUMNS = {
   starts_on: { about: "First day; required for a new engagement", sample: "2024-02-01", isDay: true },
   ends_on: { about: "Last day; a new engagement without it has an open end", sample: "2025-01-31", isDay: true },
   percent: { about: "How much of the person's time it takes; 100 for a new engagement", sample: "80" },
+  later_percent: { about: "How much it takes from a later day on; together with later_from", sample: "60" },
+  later_from: { about: "That day, after the first one", sample: "2024-09-01", isDay: true },
   state: { about: "asked, held, agreed or withdrawn; agreed for a new engagement", sample: "agreed" },
   summary: { about: "What the person did; theirs alone once they have confirmed it", sample: "" },
   competencies: COMPETENCIES_COLUMN,
@@ -54,11 +56,14 @@ function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
       problems.push(`${column} must have at least one letter, digit or sign`);
   }
   if (isNew && values.starts_on === "") problems.push("starts_on is missing");
-  for (const column of ["starts_on", "ends_on"] as const)
+  for (const column of ["starts_on", "ends_on", "later_from"] as const)
     if (values[column] !== "" && readDay(values[column]) === null)
       problems.push(`${column} must be a day such as 2026-03-31`);
-  if (values.percent !== "" && !IS_PERCENT.test(values.percent))
-    problems.push("percent must be a whole number from 1 to 100");
+  for (const column of ["percent", "later_percent"] as const)
+    if (values[column] !== "" && !IS_PERCENT.test(values[column]))
+      problems.push(`${column} must be a whole number from 1 to 100`);
+  if ((values.later_percent === "") !== (values.later_from === ""))
+    problems.push("later_percent and later_from come together");
   if (values.state !== "" && !isState(values.state.toLowerCase()))
     problems.push(`state must be ${ENGAGEMENT_STATES.join(", ")}`);
   if (values.may_be_named !== "" && readBoolean(values.may_be_named) === null)
@@ -69,6 +74,8 @@ function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
   if (ofUsed !== null) problems.push(ofUsed);
   return problems;
 }
+
+const percentIn = (cell: string): number | null => (cell === "" ? null : Number.parseInt(cell, 10));
 
 const textIn = (cell: string): string | null => (cell === "" ? null : singleSpaced(cell));
 
@@ -86,7 +93,9 @@ function asLine({ line, values }: FileRow<EngagementColumn>) {
     role: textIn(values.role),
     starts_on: readDay(values.starts_on),
     ends_on: readDay(values.ends_on),
-    percent: values.percent === "" ? null : Number.parseInt(values.percent, 10),
+    percent: percentIn(values.percent),
+    later_percent: percentIn(values.later_percent),
+    later_from: readDay(values.later_from),
     state: isState(state) ? state : null,
     summary: values.summary === "" ? null : values.summary,
     competencies: values.competencies === "" ? null : splitValues(values.competencies),
@@ -125,6 +134,8 @@ export type FiledEngagement = {
   starts_on: string;
   ends_on: string | null;
   percent: number;
+  later_percent: number | null;
+  later_from: string | null;
   state: EngagementState;
   summary: string;
   used: readonly UsedPair[];
@@ -142,6 +153,8 @@ export const writeEngagement = (one: FiledEngagement): Record<EngagementColumn, 
   starts_on: one.starts_on,
   ends_on: one.ends_on ?? "",
   percent: String(one.percent),
+  later_percent: one.later_percent === null ? "" : String(one.later_percent),
+  later_from: one.later_from ?? "",
   state: one.state,
   summary: one.summary,
   competencies: joinValues(one.used.map(({ label }) => label)),

@@ -14,11 +14,14 @@ export type Values = {
   starts_on: string;
   ends_on: string | null;
   percent: number;
+  later_percent: number | null;
+  later_from: string | null;
   state: EngagementState;
   summary: string;
   used: readonly UsedPair[];
 };
-const FIELDS = ["client", "project", "role", "starts_on", "ends_on", "percent", "state", "summary"] as const;
+const TIME = ["starts_on", "ends_on", "percent", "later_percent", "later_from", "state"] as const;
+const FIELDS = ["client", "project", "role", ...TIME, "summary"] as const;
 type Field = (typeof FIELDS)[number] | "competencies";
 
 export type StoredEngagement = Values & {
@@ -26,8 +29,6 @@ export type StoredEngagement = Values & {
   email: string;
   isOwn: boolean;
   isConfirmed: boolean;
-  later_percent: number | null;
-  later_from: string | null;
 };
 export type StoredClient = { id: number; name: string; key: string; alias: string; mayBeNamed: boolean };
 export type Stored = {
@@ -63,6 +64,8 @@ function valuesAfter(
     starts_on: "",
     ends_on: null,
     percent: 100,
+    later_percent: null,
+    later_from: null,
     state: "agreed",
     summary: "",
     used: [],
@@ -74,23 +77,26 @@ function valuesAfter(
     starts_on: line.starts_on ?? before.starts_on,
     ends_on: line.ends_on ?? before.ends_on,
     percent: line.percent ?? before.percent,
+    later_percent: line.later_percent ?? before.later_percent,
+    later_from: line.later_from ?? before.later_from,
     state: line.state ?? before.state,
     summary: line.summary ?? before.summary,
     used,
   };
 }
 
-const TIME: readonly Field[] = ["starts_on", "ends_on", "percent", "state"];
+/** After every last day. */
+const FOR_EVER = "9999-12-31";
 
 /** Why a line can't change an engagement; null if it can. */
 function refusalOf({ stored, next, fields }: Planned): string | null {
   if (next.ends_on !== null && next.ends_on < next.starts_on) return "ends_on must not be before the first day";
+  if (next.later_from !== null && (next.later_from <= next.starts_on || next.later_from > (next.ends_on ?? FOR_EVER)))
+    return `later_from, ${next.later_from}, must be after the first day and not after the last`;
   if (stored === null || fields.length === 0) return null;
   if (stored.isOwn) return "the person added this engagement, and only they change it";
   for (const field of ["summary", "competencies"] as const)
     if (stored.isConfirmed && fields.includes(field)) return `${field} is the person's own since they confirmed it`;
-  if (stored.later_from !== null && fields.some((field) => TIME.includes(field)))
-    return "it has a later percentage: change its time in Staffing";
   return null;
 }
 
@@ -145,10 +151,9 @@ export function planEngagements(
   for (const one of planned) {
     if (one.next.state !== "agreed") continue;
     const others = taken.get(one.line.email)!;
-    const engaged = { ...one.next, ...laterOf(one.stored) };
-    const isTimed = one.fields.some((field) => TIME.includes(field));
-    const what = isTimed ? overlapOf(personOf.get(one.line.email)!.name, engaged, others, today) : null;
-    if (what === null) others.push(engaged);
+    const isTimed = one.fields.some((field) => TIME.some((timed) => timed === field));
+    const what = isTimed ? overlapOf(personOf.get(one.line.email)!.name, one.next, others, today) : null;
+    if (what === null) others.push(one.next);
     else {
       overlapping.add(one);
       complain(one.line, what);
@@ -183,11 +188,6 @@ export function planEngagements(
     return "refused";
   }
 }
-
-const laterOf = (stored: StoredEngagement | null) => ({
-  later_percent: stored?.later_percent ?? null,
-  later_from: stored?.later_from ?? null,
-});
 
 const worded = (values: Values, field: Field): string =>
   field === "competencies" ? usedText(values.used) : String(values[field] ?? "");

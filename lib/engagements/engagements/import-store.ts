@@ -92,7 +92,7 @@ export async function insertClients(tx: Tx, clients: readonly NewClient[]): Prom
 
 type Written = Omit<Values, "used"> & { client_id: number | null };
 const RECORD = sql`(place int, id int, user_id int, client_id int, project text, role text, starts_on date, ends_on date,
-  percent int, state cm_engagement_state, summary text)`;
+  percent int, later_percent int, later_from date, state cm_engagement_state, summary text)`;
 
 /** Adds engagements; returns their ids in the same order. */
 export async function insertEngagements(
@@ -110,9 +110,10 @@ export async function insertEngagements(
         SELECT nextval(pg_get_serial_sequence('cm_engagement', 'id'))::int AS made_id, n.*
         FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n${RECORD}),
       made AS (
-        INSERT INTO cm_engagement (id, user_id, cm_client_id, project, role, starts_on, ends_on, percent, state, summary,
-          added_by)
-        SELECT made_id, user_id, client_id, project, role, starts_on, ends_on, percent, state, summary, ${addedBy}::int
+        INSERT INTO cm_engagement (id, user_id, cm_client_id, project, role, starts_on, ends_on, percent, later_percent,
+          later_from, state, summary, added_by)
+        SELECT made_id, user_id, client_id, project, role, starts_on, ends_on, percent, later_percent, later_from, state,
+          summary, ${addedBy}::int
         FROM numbered)
       SELECT made_id AS id FROM numbered ORDER BY place`,
   );
@@ -124,7 +125,8 @@ export async function updateEngagements(tx: Tx, engagements: readonly (Written &
   if (engagements.length === 0) return;
   await tx.$executeRaw`
     UPDATE cm_engagement e SET cm_client_id = n.client_id, project = n.project, role = n.role, starts_on = n.starts_on,
-      ends_on = n.ends_on, percent = n.percent, state = n.state, summary = n.summary, updated_at = now()
+      ends_on = n.ends_on, percent = n.percent, later_percent = n.later_percent, later_from = n.later_from, state = n.state,
+      summary = n.summary, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(engagements)}::jsonb) AS n${RECORD} WHERE e.id = n.id`;
 }
 
@@ -141,6 +143,8 @@ const Filed = StoredRow.pick({
   starts_on: true,
   ends_on: true,
   percent: true,
+  later_percent: true,
+  later_from: true,
   state: true,
   summary: true,
 }).extend({ alias: z.string().nullable(), may_be_named: z.boolean().nullable(), order_key: z.string() });
@@ -156,7 +160,8 @@ export async function readFiledEngagements(db: Db, { limit, after }: PageWindow<
     Filed,
     sql`
       SELECT e.id, u.email, u.order_key, k.name AS client, k.alias, k.may_be_named, e.project, e.role,
-        e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.state::text AS state, e.summary
+        e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.later_percent, e.later_from::text AS later_from,
+        e.state::text AS state, e.summary
       FROM ${FILED}
       WHERE ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
       ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
@@ -174,7 +179,18 @@ const refusalFor = changedOnlyBy((actor) => actor.isAdmin);
 /** Engagements as imports write them. */
 export const ENGAGEMENTS: JournalTable = {
   thing: "engagement",
-  columns: ["cm_client_id", "project", "role", "starts_on", "ends_on", "percent", "state", "summary"],
+  columns: [
+    "cm_client_id",
+    "project",
+    "role",
+    "starts_on",
+    "ends_on",
+    "percent",
+    "later_percent",
+    "later_from",
+    "state",
+    "summary",
+  ],
   inUse: sql`CASE WHEN t.confirmed_at IS NOT NULL THEN 'was confirmed by the person'
     WHEN EXISTS (SELECT 1 FROM cm_cv_entry x WHERE x.cm_engagement_id = t.id) THEN 'is part of a CV'
     WHEN EXISTS (SELECT 1 FROM cm_review_evidence x WHERE x.cm_engagement_id = t.id) THEN 'is evidence for a level' END`,

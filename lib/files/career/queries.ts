@@ -95,6 +95,7 @@ export const getCareerFile = download(contract.getCareerFile, {
     };
     const resume = jsonResumeOf({
       name,
+      photo: null,
       disciplines: [],
       introduction: "",
       areas: [],

@@ -29,7 +29,7 @@ import { LEVEL_COLUMNS } from "@/lib/sheet/rows/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { ListedRelease } from "@/lib/profiles/cvs/release-store";
 
-const NUMBERS: readonly string[] = ["id", "competency_id", "min_languages", "percent"];
+const NUMBERS: readonly string[] = ["id", "competency_id", "min_languages", "percent", "later_percent"];
 
 /** The columns of an import's file, whose lines are texts: numbers and truth values become such. */
 const importColumns = <C extends string>(names: readonly C[]): Column<Record<C, string>>[] =>

@@ -6,5 +6,5 @@ export const VISIT_MONTHS = 12;
 export const ACCESS_MONTHS = 12;
 /** Hours for which answers to calls with an Idempotency-Key are stored. */
 export const RESPONSE_TTL_HOURS = 24;
-/** Days before a picture that no text has is deleted. Drafts in browsers may still refer to it. */
+/** Days before a picture that no text or CV has is deleted. Drafts in browsers may still refer to it. */
 export const UNUSED_PICTURE_DAYS = 30;

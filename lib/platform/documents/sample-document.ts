@@ -53,12 +53,16 @@ const side = (edge: string, width: number) => `<w:${edge} w:w="${width}" w:type=
 /** Twentieths of a point by which a band is wider than the text at each side. */
 const BESIDE_TEXT = 400;
 
-/** Paragraphs on a shaded ground, as at the head of a document. */
-export const band = (inner: string): string =>
+const GROUND = '<w:shd w:val="clear" w:color="auto" w:fill="F5F3EE"/>';
+/** Width of what is at the right in a band: a photo with the space around it. */
+const PHOTO = 2_500;
+
+/** Paragraphs on a shaded ground, as at the head of a document, with a photo at the right. */
+export const band = (photo: string, inner: string): string =>
   layout(
-    [WIDTH + 2 * BESIDE_TEXT],
+    [WIDTH + 2 * BESIDE_TEXT - PHOTO, PHOTO],
     side("top", 340) + side("left", BESIDE_TEXT) + side("bottom", 280) + side("right", BESIDE_TEXT),
-    frame(WIDTH + 2 * BESIDE_TEXT, inner, '<w:shd w:val="clear" w:color="auto" w:fill="F5F3EE"/>'),
+    frame(WIDTH + 2 * BESIDE_TEXT - PHOTO, inner, GROUND) + frame(PHOTO, photo, GROUND),
   ) + APART;
 
 /** Something short at the left, and what belongs to it beside it. Placeholders of a list repeat both. */
@@ -107,6 +111,7 @@ const CV_STYLES = [
     "Apart",
     `<w:pPr><w:spacing w:after="0" w:line="20" w:lineRule="exact"/></w:pPr><w:rPr>${size(1)}</w:rPr>`,
   ),
+  style("Photo", "Photo", `<w:pPr>${spacing(0, 0)}<w:jc w:val="right"/></w:pPr>`),
   style("Company", "Company", `<w:pPr>${spacing(0, 240)}</w:pPr><w:rPr><w:b/>${INK}${size(9)}</w:rPr>`),
   style("Role", "Role", `<w:pPr>${spacing(0, 160)}</w:pPr><w:rPr>${MUTED}${size(12)}</w:rPr>`),
   style("Lead", "Lead", `<w:pPr>${spacing(0, 160)}</w:pPr>`),

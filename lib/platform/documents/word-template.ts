@@ -7,6 +7,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { ARCHIVE_LIMITS, DocumentRefused, readArchive } from "./archive";
 import { cleanedParts } from "./parts";
 import { withReadingOrder } from "./reading-order";
+import { photoModule, withPhoto } from "./photo";
 import { withProperties, type Properties } from "./properties";
 
 /** The names of placeholders. A list has its own, which apply between its beginning and its end. */
@@ -20,6 +21,8 @@ export type Filling = {
   template: Uint8Array;
   values: Values;
   properties: Properties;
+  /** The square JPEG that the placeholder photo becomes; null for none. */
+  photo?: Uint8Array | null;
   /** Names that must not be anywhere in the document. */
   hidden: readonly string[];
 };
@@ -46,8 +49,14 @@ export async function checkedTemplate(bytes: Uint8Array, placeholders: Placehold
 }
 
 /** Fills a checked template. Throws DocumentRefused. */
-export async function filledTemplate({ template, values, properties, hidden }: Filling): Promise<Uint8Array> {
-  const document = templateOf(await readArchive(template), []);
+export async function filledTemplate({
+  template,
+  values,
+  properties,
+  photo = null,
+  hidden,
+}: Filling): Promise<Uint8Array> {
+  const document = templateOf(await readArchive(template), [photoModule(photo !== null)]);
   try {
     document.render(clean(values));
   } catch (error) {
@@ -63,7 +72,7 @@ export async function filledTemplate({ template, values, properties, hidden }: F
           : Buffer.from(file.asUint8Array()),
       );
   // Once more: an earlier version may have checked the template less well.
-  const whole = withProperties(cleanedParts(parts), properties);
+  const whole = withProperties(cleanedParts(photo === null ? parts : withPhoto(parts, photo)), properties);
   refuseHidden(whole, hidden);
   return generated(whole);
 }
@@ -72,7 +81,7 @@ type Tags = { [name: string]: Tags };
 type Tag = { module?: string; subparsed?: Tag[] };
 
 /** PizZip is the form in which docxtemplater takes and returns parts. Files are read and written by yauzl and yazl. */
-function templateOf(parts: ReadonlyMap<string, Buffer>, modules: InspectModule[]): Docxtemplater {
+function templateOf(parts: ReadonlyMap<string, Buffer>, modules: object[]): Docxtemplater {
   const zip = new PizZip();
   for (const [name, part] of parts) zip.file(name, part);
   try {

@@ -60,10 +60,16 @@ export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly
   return copied.map(({ sha256 }) => sha256);
 }
 
+/** Whether a picture is the photo of a CV, or of what others read of one. */
+const shownByCv = (p: Alias<"cm_note_picture">): Prisma.Sql => sql`EXISTS (
+  SELECT 1 FROM cm_cv v LEFT JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
+  WHERE v.user_id = ${p}.user_id AND (v.photo_sha256 = ${p}.sha256
+    OR w.content->'named'->>'photo' = ${PICTURE_PATH} || ${p}.sha256))`;
+
 /** Deletes pictures that nothing has referred to for UNUSED_PICTURE_DAYS; returns their number. */
 export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
   DELETE FROM cm_note_picture p
-  WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${shownByPointer(P)}
+  WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${shownByPointer(P)} AND NOT ${shownByCv(P)}
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
       WHERE s.user_id = p.user_id AND strpos(r.notes, ${PICTURE_PATH} || p.sha256) > 0)
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id

@@ -38,17 +38,21 @@ export async function savePictures(
   if (referred.length === 0) return;
   const own = new Set(await findOwnPictures(tx, person, referred));
   const added = pictures.filter(({ sha256 }) => !own.has(sha256));
-  if (added.length > 0) {
-    const quota = env().PICTURE_QUOTA_MB * MB;
-    const bytes = added.reduce((sum, { content }) => sum + content.byteLength, await lockStoredBytes(tx, person));
-    if (bytes > quota) throw refused(field, overQuota(bytes, quota));
-    await insertPictures(tx, person, added);
-  }
+  await storePictures(tx, added, { person, field });
   const addedHashes = new Set(added.map(({ sha256 }) => sha256));
   const missing = referred.filter((hash) => !own.has(hash) && !addedHashes.has(hash));
   if (missing.length === 0) return;
   const copied = await copyShownPictures(tx, person, missing);
   if (copied.length < missing.length) throw refused(field, NOT_AVAILABLE);
+}
+
+/** Stores pictures of a person. Throws AppError invalid if they exceed the person's quota. */
+export async function storePictures(tx: Tx, pictures: readonly Picture[], { person, field }: Origin): Promise<void> {
+  if (pictures.length === 0) return;
+  const quota = env().PICTURE_QUOTA_MB * MB;
+  const bytes = pictures.reduce((sum, { content }) => sum + content.byteLength, await lockStoredBytes(tx, person));
+  if (bytes > quota) throw refused(field, overQuota(bytes, quota));
+  await insertPictures(tx, person, pictures);
 }
 
 const NOT_AVAILABLE =

@@ -10,6 +10,7 @@ import { type Entry, findOwnName, isEmpty, ownWords, releaseOf } from "./content
 import { readEntries, readMatching, readRestricted, saveEntries, type StoredEntry } from "./entry-store";
 import { presentCv } from "./presenter";
 import { MAX_CVS } from "./rules";
+import { savePhoto } from "./photo-store";
 import { needExists } from "./need-store";
 import * as store from "./store";
 
@@ -62,6 +63,7 @@ export const createCv = command(contract.createCv, {
       introduction: source?.introduction ?? "",
       is_anonymous: source?.is_anonymous ?? false,
       clients: source?.clients ?? [],
+      photo_sha256: await savePhoto(tx, userId, source?.photo ?? null),
     };
     const id = await store.insertCv(tx, userId, choices, cm_cv.need_id);
     const entries = await readEntries(tx, source?.id ?? 0, userId);
@@ -99,7 +101,8 @@ export const updateCv = command(contract.updateCv, {
     );
     const rest = byDefault.filter((entry) => !chosen.has(keyOf(entry)));
     await saveEntries(tx, cv.id, placed([...chosen.values(), ...rest], byDefault));
-    await store.saveCv(tx, cv, cm_cv);
+    const photo_sha256 = await savePhoto(tx, userId, cm_cv.photo === undefined ? cv.photo : cm_cv.photo);
+    await store.saveCv(tx, cv, { ...cm_cv, photo_sha256 });
     return { answer: await cvAnswer(tx, userId, cv.id), audit: [{ act: "cv.saved", subjectId: userId }] };
   },
 });

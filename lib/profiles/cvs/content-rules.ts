@@ -63,6 +63,8 @@ export type Chosen = {
   email: string;
   disciplines: readonly string[];
   introduction: string;
+  /** The photo: a stored one's address, or a new one as a data URL; null without. */
+  photo: string | null;
   /** Further names that the anonymous form replaces. */
   clients: readonly string[];
   entries: readonly Entry[];
@@ -82,6 +84,8 @@ export type ShownRecord = Omit<RecordEntry, "of" | "id" | "is_shown" | "words"> 
 export type CvContent = {
   /** Null if it is anonymous. */
   name: string | null;
+  /** Null without, and if it is anonymous. */
+  photo: string | null;
   disciplines: string[];
   introduction: string;
   areas: ShownArea[];
@@ -144,6 +148,7 @@ export function contentOf(
   }
   return {
     name: isNamed ? fullName(chosen) : null,
+    photo: isNamed ? chosen.photo : null,
     disciplines: [...chosen.disciplines],
     introduction: say(chosen.introduction),
     areas: [...areas.values()],

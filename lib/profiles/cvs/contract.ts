@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { SPOKEN_LEVELS, RECORD_KINDS } from "@/lib/engagements/records/rules";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { DOCUMENT, WORD_TYPE } from "@/lib/profiles/templates/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { isPhoto, MAX_PHOTO_TEXT, PHOTO_PROBLEM } from "./photo-rules";
 import { FORMS, MAX_CLIENTS, MAX_ENTRIES } from "./rules";
 
 const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
 const Form = z.enum(FORMS, { error: "must be named or anonymous" });
+
+const Photo = z
+  .string()
+  .nullable()
+  .meta({ description: "The address of the photo; null without, and of an anonymous CV" });
 
 const Listed = {
   id: IdOut,
@@ -28,7 +34,7 @@ const choice = <Of extends string>(of: Of) => ({
   is_shown: z.boolean(),
 });
 
-const Level = {
+export const Level = {
   competency: z.string(),
   language: z.string().nullable(),
   level: LevelSchema,
@@ -77,6 +83,7 @@ export const Cv = z
     ...Listed,
     has_changed: z.boolean().meta({ description: "Whether a release would differ from the last one" }),
     introduction: z.string(),
+    photo: Photo,
     clients: z.array(z.string()).meta({ description: "Further names that an anonymous CV replaces with “a client”" }),
     entries: z.array(Entry),
   })
@@ -87,6 +94,18 @@ const CvFields = z.strictObject({
   introduction: MessageOrEmpty,
   is_main: z.boolean({ error: "must be true or false" }),
   is_anonymous: z.boolean({ error: "must be true or false" }),
+  photo: z
+    .string()
+    .max(MAX_PHOTO_TEXT, { error: PHOTO_PROBLEM })
+    .refine(isPhoto, { error: PHOTO_PROBLEM })
+    .nullable()
+    .optional()
+    .meta({
+      examples: [null],
+      description:
+        "A stored photo's address, a new one as a data URL (a square JPEG, stored without place and camera), or null; " +
+        "omitted: as it is",
+    }),
   clients: z.array(Name).max(MAX_CLIENTS, { error: `must have at most ${MAX_CLIENTS} names` }),
   entries: z
     .array(
@@ -127,6 +146,7 @@ export const updateCv = endpoint("updateCv", "PUT /sheets/{sheet_id}/cvs/{cv_id}
   summary: "Choose what a CV of yours shows; others keep reading the last release",
   body: z.strictObject({ cm_cv: CvFields }),
   response: Cv,
+  maxBody: LARGE_BODY_BYTES,
 });
 
 export const deleteCv = endpoint("deleteCv", "DELETE /sheets/{sheet_id}/cvs/{cv_id}", {
@@ -154,12 +174,13 @@ export const listCvReaders = endpoint("listCvReaders", "GET /sheets/{sheet_id}/c
 });
 
 const shown = <S extends z.ZodRawShape>(more: S) => z.strictObject({ ...more, words: z.string() });
-const Use = z
+export const Use = z
   .strictObject({ months: z.int(), until: z.string().nullable() })
   .nullable()
   .meta({ description: "How many months of engagements it was used in; `until` is null while it is" });
-const Content = z.strictObject({
+export const Content = z.strictObject({
   name: z.string().nullable().meta({ description: "Null if the CV is anonymous" }),
+  photo: Photo,
   disciplines: z.array(z.string()),
   introduction: z.string(),
   areas: z.array(z.strictObject({ area: z.string(), use: Use, competencies: z.array(shown(Level)) })),
@@ -167,26 +188,6 @@ const Content = z.strictObject({
     z.strictObject({ ...Engagement, client: z.string().meta({ description: "Or what stands for the client" }) }),
   ),
   records: z.array(shown(Record)),
-});
-
-/** The same as it is stored: what was released as a skills profile has neither engagements nor records. */
-const StoredContent = z.strictObject({
-  ...Content.shape,
-  areas: z.array(
-    z.strictObject({
-      area: z.string(),
-      use: Use.default(null),
-      competencies: z.array(
-        z.strictObject({ ...Level, level_on: Level.level_on.default(null), words: z.string().default("") }),
-      ),
-    }),
-  ),
-  engagements: Content.shape.engagements.default([]),
-  records: Content.shape.records.default([]),
-});
-export const StoredRelease = z.strictObject({
-  named: StoredContent.nullable(),
-  anonymous: StoredContent.nullable(),
 });
 
 const ReleasedCv = z

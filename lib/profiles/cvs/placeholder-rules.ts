@@ -56,6 +56,7 @@ export function valuesOf(cv: CvContent, { company, releasedAt }: { company: stri
     has_publications: has(records("publication")),
     has_spoken_languages: has(records("language")),
     name: cv.name ?? "CV",
+    photo: cv.photo === null ? "" : "yes",
     disciplines: cv.disciplines.join(", "),
     introduction: cv.introduction,
     released_on: dayOf(releasedAt),

@@ -43,6 +43,7 @@ export const presentCv = (
   ...presentListed(cv),
   has_changed: hasChanged(cv, releaseOf({ ...owner, ...cv, entries }, restricted)),
   introduction: cv.introduction,
+  photo: cv.photo,
   clients: cv.clients,
   entries: entries.map(presentEntry),
 });

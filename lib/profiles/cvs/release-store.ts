@@ -8,13 +8,34 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { findSheet, isAmong } from "@/lib/sheet/rows/store";
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
-import { type CvCursor, StoredRelease } from "./contract";
+import { Content, type CvCursor, Level, Use } from "./contract";
 
 // Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
 
 const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
+
+/** The same as it is stored: what was released as a skills profile has neither engagements nor records. */
+const StoredContent = z.strictObject({
+  ...Content.shape,
+  photo: Content.shape.photo.default(null),
+  areas: z.array(
+    z.strictObject({
+      area: z.string(),
+      use: Use.default(null),
+      competencies: z.array(
+        z.strictObject({ ...Level, level_on: Level.level_on.default(null), words: z.string().default("") }),
+      ),
+    }),
+  ),
+  engagements: Content.shape.engagements.default([]),
+  records: Content.shape.records.default([]),
+});
+export const StoredRelease = z.strictObject({
+  named: StoredContent.nullable(),
+  anonymous: StoredContent.nullable(),
+});
 
 const FoundRelease = z.object({
   release_id: z.int(),
@@ -30,7 +51,7 @@ const FoundRelease = z.object({
 export type FoundRelease = z.output<typeof FoundRelease> & SheetSubject;
 
 /** Releases w of CVs v that others read, of active people u with a sheet s. */
-const RELEASED = sql`cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
+export const RELEASED = sql`cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
   JOIN cm_user u ON u.id = v.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id`;
 
 /** Finds the release of a CV of an active person; null if there is none. */

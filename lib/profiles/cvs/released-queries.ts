@@ -12,6 +12,7 @@ import * as contract from "./contract";
 import type { CvContent } from "./content-rules";
 import { jsonResumeOf } from "./json-resume-rules";
 import { valuesOf } from "./placeholder-rules";
+import { readPhoto } from "./photo-store";
 import { cvsSeenBy, readsReleasedCv } from "./policy";
 import { contentIn, presentRelease } from "./presenter";
 import { findRelease, type FoundRelease, readReleases, recordReading } from "./release-store";
@@ -55,13 +56,14 @@ export const listReleasedCvs = list(contract.listReleasedCvs, {
 export async function wordOf(
   db: Db,
   actor: Actor,
-  { shown, released_at: releasedAt, first_name, last_name }: Subject,
+  { shown, released_at: releasedAt, first_name, last_name, ownerId }: Subject,
 ): Promise<Uint8Array> {
   const { COMPANY_NAME: company, PRODUCT_NAME } = env();
   return fillTemplate(actor.userId, {
     template: await usedTemplate(db, "cv"),
     values: valuesOf(shown, { company, releasedAt }),
     properties: { title: titleOf(shown.name), author: shown.name === null ? "" : company || PRODUCT_NAME },
+    photo: shown.photo === null ? null : await readPhoto(db, ownerId, shown.photo),
     hidden: shown.name === null ? [`${first_name} ${last_name}`, `${last_name} ${first_name}`] : [],
   });
 }

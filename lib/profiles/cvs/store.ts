@@ -1,8 +1,9 @@
 import type { Db, Tx } from "@/lib/platform/db";
 import { lockById } from "@/lib/platform/db/locks";
+import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { StoredRelease } from "./contract";
 import type { Released } from "./content-rules";
+import { StoredRelease } from "./release-store";
 
 const LISTED = {
   id: true,
@@ -12,6 +13,7 @@ const LISTED = {
   isAnonymous: true,
   introduction: true,
   clients: true,
+  photoSha256: true,
   needId: true,
   updatedAt: true,
   releases: {
@@ -34,6 +36,8 @@ const recordOf = ({ releases: [last], ...cv }: Stored) => ({
   is_anonymous: cv.isAnonymous,
   introduction: cv.introduction,
   clients: cv.clients,
+  /** The address of the photo; null without. */
+  photo: cv.photoSha256 === null ? null : PICTURE_PATH + cv.photoSha256,
   need_id: cv.needId,
   updated_at: cv.updatedAt,
   release: last
@@ -70,14 +74,17 @@ export async function lockCv(tx: Tx, userId: number, id: number): Promise<CvReco
   return findCv(tx, userId, id);
 }
 
-export type CvChoices = Pick<CvRecord, "title" | "is_main" | "introduction" | "is_anonymous" | "clients">;
+export type CvChoices = Pick<CvRecord, "title" | "is_main" | "introduction" | "is_anonymous" | "clients"> & {
+  photo_sha256: string | null;
+};
 
-const dataOf = ({ title, is_main, introduction, is_anonymous, clients }: CvChoices) => ({
+const dataOf = ({ title, is_main, introduction, is_anonymous, clients, photo_sha256 }: CvChoices) => ({
   title,
   isMain: is_main,
   introduction,
   isAnonymous: is_anonymous,
   clients: [...clients],
+  photoSha256: photo_sha256,
 });
 
 /** Lets no CV of a person be the main one, before another is. */

@@ -4,6 +4,7 @@ const RECORD = { title: null, issuer: null, from: null, until: null, number: nul
 /** The placeholders of a template for CVs. A list has placeholders of its own. */
 export const PLACEHOLDERS = {
   name: null,
+  photo: null,
   disciplines: null,
   introduction: null,
   released_on: null,
@@ -38,6 +39,10 @@ export const PLACEHOLDERS = {
 /** What each placeholder becomes, in the order of the help. */
 export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning: string])[] = [
   ["{{name}}", "The person’s name; “CV” if it is anonymous"],
+  [
+    "{{photo}}",
+    "Their photo, 30 mm wide; nothing if the CV has none or is anonymous. In the text, not in the header or footer",
+  ],
   ["{{disciplines}}", "Their disciplines, separated by commas"],
   ["{{introduction}}", "Their introduction"],
   ["{{#introduction}} … {{/introduction}}", "Only if there is an introduction; so with every other placeholder"],

@@ -6,6 +6,7 @@ const section = (placeholder: string, ...inner: readonly string[]) =>
 const optional = (placeholder: string, style: string) => section(placeholder, paragraph(`{{${placeholder}}}`, style));
 
 const HEAD = band(
+  paragraph("{{photo}}", "Photo"),
   optional("company", "Company") +
     paragraph("{{name}}", "Title") +
     optional("disciplines", "Role") +

@@ -83,8 +83,8 @@ export async function accessFiles(): Promise<PackedFile[]> {
           "agreements and the interests for managers of their reporting line, without the role manager",
         "GET /review_rounds/{review_round_id}/people: admins get their own reports, too, not everyone",
         "Pictures in texts have a call that isn't in the tables, GET /api/pictures/{hash of the picture}: " +
-          "its owner, the people who may see the sheet with the notes that have it, and for pictures of " +
-          "learning pointers everyone signed in who knows the address",
+          "its owner, the people who may see the sheet with the notes that have it, for the photo of a CV who " +
+          "may read its release, if that has the owner's name, and for pictures of learning pointers everyone signed in who knows the address",
         "DELETE /deactivations/{user_id}: the line Shared by all is about a deactivated person. In the other lines the person is active, and there is nothing to reactivate",
         "With FINDER_PURPOSE=required, GET /people_matches, /exports/people_matches and /people_cards, and " +
           "/people_cards/{user_id} of others, are refused without a purpose",

@@ -139,3 +139,24 @@ test("only admins import and export everyone's past", async () => {
   const { content } = await download(exportEngagements, admin);
   expect(content.toString()).not.toContain("Payments");
 });
+
+test("a later percentage arrives, is changed and undone with the file, and is refused outside its engagement", async () => {
+  const headings = "email,project,starts_on,ends_on,percent,later_percent,later_from";
+  const sendLater = (...cells: string[]) =>
+    sendImport(admin, "engagements", `${headings}\nada@x.org,Ferry,2024-01-08,2024-12-31,100,${cells.join()}`);
+  expect((await sendLater("60", "2024-09-02")).status).toBe(201);
+  const stored = async () => (await engagements()).map(({ laterPercent, laterFrom }) => [laterPercent, laterFrom]);
+  expect(await stored()).toEqual([[60, new Date("2024-09-02")]]);
+  const { content } = await download(exportEngagements, admin, "?format=xlsx");
+  expect(await previewImport(admin, "engagements", content)).toMatchObject({ leave: 1, change: 0, refuse: 0 });
+  const { body } = await sendLater("40", "2024-10-01");
+  expect(await stored()).toEqual([[40, new Date("2024-10-01")]]);
+  await undoImport(admin, body.id);
+  expect(await stored()).toEqual([[60, new Date("2024-09-02")]]);
+  const refusals = async (...cells: string[]) => JSON.stringify((await sendLater(...cells)).body);
+  for (const day of ["2024-01-08", "2025-01-01"])
+    expect(await refusals("60", day)).toContain("must be after the first day and not after the last");
+  expect(await refusals("60", "")).toContain("later_percent and later_from come together");
+  expect(await refusals("160", "2024-09-02")).toContain("later_percent must be a whole number from 1 to 100");
+  expect(await stored()).toEqual([[60, new Date("2024-09-02")]]);
+});

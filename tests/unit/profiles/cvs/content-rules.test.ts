@@ -32,6 +32,7 @@ const CHOSEN: Chosen = {
   email: "ada@example.com",
   disciplines: ["Developer"],
   introduction: "Built it for Acme.",
+  photo: "/api/pictures/0a",
   clients: ["Acme"],
   entries: [
     { ...LEVEL, id: 1, competency: "SQL" },
