@@ -17,7 +17,8 @@ export interface ConditionChipProps {
   onRemove: () => void;
 }
 
-const FIELD = "h-6 min-w-0 rounded bg-transparent text-sm text-ink hover:bg-page focus-visible:outline-focus";
+const FIELD =
+  "[field-sizing:content] h-6 min-w-0 rounded bg-transparent text-sm text-ink hover:bg-surface focus-visible:outline-focus";
 
 /** A condition with its level and weight to choose from. */
 export function ConditionChip({ condition, isMust, onChange, onRemove }: ConditionChipProps) {
@@ -26,8 +27,8 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
   const name = isLevel ? condition.name : words;
   return (
     <li className="relative inline-flex max-w-full flex-wrap items-center gap-1 rounded-md bg-hover py-0.5 pr-8 pl-2">
-      {isLevel && <LevelGlyph level={condition.level} />}
-      <span className="min-w-0 font-medium wrap-anywhere">
+      <span className="inline-flex min-w-0 items-baseline gap-1.5 font-medium wrap-anywhere">
+        {isLevel && <LevelGlyph level={condition.level} />}
         {isLevel && condition.kind !== "competency" ? `any in ${name}` : name}
       </span>
       {isLevel && (

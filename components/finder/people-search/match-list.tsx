@@ -66,7 +66,7 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
         </thead>
         {grouped(matches, ({ group }) => group).map(({ title, people }) => (
           <tbody key={title} aria-label={title} className="[&:not(:first-of-type)>tr:first-child>*]:border-t">
-            <tr className="bg-page!">
+            <tr className="bg-hover!">
               <th scope="rowgroup" colSpan={columns} className="px-3 py-1.5 text-left font-semibold wrap-anywhere">
                 <h2 className="inline text-base">{title}</h2>{" "}
                 <span className="text-sm font-normal text-ink-muted">{counted(people.length, "person", "people")}</span>

@@ -44,30 +44,17 @@ const MAX_NAME = 40;
 const isTypable = ({ name }: Named) => name.length <= MAX_NAME && !/[,;/+&]| and /i.test(name);
 
 const word = (level: Level) => LEVEL_LABELS[level].toLowerCase();
-const firstWord = (name: string) => name.split(" ", 1)[0]!;
 
-/** Examples of questions in the catalogue's own names, such as "React advanced, AWS basic or above, nice: Kafka". */
-export function examplesOf(catalogue: FinderCatalogue): string[] {
-  const [first, second, third] = catalogue.competency.filter(isTypable);
-  const area = catalogue.area.find(isTypable);
-  const isOnlyOne = ({ name }: Named) =>
-    catalogue.manager.filter((other) => firstWord(other.name) === firstWord(name)).length === 1;
-  const manager = catalogue.manager.find((one) => one.name.length <= MAX_NAME && isOnlyOne(one));
-  return [
-    ...(first && second
-      ? [
-          `${first.name} ${word("advanced")}, ${second.name} ${word("basic")} or above${third ? `, nice: ${third.name}` : ""}`,
-        ]
-      : []),
-    ...(area ? [`any ${word("advanced")} in ${area.name}`] : []),
-    ...(manager ? [`manager: ${firstWord(manager.name)}`] : []),
-  ];
+/** A question in the catalogue's own names, such as "React advanced, AWS"; null where the catalogue is empty. */
+export function exampleOf(catalogue: FinderCatalogue): string | null {
+  const [first, second] = catalogue.competency.filter(isTypable);
+  return first ? `${first.name} ${word("advanced")}${second ? `, ${second.name}` : ""}` : null;
 }
 
-/** "Such as “React advanced” or “manager: Kwame”."; in words where the catalogue is empty. */
+/** "Such as “React advanced, AWS”."; in words where the catalogue is empty. */
 export function exampleHint(catalogue: FinderCatalogue): string {
-  const examples = examplesOf(catalogue).map((example) => `“${example}”`);
-  if (examples.length === 0) return "Competencies, areas, languages or disciplines, each with a level.";
-  const last = examples.at(-1)!;
-  return `Such as ${examples.length === 1 ? last : `${examples.slice(0, -1).join(", ")} or ${last}`}.`;
+  const example = exampleOf(catalogue);
+  return example === null
+    ? "Competencies, areas, languages or disciplines, each with a level."
+    : `Such as “${example}”.`;
 }
