@@ -79,7 +79,7 @@ export async function staffing(filled: Filled, product: Site): Promise<Row[]> {
   );
   const archiveOf: Sent = {
     path: `/api/cm/v1/needs/${needId}/cvs/archive?form=anonymous`,
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: { cookie: admin.cookie, authorization: `Bearer ${admin.token}` },
   };
   const archive = await times(5, product, [archiveOf]);
   const sheet = signedIn.map((one) => page("/sheet", one));
