@@ -1,7 +1,7 @@
 import BookOpen from "lucide-react/icons/book-open";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Clock from "lucide-react/icons/clock";
-import FileUser from "lucide-react/icons/file-user";
+import CalendarRange from "lucide-react/icons/calendar-range";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Menu from "lucide-react/icons/menu";
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   "/competency-matrices": <Users aria-hidden />,
   "/finder": <UserSearch aria-hidden />,
   "/needs": <ClipboardList aria-hidden />,
-  "/cvs": <FileUser aria-hidden />,
+  "/staffing": <CalendarRange aria-hidden />,
   "/learning-pointers": <BookOpen aria-hidden />,
 };
 

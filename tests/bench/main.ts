@@ -59,7 +59,7 @@ async function measure(): Promise<void> {
   }
   if (!isWanted("staffing") && !isWanted("bulk")) return;
   const filled = await filledWith(5_000);
-  if (isWanted("staffing")) add(...(await staffing(filled)));
+  if (isWanted("staffing")) add(...(await staffing(filled, await running(startProduct(filled.url)))));
   if (isWanted("bulk")) add(...(await bulk(filled)));
 }
 

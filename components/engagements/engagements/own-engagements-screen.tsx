@@ -90,7 +90,7 @@ export function OwnEngagementsScreen({
                   </h2>
                   <p className="text-ink-muted">
                     {engagementLine(one)}
-                    {one.role !== "" && `, ${one.role}`}
+                    {one.role !== "" && one.role !== one.project && `, ${one.role}`}
                   </p>
                   {one.summary !== "" && <p className="mt-1 max-w-prose text-pretty">{one.summary}</p>}
                   {one.competencies.length > 0 && (

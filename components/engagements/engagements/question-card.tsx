@@ -76,7 +76,13 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
               onChange={({ target: { checked } }) => setNames(checked)}
             />
           )}
-          <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Saving…">
+          <Button
+            type="submit"
+            variant="primary"
+            className="justify-self-start"
+            loading={working !== null}
+            loadingLabel="Saving…"
+          >
             Save
           </Button>
         </div>

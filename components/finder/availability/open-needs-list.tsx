@@ -29,7 +29,7 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
   return (
     <nav aria-labelledby="open-needs" className="grid gap-2">
       <h2 id="open-needs">Open needs</h2>
-      <ul className="grid gap-1 max-lg:grid-flow-col max-lg:auto-cols-[minmax(13rem,1fr)] max-lg:overflow-x-auto">
+      <ul className="grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-[minmax(13rem,1fr)] max-lg:overflow-x-auto">
         <li>
           <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
         </li>
@@ -63,7 +63,7 @@ function Choice({ href, isCurrent, title, children }: ChoiceProps) {
     <AppLink
       href={href as Route}
       aria-current={isCurrent ? "true" : undefined}
-      className="block h-full rounded-lg border border-transparent px-3 py-2 hover:bg-hover aria-[current]:border-line aria-[current]:bg-surface"
+      className="block rounded-lg border border-transparent px-3 py-2 hover:bg-hover aria-[current]:border-line aria-[current]:bg-surface"
     >
       <span className="block font-medium wrap-anywhere">{title}</span>
       {children && <span className="block text-sm text-ink-muted">{children}</span>}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type Crop, dragged, PHOTO_SIDE, squareOf, WHOLE } from "@/lib/profiles/cvs/photo-rules";
@@ -20,12 +20,13 @@ const QUALITY = 0.9;
 
 /** Cuts a picture to a square, which is moved by dragging the picture or with sliders. What is shown is what is kept. */
 export function PhotoDialog({ picture, name, onUse, onClose }: PhotoDialogProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog mounts its content after itself.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const { room } = squareOf(picture, crop);
 
   useEffect(() => {
-    const context = canvas.current?.getContext("2d");
+    const context = canvas?.getContext("2d");
     if (!context) return;
     const { left, top, side } = squareOf(picture, crop);
     // A picture may be transparent, which a JPEG can't be.
@@ -33,7 +34,7 @@ export function PhotoDialog({ picture, name, onUse, onClose }: PhotoDialogProps)
     context.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
     context.imageSmoothingQuality = "high";
     context.drawImage(picture, left, top, side, side, 0, 0, PHOTO_SIDE, PHOTO_SIDE);
-  }, [picture, crop]);
+  }, [canvas, picture, crop]);
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (event.buttons !== 1) return;
@@ -66,7 +67,7 @@ export function PhotoDialog({ picture, name, onUse, onClose }: PhotoDialogProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => onUse(canvas.current!.toDataURL("image/jpeg", QUALITY))}>
+          <Button variant="primary" onClick={() => onUse(canvas!.toDataURL("image/jpeg", QUALITY))}>
             Use photo
           </Button>
         </>
@@ -74,7 +75,7 @@ export function PhotoDialog({ picture, name, onUse, onClose }: PhotoDialogProps)
     >
       <div className="grid justify-items-center gap-4">
         <canvas
-          ref={canvas}
+          ref={setCanvas}
           width={PHOTO_SIDE}
           height={PHOTO_SIDE}
           role="img"

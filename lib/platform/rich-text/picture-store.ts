@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { env } from "@/lib/platform/core/env";
+import { AppError } from "@/lib/platform/core/errors";
 import { UNUSED_PICTURE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Picture } from "./pictures";
-import { PICTURE_PATH } from "./rules";
+import { describeSize, PICTURE_PATH } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: a lock, the size of stored files, and texts searched in the database.
 
 const { sql } = Prisma;
+
+const MB = 1024 * 1024;
 
 /** Whether a learning pointer, which everyone may see, shows a picture. */
 export const shownByPointer = (p: Alias<"cm_note_picture">): Prisma.Sql => sql`EXISTS (
@@ -21,7 +25,7 @@ const P = alias("cm_note_picture", "p");
  * Returns the bytes of a person's stored pictures, and locks the person, so that concurrent saves can't exceed the
  * quota.
  */
-export async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
+async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
   await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const stored = await row(
     tx,
@@ -41,10 +45,30 @@ export async function findOwnPictures(db: Db | Tx, userId: number, hashes: reado
 }
 
 /** Stores pictures of a person; skips those already stored. */
-export async function insertPictures(tx: Tx, userId: number, pictures: readonly Picture[]): Promise<void> {
+async function insertPictures(tx: Tx, userId: number, pictures: readonly Picture[]): Promise<void> {
   const data = pictures.map(({ sha256, type, content }) => ({ userId, sha256, type, content }));
   await tx.notePicture.createMany({ data, skipDuplicates: true });
 }
+
+/** Stores pictures of a person. Throws AppError invalid if they exceed the person's quota. */
+export async function storePictures(
+  tx: Tx,
+  pictures: readonly Picture[],
+  { person, field }: { person: number; field: string },
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const quota = env().PICTURE_QUOTA_MB * MB;
+  const bytes = pictures.reduce((sum, { content }) => sum + content.byteLength, await lockStoredBytes(tx, person));
+  if (bytes > quota) {
+    const problem = overQuota(bytes, quota);
+    throw new AppError("invalid", problem, { fields: { [field]: [problem] } });
+  }
+  await insertPictures(tx, person, pictures);
+}
+
+const overQuota = (bytes: number, quota: number) =>
+  `With the new pictures, yours take ${describeSize(bytes)}. You can store up to ${describeSize(quota)}: use ` +
+  "smaller pictures, or remove some from other notes (their space is free after 30 days).";
 
 /** Copies pictures that learning pointers show to the person; returns which were found. */
 export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly string[]): Promise<string[]> {

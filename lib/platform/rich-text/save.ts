@@ -1,13 +1,9 @@
 import "server-only";
-import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { extractPictures, type Picture, referredPictures } from "./pictures";
-import { copyShownPictures, findOwnPictures, insertPictures, lockStoredBytes } from "./picture-store";
-import { describeSize } from "./rules";
+import { copyShownPictures, findOwnPictures, storePictures } from "./picture-store";
 import { sanitizeRichText } from "./sanitize";
-
-const MB = 1024 * 1024;
 
 /** Rich text to store, and the new pictures in it. */
 export type PreparedRichText = { html: string; pictures: Picture[] };
@@ -46,21 +42,8 @@ export async function savePictures(
   if (copied.length < missing.length) throw refused(field, NOT_AVAILABLE);
 }
 
-/** Stores pictures of a person. Throws AppError invalid if they exceed the person's quota. */
-export async function storePictures(tx: Tx, pictures: readonly Picture[], { person, field }: Origin): Promise<void> {
-  if (pictures.length === 0) return;
-  const quota = env().PICTURE_QUOTA_MB * MB;
-  const bytes = pictures.reduce((sum, { content }) => sum + content.byteLength, await lockStoredBytes(tx, person));
-  if (bytes > quota) throw refused(field, overQuota(bytes, quota));
-  await insertPictures(tx, person, pictures);
-}
-
 const NOT_AVAILABLE =
   "A picture in this text belongs to someone else's note or is no longer stored. Insert it again from a file.";
-
-const overQuota = (bytes: number, quota: number) =>
-  `With the new pictures, yours take ${describeSize(bytes)}. You can store up to ${describeSize(quota)}: use ` +
-  "smaller pictures, or remove some from other notes (their space is free after 30 days).";
 
 const refused = (field: string, problem: string) =>
   new AppError("invalid", problem, { fields: { [field]: [problem] } });

@@ -4,9 +4,8 @@ import { AppError } from "@/lib/platform/core/errors";
 import { bareJpeg } from "@/lib/platform/core/jpeg";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { findOwnPictures } from "@/lib/platform/rich-text/picture-store";
+import { findOwnPictures, storePictures } from "@/lib/platform/rich-text/picture-store";
 import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
-import { storePictures } from "@/lib/platform/rich-text/save";
 import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE, newPhotoIn, PHOTO_PROBLEM } from "./photo-rules";
 import { RELEASED } from "./release-store";
 

@@ -37,9 +37,9 @@ const recordOf = ({ title, issuer, starts_on, ends_on, number, url, words }: Sho
   words,
 });
 
-/** Client and role of an engagement in one line. */
-export const aboutOf = ({ client, role }: Pick<ShownEngagement, "client" | "role">): string =>
-  [client, role].filter((part) => part !== "").join(" · ");
+/** Client and role of an engagement in one line, without a role that is already its name. */
+export const aboutOf = ({ client, project, role }: Pick<ShownEngagement, "client" | "project" | "role">): string =>
+  [client, role === project ? "" : role].filter((part) => part !== "").join(" · ");
 
 /** What a section is there for; empty if there is nothing. */
 const has = (list: readonly unknown[]) => (list.length === 0 ? "" : "yes");
@@ -71,7 +71,7 @@ export function valuesOf(cv: CvContent, { company, releasedAt }: { company: stri
       project,
       role,
       client,
-      about: aboutOf({ client, role }),
+      about: aboutOf({ client, project, role }),
       from: monthOf(starts_on),
       until: monthOrNone(ends_on),
       percent: percent === 100 ? "" : `${percent} %`,

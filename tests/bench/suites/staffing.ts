@@ -1,13 +1,10 @@
-import type { FileStream } from "@/lib/platform/core/answers";
 import { installDatabase } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
-import { listAvailability, getStaffingView } from "@/lib/finder/availability/queries";
 import { createCv, releaseCv } from "@/lib/profiles/cvs/commands";
-import { getOwnCvsView } from "@/lib/profiles/cvs/queries";
-import { getNeedCvs } from "@/lib/profiles/cv-requests/queries";
 import { actorFor } from "@/tests/support/actors";
 import type { Filled } from "../load-data";
-import { percentile, type Row } from "../measure";
+import { median, percentile, type Row, shown } from "../measure";
+import type { Site } from "../site";
 
 const ENGAGEMENTS = 10;
 const RECORDS = 8;
@@ -31,54 +28,79 @@ const ENTRIES = `
       'Record ' || n, 'Academy', current_date - n * 200, current_date - n * 200 + 900, now()
     FROM cm_user u CROSS JOIN generate_series(1, ${RECORDS}) n`;
 
-/** Runs work so often, and returns its times in seconds. */
-async function times(count: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
+/** Gets something from the production build so often, from several in turn; returns its times in seconds. */
+async function times(count: number, { origin }: Site, requests: readonly Sent[]): Promise<number[]> {
   const found: number[] = [];
   for (let at = -2; at < count; at++) {
+    const { path, headers } = requests[Math.abs(at) % requests.length]!;
     const begun = performance.now();
-    await work(Math.abs(at));
+    const answer = await fetch(origin + path, { headers, redirect: "manual" });
+    const { byteLength } = await answer.arrayBuffer();
+    if (answer.status !== 200 || byteLength === 0) throw new Error(`${path} answers ${answer.status}`);
     if (at >= 0) found.push((performance.now() - begun) / 1_000);
   }
   return found;
 }
 
-/** What staffing and the people wait for with everyone's engagements and records: their time, a CV, a bid's archive. */
-export async function staffing({ db, crowd }: Filled): Promise<Row[]> {
-  installDatabase(db);
-  await withMaintenanceClient(db.pool, async (client) => {
-    await client.query(ENTRIES);
-    await client.query("VACUUM ANALYZE");
-  });
-  const admin = await actorFor(crowd.adminId);
-  const page = { limit: "50" };
-  const availability = await times(60, async () => {
-    await Promise.all([listAvailability(admin, page as never), getStaffingView(admin, {})]);
-  });
-  const owners = await db.prisma.user.findMany({
-    where: { deactivatedAt: null },
-    take: ON_NEED,
-    orderBy: { id: "asc" },
-  });
+type Sent = { path: string; headers: Record<string, string> };
+
+/** Releases a CV of each of these people, who are all on one need; returns the need's id. */
+async function bidWith({ db }: Filled, userIds: readonly number[]): Promise<number> {
   const days = { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") };
-  const need = await db.prisma.need.create({ data: { title: "Bid", ...days, probability: 50, headcount: 20 } });
-  for (const { id: userId } of owners) {
+  const need = await db.prisma.need.create({ data: { title: "Bid", ...days, probability: 50, headcount: ON_NEED } });
+  for (const userId of userIds) {
     const owner = await actorFor(userId);
     const { id } = await createCv(owner, { sheet_id: owner.sheetId, cm_cv: { title: "CV" } } as never);
     await releaseCv(owner, { sheet_id: owner.sheetId, cv_id: id } as never);
     const engagement = { userId, needId: need.id, project: "Bid", startsOn: days.startsOn, state: "asked" as const };
     await db.prisma.engagement.create({ data: engagement });
   }
-  const actors = await Promise.all(owners.map(({ id }) => actorFor(id)));
-  const cv = await times(60, (at) => getOwnCvsView(actors[at % ON_NEED]!, {}));
-  const archive = await times(5, async () => {
-    const file = (await getNeedCvs(admin, { need_id: need.id, form: "anonymous" } as never)) as never as FileStream;
-    for await (const _piece of file.pieces);
+  return need.id;
+}
+
+/** What staffing and the people wait for with everyone's engagements and records: everyone's time, a CV, a bid's archive. */
+export async function staffing(filled: Filled, product: Site): Promise<Row[]> {
+  const { db, crowd, people, signIn } = filled;
+  installDatabase(db);
+  await withMaintenanceClient(db.pool, async (client) => {
+    await client.query(ENTRIES);
+    await client.query("VACUUM ANALYZE");
   });
+  const owners = [...new Set([...people.employees, ...people.managers])].slice(0, ON_NEED);
+  const needId = await bidWith(filled, owners);
+  const page = (path: string, { cookie }: { cookie: string }): Sent => ({ path, headers: { cookie } });
+  const admin = await signIn(people.admin);
+  const signedIn = await Promise.all(owners.map(signIn));
+  const availability = await times(60, product, [page("/staffing", admin)]);
+  const cv = await times(
+    60,
+    product,
+    signedIn.map((one) => page("/cv", one)),
+  );
+  const archiveOf: Sent = {
+    path: `/api/cm/v1/needs/${needId}/cvs/archive?form=anonymous`,
+    headers: { cookie: admin.cookie, authorization: `Bearer ${admin.token}` },
+  };
+  const archive = await times(5, product, [archiveOf]);
+  const sheet = signedIn.map((one) => page("/sheet", one));
+  const alone = await times(60, product, sheet);
+  const [beside] = await Promise.all([
+    times(60, product, sheet),
+    times(3, product, [archiveOf]),
+    times(10, product, [page("/staffing", admin)]),
+  ]);
   const from = `${crowd.employees} people × ${ENGAGEMENTS} engagements × ${RECORDS} records`;
   const p95 = (figures: readonly number[]) => [percentile(figures, 0.95)];
   return [
-    { work: "Availability, p95", unit: "s", most: 0.3, figures: p95(availability), from },
-    { work: "My CVs, p95", unit: "s", most: 0.2, figures: p95(cv), from },
+    { work: "`/staffing` as HTML, p95", unit: "s", most: 0.3, figures: p95(availability), from },
+    { work: "`/cv` as HTML, p95", unit: "s", most: 0.2, figures: p95(cv), from },
     { work: `archive of ${ON_NEED} CVs`, unit: "s", most: 5, figures: archive, from },
+    {
+      work: "another's `/sheet` beside the archive and Availability, by alone",
+      unit: "×",
+      most: 2,
+      figures: [median(beside) / median(alone)],
+      from: `${shown(median(beside) * 1_000)} by ${shown(median(alone) * 1_000)} ms`,
+    },
   ];
 }
