@@ -1,6 +1,6 @@
 import { createImport, createImportUndo } from "@/lib/files/imports/commands";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
-import { listPeopleMatches } from "@/lib/finder/people-search/queries";
+import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
 import { createCv, releaseCv, updateCv } from "@/lib/profiles/cvs/commands";
 import { actorOfUser } from "@/lib/doors/auth/callers";
 import type { Actor } from "@/lib/platform/core/actor";

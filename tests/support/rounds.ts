@@ -2,7 +2,7 @@ import { DELETE as deleteOne } from "@/app/api/cm/v1/review_rounds/[review_round
 import { GET as getPeople } from "@/app/api/cm/v1/review_rounds/[review_round_id]/people/route";
 import { GET as getRows } from "@/app/api/cm/v1/review_rounds/[review_round_id]/rows/route";
 import { GET as getAll, POST as post } from "@/app/api/cm/v1/review_rounds/route";
-import { PUT as putSettings } from "@/app/api/cm/v1/review_settings/route";
+import { PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { GET as getAgreements, POST as postAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/route";
 import type { Browser } from "./actors";
@@ -19,7 +19,7 @@ export const rowsIn = async (by: By, id: number) => (await ask(getRows, by, { re
 export const peopleIn = async (by: By, id: number) => (await ask(getPeople, by, { review_round_id: id })).body;
 
 export const setCadence = (by: By, confirm_after_months: number | null) =>
-  ask(putSettings, by, {}, { cm_review_settings: { confirm_after_months } });
+  ask(patchSettings, by, {}, { cm_settings: { reviews: { confirm_after_months } } });
 
 export const confirm = (by: By, { sheetId, rowId }: Row) =>
   ask(postConfirmation, by, { sheet_id: sheetId }, { cm_confirmation: { sheet_competency_ids: [rowId] } });

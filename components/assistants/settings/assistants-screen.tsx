@@ -18,7 +18,7 @@ export function AssistantsScreen({ enabled, address }: { enabled: boolean; addre
             label="Let assistants connect"
             hint="An assistant has the permissions of the person who uses it, and people see its searches in My Data. It decides requests only with a token that allows it."
             initial={enabled}
-            save={(enabled) => call("PUT /assistant_settings", { body: { cm_assistant_settings: { enabled } } })}
+            save={(enabled) => call("PATCH /settings", { body: { cm_settings: { assistants: { enabled } } } })}
           />
         </Card>
         <Card title="How to connect">

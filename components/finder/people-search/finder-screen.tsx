@@ -20,7 +20,7 @@ import {
   withAdded,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
-import type { FinderNeed } from "@/lib/finder/people-search/view";
+import type { FinderNeed } from "@/lib/finder/needs/view";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { NeedLine } from "./ask-button";

@@ -3,7 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
 import { shortDay } from "@/lib/finder/availability/rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import type { FinderNeed } from "@/lib/finder/people-search/view";
+import type { FinderNeed } from "@/lib/finder/needs/view";
 import { firstQuestions } from "@/lib/finder/people-search/question-rules";
 
 export interface FirstQuestionsProps {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SettingSwitch } from "@/components/ui/setting-switch";
 import { call, type Answer } from "@/lib/doors/client/call";
 
-type Settings = Answer<"GET /grade_settings">;
+type Settings = NonNullable<Answer<"GET /settings">["grades"]>;
 
 /** Where people's grades come from, and who learns of them. */
 export function GradeSettingsCard({ initial }: { initial: Settings }) {
@@ -14,7 +14,7 @@ export function GradeSettingsCard({ initial }: { initial: Settings }) {
     const change = (to: boolean) => setSettings((now) => ({ ...now, [setting]: to }));
     change(isOn);
     try {
-      await call("PUT /grade_settings", { body: { cm_grade_settings: { ...settings, [setting]: isOn } } });
+      await call("PATCH /settings", { body: { cm_settings: { grades: { ...settings, [setting]: isOn } } } });
     } catch (error) {
       change(!isOn);
       throw error;

@@ -109,7 +109,7 @@ export function WebhooksScreen({ webhooks, withLevels }: { webhooks: readonly We
           label="Name levels in emails and webhook calls"
           hint="Otherwise messages name people and competencies, and what was decided, but no levels. Questions are sent without their text."
           initial={withLevels}
-          save={(with_levels) => call("PUT /message_settings", { body: { cm_message_settings: { with_levels } } })}
+          save={(with_levels) => call("PATCH /settings", { body: { cm_settings: { messages: { with_levels } } } })}
         />
       </Card>
     </>

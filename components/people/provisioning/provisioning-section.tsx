@@ -13,8 +13,8 @@ import { useState } from "react";
 import { Select } from "@/components/ui/select";
 import { NameField } from "@/components/ui/name-field";
 
-type Settings = Answer<"GET /scim_settings">;
-export type Mapping = Settings["mappings"][number];
+export type Mapping = Answer<"GET /scim_mappings">[number];
+type Settings = NonNullable<Answer<"GET /settings">["scim"]> & { mappings: readonly Mapping[] };
 
 export interface ProvisioningSectionProps {
   settings: Settings;
@@ -55,7 +55,7 @@ export function ProvisioningSection({ settings, disciplines, scimAddress }: Prov
         label="Identity provider sets managers"
         hint="The manager that it sends replaces the person's primary manager. Other managers stay."
         initial={settings.sets_managers}
-        save={(sets_managers) => call("PUT /scim_settings", { body: { cm_scim_settings: { sets_managers } } })}
+        save={(sets_managers) => call("PATCH /settings", { body: { cm_settings: { scim: { sets_managers } } } })}
       />
       <p className="mt-8 mb-3 text-ink-muted">
         A mapped group decides who has its role or discipline. A mapped department adds a discipline and never removes

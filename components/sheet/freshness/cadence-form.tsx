@@ -26,7 +26,7 @@ export function CadenceForm({ months, onSaved }: CadenceFormProps) {
     setFailure(null);
     try {
       const confirm_after_months = text.trim() === "" ? null : Number(text);
-      await call("PUT /review_settings", { body: { cm_review_settings: { confirm_after_months } } });
+      await call("PATCH /settings", { body: { cm_settings: { reviews: { confirm_after_months } } } });
       setSaved(text);
       onSaved();
     } catch (error) {

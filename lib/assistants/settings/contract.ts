@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/core/endpoint";
 
 export const AssistantSettings = z
   .strictObject({
@@ -8,14 +7,3 @@ export const AssistantSettings = z
     }),
   })
   .meta({ id: "AssistantSettings", description: "What admins set about assistants" });
-
-export const getAssistantSettings = endpoint("getAssistantSettings", "GET /assistant_settings", {
-  summary: "Get what admins set about assistants",
-  response: AssistantSettings,
-});
-
-export const updateAssistantSettings = endpoint("updateAssistantSettings", "PUT /assistant_settings", {
-  summary: "Set whether assistants may connect",
-  body: z.strictObject({ cm_assistant_settings: AssistantSettings }),
-  response: AssistantSettings,
-});

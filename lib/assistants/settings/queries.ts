@@ -4,14 +4,7 @@ import { env } from "@/lib/platform/core/env";
 import { MCP_PATH } from "@/lib/platform/core/api-base";
 import { list } from "@/lib/platform/operation/operation";
 import { managesAssistants } from "./policy";
-import * as contract from "./contract";
 import { ASSISTANTS } from "./store";
-
-/** Returns what admins set about assistants. */
-export const getAssistantSettings = list(contract.getAssistantSettings, {
-  scope: managesAssistants,
-  run: (db) => readSetting(db, ASSISTANTS),
-});
 
 /** Returns the data of the Assistants screen: the setting and the address that people give their assistant. */
 export const getAssistantsView = list(z.strictObject({}), {

@@ -1,6 +1,6 @@
 import * as acceptances from "@/lib/reviews/acceptances/contract";
 import * as assistantConnections from "@/lib/assistants/connections/contract";
-import * as assistants from "@/lib/assistants/settings/contract";
+import * as settings from "@/lib/doors/settings/contract";
 import * as audit from "@/lib/privacy/audit/contract";
 import * as auth from "@/lib/doors/auth/contract";
 import * as availability from "@/lib/finder/availability/contract";
@@ -16,7 +16,6 @@ import * as finder from "@/lib/finder/people-search/contract";
 import * as clients from "@/lib/engagements/clients/contract";
 import * as engagements from "@/lib/engagements/engagements/contract";
 import * as emails from "@/lib/messages/emails/contract";
-import * as freshness from "@/lib/sheet/freshness/contract";
 import * as expected from "@/lib/grades/expected/contract";
 import * as gradeCase from "@/lib/profiles/grade-case/contract";
 import * as agreements from "@/lib/sheet/agreements/contract";
@@ -69,7 +68,6 @@ export const endpoints = endpointsOf({
   ...agreements,
   ...conversations,
   ...expected,
-  ...freshness,
   ...gradeCase,
   ...history,
   ...interests,
@@ -105,7 +103,7 @@ export const endpoints = endpointsOf({
   ...outbox,
   ...webhooks,
   ...assistantConnections,
-  ...assistants,
+  ...settings,
   ...audit,
   ...career,
   ...exports,

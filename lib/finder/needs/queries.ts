@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
@@ -9,11 +10,11 @@ import { readClientChoices } from "@/lib/engagements/clients/store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
-import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
+import { countedNeed, headsLeftOf, presentNeed, presentOpenNeed } from "./presenter";
 import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
 import { readSupply } from "./supply-store";
-import type { NeedsView } from "./view";
+import type { FinderNeed, NeedsView } from "./view";
 
 const idsOf = (needs: readonly store.NeedRecord[]) => needs.map(({ id }) => id);
 const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
@@ -105,5 +106,20 @@ export const getNeedsView = query(contract.getNeedCounts, {
       subjects: plans ? await store.readSubjects(db) : [],
       today: today(),
     };
+  },
+});
+
+/** A need as the finder offers it: its conditions, and how many people it looks for yet. */
+function finderNeed(need: store.NeedRecord): FinderNeed {
+  const { id, title, starts_on, ends_on, must, nice } = presentNeed(need, new Map());
+  return { id, title, starts_on, ends_on, must, nice, left: headsLeftOf(need) };
+}
+
+/** Returns what the finder shows before anything is asked: for those who plan, the needs with open places. */
+export const getFirstNeeds = list(z.strictObject({}), {
+  scope: anyone,
+  run: async (db, { actor }) => {
+    const needs = plansNeeds(actor) ? await store.readCurrentNeeds(db, actor) : [];
+    return { needs: needs.map(finderNeed).filter(({ left }) => left > 0), today: today() };
   },
 });

@@ -20,3 +20,16 @@ export type NeedsView = {
   subjects: NamedSubject[];
   today: string;
 };
+
+type Said = { condition: string; label: string };
+
+/** A need as the finder offers it: its conditions, and how many people it looks for yet. */
+export type FinderNeed = {
+  id: number;
+  title: string;
+  starts_on: string;
+  ends_on: string;
+  must: readonly Said[];
+  nice: readonly Said[];
+  left: number;
+};

@@ -6,11 +6,6 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
-import { plansStaffing } from "@/lib/engagements/clients/policy";
-import { readAvailability } from "@/lib/finder/availability/store";
-import { today } from "@/lib/platform/core/day";
-import { headsLeftOf, presentNeed } from "@/lib/finder/needs/presenter";
-import { type NeedRecord, readCurrentNeeds } from "@/lib/finder/needs/store";
 import { findsPeople, ownAppearances, reportsSeenBy, seesCard } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
@@ -21,7 +16,7 @@ import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { hasWords } from "./rules";
 import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
-import { appearancesView, type FinderNeed } from "./view";
+import { appearancesView } from "./view";
 
 /**
  * Records the people that a caller is about to be shown: they can read it. Throws AppError invalid without a purpose, if
@@ -74,29 +69,6 @@ export async function findAndRecord(
   return { found, present: (record: (typeof found)[number]) => presentMatch(named, record), question: named };
 }
 
-export const listPeopleMatches = list(contract.listPeopleMatches, {
-  scope: findsPeople,
-  run: async (db, { actor, input }) => {
-    const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
-    const placeOf = ({ unmet, must_steps, steps, imported, reluctance, order_key, id }: (typeof found)[number]) =>
-      [unmet, must_steps, steps, imported, reluctance, order_key, id] as const;
-    const freeOf = await readFree(
-      db,
-      actor,
-      found.map(({ id }) => id),
-    );
-    return pageOf(found, input, placeOf, (record) => ({ ...present(record), free: freeOf.get(record.id) ?? null }));
-  },
-});
-
-/** Reads from when people are free, as far as the caller sees their engagements. */
-async function readFree(db: Db, actor: Actor, userIds: readonly number[]) {
-  if (!plansStaffing(actor) || userIds.length === 0)
-    return new Map<number, { from: string | null; percent: number | null }>();
-  const people = await readAvailability(db, actor, { userIds }, { limit: userIds.length, after: null });
-  return new Map(people.map(({ id, shown }) => [id, { from: shown.free_from, percent: shown.free_percent }]));
-}
-
 const readerOf = (actor: Actor): CardReader => ({
   callerId: actor.userId,
   team: reportsSeenBy(actor),
@@ -141,12 +113,6 @@ export const getPersonCard = query(contract.getPersonCard, {
   },
 });
 
-/** A need as the finder offers it: its conditions, and how many people it looks for yet. */
-function openNeed(need: NeedRecord): FinderNeed {
-  const { id, title, starts_on, ends_on, must, nice } = presentNeed(need, new Map());
-  return { id, title, starts_on, ends_on, must, nice, left: headsLeftOf(need) };
-}
-
 /** The searches that showed the caller. */
 export const listAppearances = list(contract.listAppearances, {
   scope: ownAppearances,
@@ -181,16 +147,5 @@ export const getAppearancesView = list(z.strictObject({}), {
  */
 export const getFinderView = list(z.strictObject({}), {
   scope: findsPeople,
-  run: async (db, { actor }) => {
-    const [catalogue, needs] = await Promise.all([
-      readCatalogue(db),
-      plansStaffing(actor) ? readCurrentNeeds(db, actor) : [],
-    ]);
-    return {
-      catalogue,
-      isPurposeRequired: env().FINDER_PURPOSE === "required",
-      needs: needs.map(openNeed).filter(({ left }) => left > 0),
-      today: today(),
-    };
-  },
+  run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
 });

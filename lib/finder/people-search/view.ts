@@ -41,16 +41,3 @@ export const appearancesView = (
     at: Date.parse(one.hour),
   })),
 });
-
-type Said = { condition: string; label: string };
-
-/** A need as the finder offers it: its conditions, and how many people it looks for yet. */
-export type FinderNeed = {
-  id: number;
-  title: string;
-  starts_on: string;
-  ends_on: string;
-  must: readonly Said[];
-  nice: readonly Said[];
-  left: number;
-};

@@ -1,4 +1,4 @@
-import { readSetting, saveSetting } from "@/lib/platform/operation/admin-settings";
+import { settingPart } from "@/lib/platform/operation/admin-settings";
 import { counted } from "@/lib/platform/core/counted";
 import { AppError } from "@/lib/platform/core/errors";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
@@ -168,15 +168,9 @@ export const updateExpectations = command(contract.updateExpectations, {
   },
 });
 
-/** Sets whether the identity provider sets grades, and whether people are found by them. */
-export const updateGradeSettings = command(contract.updateGradeSettings, {
-  load: async (tx) => {
-    await store.lockGrades(tx);
-    return readSetting(tx, store.GRADES);
-  },
-  policy: managesGrades,
-  run: async (tx, { input: { cm_grade_settings: after }, subject: before }) => {
-    await saveSetting(tx, store.GRADES, after);
-    return { answer: after, audit: [{ act: "grade_settings.updated", subjectId: null, before, after }] };
-  },
+/** Where people's grades come from, and whether people are found by them. */
+export const gradeSettings = settingPart(store.GRADES, {
+  manages: managesGrades,
+  lock: store.lockGrades,
+  actOf: () => "grade_settings.updated",
 });

@@ -32,7 +32,7 @@ const ExpectedCompetency = z
   })
   .meta({ id: "ExpectedCompetency", description: "A published competency with what each grade expects of it" });
 
-const GradeSettings = z
+export const GradeSettings = z
   .strictObject({
     from_scim_title: z.boolean({ error: "must be true or false" }).meta({
       description: "Whether the title that the identity provider sends sets a person's grade",
@@ -107,15 +107,4 @@ export const updateExpectations = endpoint("updateExpectations", "PATCH /roles/{
     }),
   }),
   response: z.array(ExpectedCompetency),
-});
-
-export const getGradeSettings = endpoint("getGradeSettings", "GET /grade_settings", {
-  summary: "Get what admins set about grades",
-  response: GradeSettings,
-});
-
-export const updateGradeSettings = endpoint("updateGradeSettings", "PUT /grade_settings", {
-  summary: "Set whether the identity provider sets grades, and whether people are found by them",
-  body: z.strictObject({ cm_grade_settings: GradeSettings }),
-  response: GradeSettings,
 });

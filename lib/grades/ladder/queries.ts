@@ -24,12 +24,6 @@ export const listExpectations = query(contract.listExpectations, {
     readGrid(db, subject.id, input.as_of ?? null, { withoutAuthors: !managesGrades(actor) }),
 });
 
-/** Returns what admins set about grades. */
-export const getGradeSettings = list(contract.getGradeSettings, {
-  scope: managesGrades,
-  run: (db) => readSetting(db, GRADES),
-});
-
 /**
  * Returns the data of the Expected Levels screen: of the discipline and the past day in the address, or of the first
  * discipline today.

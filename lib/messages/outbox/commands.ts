@@ -1,4 +1,4 @@
-import { lockSetting, saveSetting } from "@/lib/platform/operation/admin-settings";
+import { settingPart } from "@/lib/platform/operation/admin-settings";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
@@ -25,12 +25,8 @@ export const createRedelivery = command(contract.createRedelivery, {
   },
 });
 
-/** Sets whether emails and webhook calls may name levels. */
-export const updateMessageSettings = command(contract.updateMessageSettings, {
-  load: (tx) => lockSetting(tx, MESSAGES),
-  policy: managesMessages,
-  run: async (tx, { input: { cm_message_settings: after }, subject: before }) => {
-    await saveSetting(tx, MESSAGES, after);
-    return { answer: after, audit: [{ act: "message_settings.updated", subjectId: null, before, after }] };
-  },
+/** Whether emails and webhook calls may name levels. */
+export const messageSettings = settingPart(MESSAGES, {
+  manages: managesMessages,
+  actOf: () => "message_settings.updated",
 });

@@ -42,21 +42,10 @@ export const createRedelivery = endpoint("createRedelivery", "POST /outbox_messa
   response: OutboxMessage,
 });
 
-const MessageSettings = z
+export const MessageSettings = z
   .strictObject({
     with_levels: z.boolean({ error: "must be true or false" }).meta({
       description: "Whether emails and webhook calls may have a level's name together with a person's",
     }),
   })
   .meta({ id: "MessageSettings", description: "What admins set about emails and webhooks" });
-
-export const getMessageSettings = endpoint("getMessageSettings", "GET /message_settings", {
-  summary: "Get what admins set about emails and webhooks",
-  response: MessageSettings,
-});
-
-export const updateMessageSettings = endpoint("updateMessageSettings", "PUT /message_settings", {
-  summary: "Set whether emails and webhook calls may name levels",
-  body: z.strictObject({ cm_message_settings: MessageSettings }),
-  response: MessageSettings,
-});

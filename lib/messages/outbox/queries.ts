@@ -19,8 +19,8 @@ export const listOutboxMessages = list(contract.listOutboxMessages, {
     ),
 });
 
-/** Returns what admins set about emails and webhooks. */
-export const getMessageSettings = list(contract.getMessageSettings, {
+/** Returns what admins set about emails and webhooks, for the Webhooks screen. */
+export const getMessageSettings = list(z.strictObject({}), {
   scope: managesMessages,
   run: (db) => readSetting(db, MESSAGES),
 });

@@ -1,4 +1,4 @@
-import { readSetting, saveSetting } from "@/lib/platform/operation/admin-settings";
+import { settingPart } from "@/lib/platform/operation/admin-settings";
 import { AppError } from "@/lib/platform/core/errors";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
@@ -8,7 +8,6 @@ import { findDiscipline } from "@/lib/template/catalogues/store";
 import * as contract from "./contract";
 import { managesProvisioning } from "./policy";
 import { presentMapping } from "./presenter";
-import { settingsOf } from "./queries";
 import { type Given, MAX_MAPPINGS, type Role, type Source } from "./rules";
 import * as store from "./store";
 
@@ -20,16 +19,11 @@ async function lockedMappings(tx: Tx): Promise<store.MappingRecord[]> {
   return store.readMappings(tx);
 }
 
-/** Sets whether the identity provider sets managers. Nobody's manager changes until it sends one. */
-export const updateScimSettings = command(contract.updateScimSettings, {
-  load: lockedMappings,
-  policy: managesProvisioning,
-  run: async (tx, { input: { cm_scim_settings: after } }) => {
-    const before = await readSetting(tx, store.SCIM);
-    const isSame = before.sets_managers === after.sets_managers;
-    if (!isSame) await saveSetting(tx, store.SCIM, after);
-    return { answer: await settingsOf(tx), audit: isSame ? [] : [{ ...ACT, before, after }] };
-  },
+/** Whether the identity provider sets managers. Nobody's manager changes until it sends one. */
+export const scimSettings = settingPart(store.SCIM, {
+  manages: managesProvisioning,
+  lock: lockOrganisation,
+  actOf: () => ACT.act,
 });
 
 /** Maps a group or a department. Nobody gets anything until the identity provider sends members or departments. */

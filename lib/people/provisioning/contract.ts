@@ -15,26 +15,17 @@ const ScimMapping = z
   })
   .meta({ id: "ScimMapping", description: "What a group or a department of the identity provider gives its people" });
 
-const setsManagers = z.boolean({ error: "must be true or false" }).meta({
-  description: "Whether the manager that the identity provider sends becomes the person's primary manager",
-});
-
-const ScimSettings = z
+export const ScimSettings = z
   .strictObject({
-    sets_managers: setsManagers,
-    mappings: z.array(ScimMapping).meta({ description: "By source and name" }),
+    sets_managers: z.boolean({ error: "must be true or false" }).meta({
+      description: "Whether the manager that the identity provider sends becomes the person's primary manager",
+    }),
   })
   .meta({ id: "ScimSettings", description: "What the identity provider decides beside names, emails and access" });
 
-export const getScimSettings = endpoint("getScimSettings", "GET /scim_settings", {
-  summary: "Get what the identity provider decides (admins in a signed-in browser only)",
-  response: ScimSettings,
-});
-
-export const updateScimSettings = endpoint("updateScimSettings", "PUT /scim_settings", {
-  summary: "Set whether the identity provider sets managers (admins in a signed-in browser only)",
-  body: z.strictObject({ cm_scim_settings: z.strictObject({ sets_managers: setsManagers }) }),
-  response: ScimSettings,
+export const listScimMappings = endpoint("listScimMappings", "GET /scim_mappings", {
+  summary: "List what the identity provider's groups and departments give, by source and name",
+  response: z.array(ScimMapping),
 });
 
 export const createScimMapping = endpoint("createScimMapping", "POST /scim_mappings", {

@@ -1,11 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { AuditEntry } from "./audit-entry";
+import type { Actor } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
 
 /** What admins set about one subject. Its room declares it; the shape's defaults apply until an admin sets it. */
 export type AdminSetting<S extends z.ZodObject> = { name: string; shape: S };
 
 export const adminSetting = <S extends z.ZodObject>(name: string, shape: S): AdminSetting<S> => ({ name, shape });
+
+type Stored<S extends z.ZodObject> = z.output<S> & Prisma.InputJsonObject;
+
+/** How admins change a setting: who may, what else is locked meanwhile, and what the audit log calls it. */
+type SettingRules<V> = {
+  manages: (actor: Actor) => boolean;
+  /** Who reads it besides those who manage it. */
+  reads?: (actor: Actor) => boolean;
+  lock?: (tx: Tx) => Promise<unknown>;
+  actOf: (after: V) => string;
+};
+
+/** A setting as its room gives it to the one endpoint of all. */
+export type SettingPart = {
+  manages: (actor: Actor) => boolean;
+  reads: (actor: Actor) => boolean;
+  read: (db: Db | Tx) => Promise<unknown>;
+  /** Sets it, unless it is so already; returns its audit entries. `sent` has passed the contract of the call. */
+  change: (tx: Tx, sent: unknown) => Promise<AuditEntry[]>;
+};
+
+export const settingPart = <S extends z.ZodObject>(
+  setting: AdminSetting<S>,
+  { manages, reads = manages, lock, actOf }: SettingRules<z.output<S>>,
+): SettingPart => ({
+  manages,
+  reads,
+  read: (db) => readSetting(db, setting),
+  async change(tx, sent) {
+    await lock?.(tx);
+    const before = (await lockSetting(tx, setting)) as Stored<S>;
+    const after = setting.shape.parse(sent) as Stored<S>;
+    if (isDeepStrictEqual(before, after)) return [];
+    await saveSetting(tx, setting, after);
+    return [{ act: actOf(after), subjectId: null, before, after }];
+  },
+});
 
 /** Reads what admins have set. */
 export async function readSetting<S extends z.ZodObject>(
@@ -27,7 +67,7 @@ export async function lockSetting<S extends z.ZodObject>(tx: Tx, setting: AdminS
 export async function saveSetting<S extends z.ZodObject>(
   tx: Tx,
   { name }: AdminSetting<S>,
-  value: z.output<S> & Prisma.InputJsonObject,
+  value: Stored<S>,
 ): Promise<void> {
   await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, wholeNumber } from "@/lib/platform/core/endpoint";
+import { wholeNumber } from "@/lib/platform/core/endpoint";
 
 const MAX_MONTHS = 120;
 
@@ -10,21 +10,10 @@ const months = wholeNumber({
   tooLarge: `must be at most ${MAX_MONTHS}`,
 });
 
-const ReviewSettings = z
+export const ReviewSettings = z
   .strictObject({
-    confirm_after_months: z.int().nullable().meta({
+    confirm_after_months: months.nullable().meta({
       description: "Months after which a level that was neither approved nor confirmed since is overdue; null if never",
     }),
   })
   .meta({ id: "ReviewSettings", description: "What admins set about reviews" });
-
-export const getReviewSettings = endpoint("getReviewSettings", "GET /review_settings", {
-  summary: "Get what admins set about reviews",
-  response: ReviewSettings,
-});
-
-export const updateReviewSettings = endpoint("updateReviewSettings", "PUT /review_settings", {
-  summary: "Set after how many months a level is overdue for confirmation",
-  body: z.strictObject({ cm_review_settings: z.strictObject({ confirm_after_months: months.nullable() }) }),
-  response: ReviewSettings,
-});

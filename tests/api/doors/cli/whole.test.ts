@@ -89,7 +89,9 @@ beforeEach(async () => {
 test("a whole installation is exported, imported into an empty one, and exported byte for byte the same", async () => {
   const before = await exported();
   expect(before["levels.csv"]!.trim().split("\n")).toHaveLength(5);
-  expect(before["engagements.csv"]).toContain("a Nordic bank,false,Payments,Developer,2023-01-09,2024-06-30,80,60,2024-02-29,agreed");
+  expect(before["engagements.csv"]).toContain(
+    "a Nordic bank,false,Payments,Developer,2023-01-09,2024-06-30,80,60,2024-02-29,agreed",
+  );
   expect(before["records.csv"]).toContain("Testing in depth");
   await emptyTables(db);
   await importAllOf(before);

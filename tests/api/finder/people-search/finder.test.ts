@@ -3,7 +3,7 @@ import { GET as exportMatches } from "@/app/api/cm/v1/exports/people_matches/rou
 import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
 import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
 import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
-import { listPeopleMatches } from "@/lib/finder/people-search/queries";
+import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
 import { env } from "@/lib/platform/core/env";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { actorFor, bearerFor, type Browser, type TestPerson, testPerson } from "@/tests/support/actors";

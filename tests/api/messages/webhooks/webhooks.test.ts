@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { GET as getMessages } from "@/app/api/cm/v1/outbox_messages/route";
 import { POST as postRedelivery } from "@/app/api/cm/v1/outbox_messages/[outbox_message_id]/redeliveries/route";
-import { PUT as putSettings } from "@/app/api/cm/v1/message_settings/route";
+import { PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
 import { DELETE as deleteOne, PUT as putOne } from "@/app/api/cm/v1/webhooks/[webhook_id]/route";
 import { POST as postSecret } from "@/app/api/cm/v1/webhooks/[webhook_id]/secrets/route";
 import { POST as postTest } from "@/app/api/cm/v1/webhooks/[webhook_id]/tests/route";
@@ -71,7 +71,7 @@ test("a webhook is called with a signature that its secret verifies, and the sec
 
 test("levels are sent once an admin turns that on", async () => {
   await create();
-  const set = await ask(putSettings, admin, {}, { cm_message_settings: { with_levels: true } });
+  const set = await ask(patchSettings, admin, {}, { cm_settings: { messages: { with_levels: true } } });
   expect(set.status).toBe(200);
   await request();
   await deliver();

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { GradeSettingsCard } from "@/components/grades/ladder/grade-settings-card";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-const sent = () => called.mock.calls.map(([, { body }]) => (body as { cm_grade_settings: object }).cm_grade_settings);
+const sent = () =>
+  called.mock.calls.map(([, { body }]) => (body as { cm_settings: { grades: object } }).cm_settings.grades);
 const show = () => render(<GradeSettingsCard initial={{ from_scim_title: false, in_finder: false }} />);
 
 test("a setting changed while the other is being saved doesn't take that one back", async () => {

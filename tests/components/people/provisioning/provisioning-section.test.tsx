@@ -44,6 +44,6 @@ test("a mapping is removed after a confirmation that says what people keep", asy
 
 test("the identity provider sets managers once that is turned on", async () => {
   await userEvent.click(screen.getByRole("switch", { name: "Identity provider sets managers" }));
-  expect(called).toHaveBeenCalledWith("PUT /scim_settings", { body: { cm_scim_settings: { sets_managers: true } } });
+  expect(called).toHaveBeenCalledWith("PATCH /settings", { body: { cm_settings: { scim: { sets_managers: true } } } });
   expect(await screen.findByText("Saved.")).toBeInTheDocument();
 });

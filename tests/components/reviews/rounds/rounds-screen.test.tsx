@@ -56,8 +56,8 @@ test("an admin sets the months until a level is overdue, and empty is never", as
   expect(months).toHaveValue("12");
   await userEvent.clear(months);
   await userEvent.click(screen.getByRole("button", { name: "Save months" }));
-  expect(called).toHaveBeenLastCalledWith("PUT /review_settings", {
-    body: { cm_review_settings: { confirm_after_months: null } },
+  expect(called).toHaveBeenLastCalledWith("PATCH /settings", {
+    body: { cm_settings: { reviews: { confirm_after_months: null } } },
   });
 });
 

@@ -1,9 +1,12 @@
 import { ADMINS, EVERYBODY, ONLY_OWN, type Access } from "../expected";
 
 export const assistantsCalls = {
-  // lib/assistants/settings
-  getAssistantSettings: ADMINS,
-  updateAssistantSettings: [ADMINS, { body: { cm_assistant_settings: { enabled: true } } }],
+  // lib/doors/settings
+  getSettings: EVERYBODY,
+  updateSettings: [
+    ADMINS,
+    { body: { cm_settings: { assistants: { enabled: true }, reviews: { confirm_after_months: 12 } } } },
+  ],
 
   // lib/assistants/connections
   listAssistantConnections: EVERYBODY,

@@ -21,8 +21,6 @@ export const messagesCalls = {
   // lib/messages/outbox
   listOutboxMessages: ADMINS,
   createRedelivery: ADMINS_CHANGE,
-  getMessageSettings: ADMINS,
-  updateMessageSettings: [ADMINS, { body: { cm_message_settings: { with_levels: false } } }],
 
   // lib/messages/webhooks
   listWebhooks: ADMINS,

@@ -38,8 +38,7 @@ export const peopleCalls = {
   ],
 
   // lib/people/provisioning
-  getScimSettings: may.ADMINS,
-  updateScimSettings: [may.ADMINS, { body: { cm_scim_settings: { sets_managers: true } } }],
+  listScimMappings: may.ADMINS,
   createScimMapping: [
     may.ADMINS,
     (of) => ({ body: { cm_scim_mapping: { source: "department", name: "QA", cm_role_id: of.workId } } }),

@@ -49,8 +49,6 @@ export const sheetCalls = {
   getExpectedLevels: OWN_AND_REPORTS,
 
   // lib/sheet/freshness
-  getReviewSettings: may.EVERYBODY,
-  updateReviewSettings: [may.ADMINS, { body: { cm_review_settings: { confirm_after_months: 12 } } }],
 
   // lib/sheet/agreements
   listAgreements: OWN_AND_REPORTS,

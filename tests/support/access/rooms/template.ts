@@ -99,8 +99,6 @@ export const templateCalls = {
       },
     }),
   ],
-  getGradeSettings: may.ADMINS,
-  updateGradeSettings: [may.ADMINS, { body: { cm_grade_settings: { from_scim_title: false, in_finder: false } } }],
   // A grade is for the person, their own managers and admins: a peer or another manager doesn't learn that it exists.
   listPersonGrades: {
     own: ["ok", "ok", "ok", "ok"],

@@ -28,6 +28,8 @@ const ANSWERS = {
   listExpectations: "nobody's",
   updateExpectations: "nobody's",
   applyStarterFrameworks: "nobody's",
+  getSettings: "nobody's",
+  updateSettings: "nobody's",
   listPersonGrades: "one person's, for them, their managers and admins",
   getGradeCase: "the person",
   updateGradeCase: "the person",

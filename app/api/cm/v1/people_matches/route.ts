@@ -1,4 +1,4 @@
-import { listPeopleMatches } from "@/lib/finder/people-search/queries";
+import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
 import { route } from "@/lib/doors/rest/route";
 
 export const GET = route(listPeopleMatches);
