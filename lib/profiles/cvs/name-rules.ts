@@ -37,6 +37,7 @@ export function ownNameIn(
   text: string,
   { first_name, last_name, email }: { first_name: string; last_name: string; email: string },
 ): string | null {
+  if (text === "") return null;
   const parts = visible(`${first_name} ${last_name}`)
     .split(/[\s-]+/)
     .map(normalizeForSearch);
