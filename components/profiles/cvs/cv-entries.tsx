@@ -41,24 +41,29 @@ export function CvLevels({ entries, ...props }: Omit<CvEntriesProps, "title">) {
         Levels <span className="text-sm font-normal text-ink-muted">{shownOf(entries)}</span>
       </h2>
       <div className="mt-2 border-t border-line">
-        {areas.map((area) => {
-          const inArea = entries.filter((entry) => areaOf(entry) === area);
-          return (
-            <details
-              key={area}
-              className="cv-entry"
-              open={inArea.some((one) => isNamedIn(props.named, one)) || undefined}
-            >
-              <summary className="min-h-6 cursor-pointer">
-                <span className="font-medium">{area}</span>{" "}
-                <span className="text-sm text-ink-muted">{shownOf(inArea)}</span>
-              </summary>
-              <EntryList entries={inArea} {...props} />
-            </details>
-          );
-        })}
+        {areas.map((area) => (
+          <Area key={area} area={area} entries={entries.filter((entry) => areaOf(entry) === area)} {...props} />
+        ))}
       </div>
     </section>
+  );
+}
+
+interface AreaProps extends Omit<CvEntriesProps, "title"> {
+  area: string;
+}
+
+/** An area's levels, which are drawn once it is open: most stay folded. */
+function Area({ area, entries, ...props }: AreaProps) {
+  const isNamed = entries.some((one) => isNamedIn(props.named, one));
+  const [isOpen, setOpen] = useState(isNamed);
+  return (
+    <details className="cv-entry" open={isNamed || isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary className="min-h-6 cursor-pointer">
+        <span className="font-medium">{area}</span> <span className="text-sm text-ink-muted">{shownOf(entries)}</span>
+      </summary>
+      {(isNamed || isOpen) && <EntryList entries={entries} {...props} />}
+    </details>
   );
 }
 

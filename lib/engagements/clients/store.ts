@@ -7,7 +7,7 @@ import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
 import { isProgram, readsClientNames } from "./policy";
-import { withAliases } from "./alias-rules";
+import { aliasing } from "./alias-rules";
 import type { ClientCursor } from "./contract";
 
 // Raw SQL: clients with counts, by words of their names, and a lock.
@@ -110,5 +110,5 @@ export const readRestricted = (db: Db | Tx): Promise<{ name: string; alias: stri
 export async function textsFor(db: Db | Tx, actor: Actor): Promise<(text: string) => string> {
   if (!isProgram(actor)) return (text) => text;
   const restricted = await readRestricted(db);
-  return (text) => withAliases(text, restricted);
+  return aliasing(restricted);
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "@/lib/platform/db";
 import { dayOf } from "@/lib/platform/core/day";
-import { withAliases } from "@/lib/engagements/clients/alias-rules";
+import { aliasing } from "@/lib/engagements/clients/alias-rules";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
 import type { SignedCareer } from "./read-rules";
@@ -21,7 +21,7 @@ export async function readCareer(
   userId: number,
 ): Promise<Pick<SignedCareer, "engagements" | "records" | "levels"> & { name: string; email: string }> {
   const restricted = await readRestricted(db);
-  const given = (text: string) => withAliases(text, restricted);
+  const given = aliasing(restricted);
   const { firstName, lastName, email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const engagements = await db.engagement.findMany({
     where: { userId, state: AGREED },

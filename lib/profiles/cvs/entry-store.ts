@@ -137,17 +137,22 @@ const inOrder = (found: StoredEntry[]): StoredEntry[] =>
  * that isn't stored yet has the id 0.
  */
 export async function readEntries(db: Db | Tx, cvId: number, userId: number): Promise<StoredEntry[]> {
-  const levels = (await readLevels(db, cvId, userId)).map((row) => {
+  const [levelRows, engagementRows, recordRows] = await Promise.all([
+    readLevels(db, cvId, userId),
+    readEngagements(db, cvId, userId),
+    readRecords(db, cvId, userId),
+  ]);
+  const levels = levelRows.map((row) => {
     const isDefault = isLevelShown(row.level);
     return { ...row, of: "level" as const, isDefault, is_shown: row.is_shown ?? isDefault };
   });
-  const engagements = (await readEngagements(db, cvId, userId)).map(({ is_default: isDefault, ...row }) => ({
+  const engagements = engagementRows.map(({ is_default: isDefault, ...row }) => ({
     ...row,
     of: "engagement" as const,
     isDefault,
     is_shown: row.is_shown ?? isDefault,
   }));
-  const records = (await readRecords(db, cvId, userId)).map(({ is_default: isDefault, ...row }) => ({
+  const records = recordRows.map(({ is_default: isDefault, ...row }) => ({
     ...row,
     of: "record" as const,
     isDefault,

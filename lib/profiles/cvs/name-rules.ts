@@ -1,4 +1,4 @@
-import { withAliases } from "@/lib/engagements/clients/alias-rules";
+import { aliasing } from "@/lib/engagements/clients/alias-rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 /** A name, and what a CV says instead. */
@@ -6,8 +6,7 @@ export type Replacement = readonly [name: string, instead: string];
 
 /** Returns how to replace names in texts, the longest first, whatever their case. */
 export function replacing(names: readonly Replacement[]): (text: string) => string {
-  const known = names.filter(([name]) => name.trim() !== "").map(([name, alias]) => ({ name, alias }));
-  return (text) => withAliases(text, known);
+  return aliasing(names.filter(([name]) => name.trim() !== "").map(([name, alias]) => ({ name, alias })));
 }
 
 /**
@@ -37,6 +36,7 @@ export function ownNameIn(
   text: string,
   { first_name, last_name, email }: { first_name: string; last_name: string; email: string },
 ): string | null {
+  if (text === "") return null;
   const parts = visible(`${first_name} ${last_name}`)
     .split(/[\s-]+/)
     .map(normalizeForSearch);

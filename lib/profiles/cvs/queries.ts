@@ -29,8 +29,12 @@ export const listCvs = query(contract.listCvs, {
 });
 
 async function answerOf(db: Db, cv: store.CvRecord) {
-  const entries = await readEntries(db, cv.id, cv.userId);
-  return presentCv(cv, await store.readOwner(db, cv.userId), entries, await readRestricted(db));
+  const [owner, entries, restricted] = await Promise.all([
+    store.readOwner(db, cv.userId),
+    readEntries(db, cv.id, cv.userId),
+    readRestricted(db),
+  ]);
+  return presentCv(cv, owner, entries, restricted);
 }
 
 export const getCv = query(contract.getCv, {
@@ -59,13 +63,12 @@ export const getOwnCvsView = list(z.strictObject({ cv_id: Id.optional() }), {
   run: async (db, { actor: { userId, sheetId }, input: { cv_id } }) => {
     const cvs = await store.readCvs(db, userId);
     const open = cvs.find(({ id }) => id === cv_id) ?? cvs[0];
-    return {
-      sheetId,
-      person: await store.readOwner(db, userId),
-      cvs: cvs.map(presentListed),
-      cv: open ? await answerOf(db, open) : null,
-      readers: open ? presentReaders(await readReaders(db, open.id)) : [],
-      requests: await readOwnRequests(db, userId),
-    };
+    const [person, requests, cv, readers] = await Promise.all([
+      store.readOwner(db, userId),
+      readOwnRequests(db, userId),
+      open ? answerOf(db, open) : null,
+      open ? readReaders(db, open.id) : [],
+    ]);
+    return { sheetId, person, cvs: cvs.map(presentListed), cv, readers: presentReaders(readers), requests };
   },
 });

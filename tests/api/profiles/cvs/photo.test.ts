@@ -104,7 +104,7 @@ test("a picture of one's notes becomes a photo only without its place, and anoth
   expect(Buffer.from(await (await see(person, photo)).arrayBuffer()).includes(PLACE)).toBe(false);
 });
 
-test("who may read the released CV sees its photo, and nobody else", async () => {
+test("who may read the released CV sees its photo, and nobody else: no colleague, former manager or service account", async () => {
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   const manager = await makeManagerOf(db, person);
   const [colleague, former] = [await makePerson(db.prisma), await makePerson(db.prisma, { isManager: true })];
@@ -113,12 +113,15 @@ test("who may read the released CV sees its photo, and nobody else", async () =>
   const { photo } = (await choose({ photo: photoOf(SQUARE) })).body;
   const readers = [person, admin, staffing, manager, former, colleague];
   const answers = async () => Promise.all(readers.map((by) => statusFor(by, photo)));
+  const readings = async () =>
+    Promise.all(readers.map(async (by) => (await ask(getReleased, await bearerFor(by), { cv_id: cvId })).status));
   // Chosen isn't released.
   expect(await answers()).toEqual([200, 404, 404, 404, 404, 404]);
   await releaseIt();
   expect(await answers()).toEqual([200, 200, 200, 200, 200, 404]);
   await db.prisma.employeeManager.deleteMany({ where: { managerId: former.userId } });
   expect(await answers()).toEqual([200, 200, 200, 200, 404, 404]);
+  expect(await readings()).toEqual([200, 200, 200, 200, 404, 404]);
   expect((await see({}, photo)).status).toBe(401);
   const { token } = await makeServiceAccount(db, ["people:read", "levels:read", "audit:read"]);
   expect((await see({ token }, photo)).status).toBe(403);
@@ -132,10 +135,11 @@ test("who may read the released CV sees its photo, and nobody else", async () =>
   expect(await answers()).toEqual([200, 404, 404, 404, 404, 404]);
 });
 
-test("a leaver's photo is nobody's to see, and erasing the person erases it", async () => {
+test("a leaver's CV and photo are nobody's to see, and erasing the person erases it", async () => {
   const photo = await released();
   await db.prisma.user.update({ where: { id: person.userId }, data: { deactivatedAt: new Date() } });
   expect(await statusFor(staffing, photo)).toBe(404);
+  expect((await ask(getReleased, staffing, { cv_id: cvId })).status).toBe(404);
   const { email } = await db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } });
   expect((await ask(postErasure, admin, {}, { erasure: { user_id: person.userId, email } })).status).toBe(201);
   expect(await db.prisma.notePicture.count()).toBe(0);

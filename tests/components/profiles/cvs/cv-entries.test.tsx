@@ -55,3 +55,11 @@ test("levels are folded by area, with how many are shown, and one whose words ha
   expect(screen.getByText("Data").closest("details")).not.toHaveAttribute("open");
   expect(screen.getByText("Code").closest("details")).toHaveAttribute("open");
 });
+
+test("an area's levels are there once it is opened", async () => {
+  render(<CvLevels entries={[level(1, "Data"), level(2, "Code")]} named={null} onChange={() => undefined} />);
+  expect(screen.queryByText("Skill 1")).toBeNull();
+  await userEvent.click(screen.getByText("Data"));
+  expect(await screen.findByText("Skill 1")).toBeVisible();
+  expect(screen.queryByText("Skill 2")).toBeNull();
+});
