@@ -21,6 +21,8 @@ const nextConfig: NextConfig = {
     { source: "/profiles", destination: "/cvs", permanent: true },
     { source: "/profiles/:sheet_id", destination: "/cvs?sheet_id=:sheet_id", permanent: true },
     { source: "/profile-template", destination: "/document-template", permanent: true },
+    // Where rounds asked about rows instead of conversations.
+    { source: "/review-rounds/:path*", destination: "/conversation-rounds", permanent: true },
   ],
   // These can't be bundled: jsdom and pino load files next to their own, pg has process-wide state.
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "pino"],

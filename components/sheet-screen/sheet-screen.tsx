@@ -32,7 +32,7 @@ export interface SheetScreenProps {
   expected?: ExpectedOfGrade | null;
   /** What the owner could work on next, by row: the reasons. */
   steps?: ReadonlyMap<number, ReactNode>;
-  /** What asks for the owner, such as a review round: the strip's first tile. */
+  /** What asks for the owner, such as a round of conversations: the strip's first tile. */
   children?: ReactNode;
   /** What others decided since the owner's last visit: its last tile. */
   news?: ReactNode;

@@ -142,7 +142,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   await recordNeeds(tx, world, clientIds);
   await recordGrades(tx, world);
   await recordReviews(tx, world, history, rowOf);
-  await recordRounds(tx, { ...world, random: mulberry32(SEED) });
+  await recordRounds(tx, world);
   await recordInterests(tx, SEED, today);
   await recordActivity(
     tx,

@@ -13,8 +13,6 @@ const ROLES = [
 
 const NOBODY = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false };
 const MOST_CLICKS = 2;
-/** No round asks staffing about anything here; theirs would be a tab of their matrix, a click further. */
-const WITHOUT_ROUND = "staffer";
 /** Only they have a conversation of their own; the walk opens one address of each page. */
 const WITH_CONVERSATION: readonly string[] = ["sitter"];
 const A_CONVERSATION = "/conversations/[conversation_id]";
@@ -42,8 +40,7 @@ for (const [who, person, roles, start] of ROLES)
         mayOpenPage(pattern, visitor) &&
         pattern !== FROM_ASSISTANTS &&
         !WITH_GRADES.includes(pattern) &&
-        !(pattern === A_CONVERSATION && !WITH_CONVERSATION.includes(person)) &&
-        !(person === WITHOUT_ROUND && pattern.startsWith("/review-rounds/")),
+        !(pattern === A_CONVERSATION && !WITH_CONVERSATION.includes(person)),
     );
     const allowed = (pattern: string) =>
       MOST_CLICKS + (ONE_FURTHER.includes(pattern) && !("isStaffing" in roles) ? 1 : 0);

@@ -55,6 +55,8 @@ test("the addresses of skills profiles lead to CVs", async ({ request }) => {
   for (const [before, now] of [
     ["/profile", "/cv"],
     ["/profiles", "/cvs"],
+    ["/review-rounds", "/conversation-rounds"],
+    ["/review-rounds/3", "/conversation-rounds"],
     ["/profiles/3", "/cvs?sheet_id=3"],
     ["/profile-template", "/document-template"],
   ] as const) {

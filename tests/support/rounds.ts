@@ -1,7 +1,5 @@
-import { DELETE as deleteOne } from "@/app/api/cm/v1/review_rounds/[review_round_id]/route";
-import { GET as getPeople } from "@/app/api/cm/v1/review_rounds/[review_round_id]/people/route";
-import { GET as getRows } from "@/app/api/cm/v1/review_rounds/[review_round_id]/rows/route";
-import { GET as getAll, POST as post } from "@/app/api/cm/v1/review_rounds/route";
+import { DELETE as deleteOne } from "@/app/api/cm/v1/conversation_rounds/[conversation_round_id]/route";
+import { GET as getAll, POST as post } from "@/app/api/cm/v1/conversation_rounds/route";
 import { PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { GET as getAgreements, POST as postAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/route";
@@ -11,12 +9,18 @@ import { ask } from "./sheets";
 
 type By = Partial<Browser>;
 
-const ROUND = { name: "Spring", starts_on: "2999-03-01", ends_on: "2999-03-31", cm_role_ids: [], manager_id: null };
-export const startRound = (by: By, more: object = {}) => ask(post, by, {}, { cm_review_round: { ...ROUND, ...more } });
+const ROUND = {
+  name: "Spring",
+  kind: "annual",
+  starts_on: "2999-03-01",
+  ends_on: "2999-03-31",
+  cm_role_ids: [],
+  manager_id: null,
+};
+export const startRound = (by: By, more: object = {}) =>
+  ask(post, by, {}, { cm_conversation_round: { ...ROUND, ...more } });
 export const listRounds = async (by: By) => (await ask(getAll, by)).body;
-export const deleteRound = (by: By, id: number) => ask(deleteOne, by, { review_round_id: id });
-export const rowsIn = async (by: By, id: number) => (await ask(getRows, by, { review_round_id: id })).body;
-export const peopleIn = async (by: By, id: number) => (await ask(getPeople, by, { review_round_id: id })).body;
+export const deleteRound = (by: By, id: number) => ask(deleteOne, by, { conversation_round_id: id });
 
 export const setCadence = (by: By, confirm_after_months: number | null) =>
   ask(patchSettings, by, {}, { cm_settings: { reviews: { confirm_after_months } } });

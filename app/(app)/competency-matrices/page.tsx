@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { MatricesExport } from "@/components/finder/matrices/matrices-export";
 import { MatricesTable } from "@/components/finder/matrices/matrices-table";
-import { RoundsUnderWay } from "@/components/reviews/rounds/rounds-under-way";
+import { RoundsUnderWay } from "@/components/conversations/rounds/rounds-under-way";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { read } from "@/lib/doors/pages/read";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { readSearch } from "@/lib/finder/matrices/rules";
-import { getReviewRoundsView } from "@/lib/reviews/rounds/view-queries";
+import { getConversationRoundsView } from "@/lib/conversations/rounds/view-queries";
 
 export const metadata: Metadata = { title: "Competency Matrices" };
 
@@ -17,7 +17,7 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   const failure = search.manager === "" ? FAILURES.getEmployeeUsers : FAILURES.getEmployeeManager;
   const [view, { rounds }] = await Promise.all([
     read(getMatricesView, search, { failures: [failure] }),
-    read(getReviewRoundsView, {}),
+    read(getConversationRoundsView, {}),
   ]);
   return (
     <>

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
-import { RoundTile } from "@/components/reviews/rounds/round-tile";
+import { RoundTile } from "@/components/conversations/rounds/round-tile";
 import { NewsTile } from "@/components/reviews/history/news-tile";
 import { DueTile } from "@/components/sheet/agreements/due-tile";
 import { nextSteps } from "@/components/finder/next-steps/next-step";
@@ -10,7 +10,7 @@ import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { today } from "@/lib/platform/core/day";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
-import { listReviewRounds } from "@/lib/reviews/rounds/queries";
+import { listConversationRounds } from "@/lib/conversations/rounds/queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
 import { getNextSteps } from "@/lib/finder/next-steps/queries";
@@ -30,7 +30,7 @@ export async function ownRows(view: SheetView) {
     isHiding ? null : read(getFirstSteps, {}),
     view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
     read(getNextSteps, sheet),
-    view.inRound ? read(listReviewRounds, { limit: ROUNDS_READ }) : null,
+    view.inRound ? read(listConversationRounds, { limit: ROUNDS_READ }) : null,
     read(listAgreements, sheet),
     view.hasNews ? read(getSheetNews, sheet) : null,
   ]);

@@ -2,7 +2,7 @@ import * as content from "@/lib/messages/emails/content-rules";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
 
 const off = { unsubscribePath: "/unsubscribe/7.digest.example" };
-const round = { name: "Spring 2027", endsOn: "2027-03-31", rows: 12 };
+const round = { name: "Spring 2027", kind: "annual", endsOn: "2027-03-31" } as const;
 const decided = [
   { area: "Languages", competency: "TypeScript", kind: "approved", level: null },
   { area: "Working together", competency: "Giving feedback", kind: "declined", level: null },
@@ -56,8 +56,8 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
     { area: "Languages", competency: "TypeScript", reviewer: "Grace Hopper", text: null },
     off,
   ),
-  "Review round begins": content.roundOpenedLetter(round, off),
-  "Review round ends soon": content.roundEndingLetter({ ...round, rows: 1 }, off),
+  "Round of conversations begins": content.roundOpenedLetter(round, off),
+  "Round of conversations ends soon": content.roundEndingLetter(round, off),
   Invitation: content.invitationLetter({ product: "Cairn", inviter: "Grace Hopper", email: "yuki@example.com" }),
   Engagement: content.engagementLetter({
     by: "Daniel Reyes",

@@ -87,8 +87,8 @@ function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
         onChange={(event) => void save({ ...chosen, questions: event.target.checked })}
       />
       <Switch
-        label="Review rounds"
-        hint="When a round that asks about your levels begins, and 3 days before it ends if you aren't done."
+        label="Rounds of conversations"
+        hint="When a round that asks you for a conversation begins, and 3 days before it ends if you aren't done."
         checked={chosen.rounds}
         onChange={(event) => void save({ ...chosen, rounds: event.target.checked })}
       />

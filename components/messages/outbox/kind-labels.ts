@@ -4,8 +4,8 @@ import { EVENT_LABELS, TEST_EVENT } from "@/lib/messages/webhooks/rules";
 export const KIND_LABELS: Readonly<Record<string, string>> = {
   digest: "Digest",
   question: "Question asked",
-  round_opened: "Review round begins",
-  round_ending: "Review round ends soon",
+  round_opened: "Round of conversations begins",
+  round_ending: "Round of conversations ends soon",
   invitation: "Invitation",
   service_token_expiring: "Token expires soon",
   engagement: "Engagement changed",

@@ -1,7 +1,6 @@
 "use client";
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { AppLink } from "@/components/ui/app-link";
 import { useEffect, useState, type MouseEvent } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { useScreenKeys } from "@/components/shell/keys";
@@ -140,12 +139,6 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
               Skip to the decisions
             </a>
           )}
-          <AppLink
-            href="/review-rounds"
-            className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-2"
-          >
-            Review rounds
-          </AppLink>
         </div>
         <div className="reviews-other">
           <ReviewFilters filter={view.filter} choices={view.choices}>

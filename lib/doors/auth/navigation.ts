@@ -16,7 +16,7 @@ const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",
   label: "Competency Matrices",
-  covers: ["/team", "/review-rounds", "/users", "/grade-cases"],
+  covers: ["/team", "/users", "/grade-cases"],
 };
 const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: ["/cards"] };
 const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };
@@ -34,7 +34,6 @@ const PLACES: readonly Place[] = [
     tabs: [
       { href: "/competency-matrices", label: "People" },
       { href: "/team", label: "Team" },
-      { href: "/review-rounds", label: "Rounds" },
     ],
   },
   {

@@ -49,7 +49,15 @@ const PAGES: readonly Page[] = [
     label: "Conversations",
     words: "1:1 one-on-one appraisal annual review prepare",
   },
-  { href: "/review-rounds", audience: "signed_in", label: "Review rounds", words: "appraisal" },
+  {
+    href: "/conversation-rounds",
+    audience: "reviewers",
+    otherwise: "/sheet",
+    label: "Rounds of Conversations",
+    words: "appraisal annual review rounds due",
+    plain: true,
+    inMenu: true,
+  },
   {
     href: "/competency-matrix-template",
     audience: "reviewers",

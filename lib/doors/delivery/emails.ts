@@ -19,7 +19,7 @@ import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { readRequests } from "@/lib/template/requests/store";
 import { MAX_SHOWN } from "@/lib/template/requests/rules";
-import { findOpenRound } from "@/lib/reviews/rounds/store";
+import { findOpenRound } from "@/lib/conversations/rounds/store";
 import { MESSAGES } from "@/lib/messages/outbox/list-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { emailOf, unsubscribePathOf } from "./email-options";
@@ -98,10 +98,10 @@ async function composeRound(
   { payload }: Claimed,
   letterOf: (round: content.RoundContent) => Letter,
 ): Promise<Composed> {
-  const id = Number(payload.review_round_id);
+  const id = Number(payload.conversation_round_id);
   const round = await findOpenRound(db, person.id, id);
   if (!round) return null;
-  return { letter: letterOf({ name: round.name, endsOn: round.ends_on, rows: round.rows }), thread: `round-${id}` };
+  return { letter: letterOf({ name: round.name, kind: round.kind, endsOn: round.ends_on }), thread: `round-${id}` };
 }
 
 /** The mail server's answer to an email that it takes. One that wasn't needed has none. */

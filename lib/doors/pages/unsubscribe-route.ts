@@ -17,7 +17,7 @@ type Context = { params: Promise<{ token: string }> };
 const NAMES: Readonly<Record<Topic, string>> = {
   digest: "the digest of requests and decisions",
   questions: "emails about questions on your requests",
-  rounds: "emails about review rounds",
+  rounds: "emails about rounds of conversations",
 };
 
 /** Shows a button. Programs that check emails follow links, so that a GET must not end anything. */

@@ -34,7 +34,7 @@ import * as needs from "@/lib/finder/needs/contract";
 import * as nextSteps from "@/lib/finder/next-steps/contract";
 import * as people from "@/lib/people/directory/contract";
 import * as records from "@/lib/engagements/records/contract";
-import * as reviewRounds from "@/lib/reviews/rounds/contract";
+import * as conversationRounds from "@/lib/conversations/rounds/contract";
 import * as reviews from "@/lib/reviews/requests/contract";
 import * as outbox from "@/lib/messages/outbox/contract";
 import * as provisioning from "@/lib/people/provisioning/contract";
@@ -76,7 +76,7 @@ export const endpoints = endpointsOf({
   ...sheetSetup,
   ...acceptances,
   ...decisions,
-  ...reviewRounds,
+  ...conversationRounds,
   ...reviews,
   ...availability,
   ...clients,

@@ -22,7 +22,7 @@ const EXAMPLE: z.input<typeof WebhookCall> = {
     request_id: 117,
     competency: { id: 9, name: "SQL" },
     area_name: "Databases",
-    review_round: null,
+    conversation_round: null,
     need_id: null,
     engagement_id: null,
     import: null,
@@ -36,7 +36,7 @@ const ROUND = { id: 2, name: "Autumn", starts_on: "2026-11-01", ends_on: "2026-1
 
 /** What the call of an event that isn't about a row has instead, by the first part of the event's name. */
 const INSTEAD: Readonly<Record<string, Partial<z.input<typeof WebhookCall>["data"]>>> = {
-  review_round: { ...NO_ROW, user: null, review_round: ROUND, url: `${BASE}/sheet` },
+  conversation_round: { ...NO_ROW, user: null, conversation_round: ROUND, url: `${BASE}/sheet` },
   need: { ...NO_ROW, user: null, need_id: 12, url: `${BASE}/needs` },
   conversation: { ...NO_ROW, url: `${BASE}/conversations` },
   agreement: { ...NO_ROW, url: `${BASE}/competency-matrices` },

@@ -23,7 +23,7 @@ export const IN_AUDIT_LOG: readonly string[] = [
     "pointers. Of an import the same of entries that it changed, and only the numbers of those that it added. " +
     "Of merges and retired entries: names, and how many records moved",
   "Planning and settings, with values: a need's title, days, probability, headcount and conditions (when it " +
-    "is deleted, its title); a review round's name, days, disciplines and manager (by number; when it is " +
+    "is deleted, its title); a round's name, kind, days, disciplines and manager (by number; when it is " +
     "deleted, its name); the settings of reviews and messages; a webhook's name, host, format and events, " +
     "never its secret",
   "Exports, imports, backups and daily deletions (these only if they deleted rows that had left sheets): " +

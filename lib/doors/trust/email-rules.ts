@@ -26,15 +26,15 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     initially: ON(DEFAULTS.questions),
   },
   round_opened: {
-    to: "People whose rows the round asks about",
+    to: "People in the round who aren't done",
     when: "Once, on the first day of the round, or when it is created later",
-    has: "Name and last day of the round, and the number of the own rows",
+    has: "Name, kind of conversation and last day of the round",
     initially: ON(DEFAULTS.rounds),
   },
   round_ending: {
     to: "Of these, those who aren't done",
     when: `Once, ${REMIND_DAYS} days before the end of the round`,
-    has: "Name and last day of the round, and the number of the own rows that aren't done",
+    has: "Name, kind of conversation and last day of the round",
     initially: ON(DEFAULTS.rounds),
   },
   invitation: {

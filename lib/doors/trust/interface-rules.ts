@@ -9,8 +9,8 @@ const ALWAYS = "Always";
 const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   digest: "digest",
   question: "question about a request",
-  round_opened: "review round begins",
-  round_ending: "review round ends soon",
+  round_opened: "round of conversations begins",
+  round_ending: "round of conversations ends soon",
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
   catalogue_requests: "areas and disciplines requested",
@@ -22,7 +22,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
   questions: "questions",
-  rounds: "emails about review rounds",
+  rounds: "emails about rounds of conversations",
 };
 const TOPIC_WORDS = Object.values(TOPIC_NAMES)
   .join(", ")
@@ -76,7 +76,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Email",
     with: "The mail server of SMTP_URL, and the recipient",
     direction: "Out",
-    data: `Email and name of the recipient, names of people, competencies and review rounds, whether a level was requested, asked about, approved, declined or set, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    data: `Email and name of the recipient, names of people, competencies and rounds of conversations, whether a level was requested, asked about, approved, declined or set, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
     when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People (or by API, not by an import) or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
   },
   {
@@ -206,7 +206,7 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "level.set": ROW,
   "request.asked": `${ROW}. Not the text`,
   "request.replied": `${ROW}. Not the text`,
-  "review_round.created": "Name and days of the round, who created it, link",
+  "conversation_round.created": "Name and days of the round, who created it, link",
   "need.created": NEED,
   "need.updated": NEED,
   "need.deleted": NEED,

@@ -1,8 +1,8 @@
 import * as note from "./rules";
 
-const ROUND_READERS = "Managers and admins see all; everyone else sees the rounds that ask about their own rows";
+const ROUND_READERS = "Managers and admins see all; everyone else sees the rounds that ask them";
 
-/** Requests, their threads, and review rounds. */
+/** Requests, their threads, and rounds of conversations. */
 export const REVIEWS: note.Catalogue = {
   cm_review_message: {
     about: "A comment, question or reply about a request",
@@ -32,29 +32,12 @@ export const REVIEWS: note.Catalogue = {
       "the request",
     inFile: ["review_snoozes"],
   },
-  cm_review_round: {
-    about: "A review round: a time in which people look through their rows",
-    purpose: "To keep levels up to date",
+  cm_conversation_round: {
+    about: "A round: conversations of one kind that are asked for by a day, with its disciplines",
+    purpose: "To hold conversations at least once in a time",
     of: "The manager whose team it is for",
     seenBy: ROUND_READERS,
     kept: note.UNTIL_DELETED,
-    notInFile: "It only says whose team a round is for; the person's own rows of a round are in the file",
-  },
-  cm_review_round_role: {
-    about: "A discipline of a review round",
-    purpose: "To limit a round to some disciplines",
-    of: null,
-    seenBy: ROUND_READERS,
-    kept: note.WITH_RECORD,
-  },
-  cm_review_round_row: {
-    about: "A row that a review round asks its owner to look at",
-    purpose: "To say which rows need it most, and why",
-    of: "The person",
-    seenBy:
-      "The person. Managers in the person's reporting line: how many of the rows are done, not which. People " +
-      "who see the round: how many people are done, without names and as ranges",
-    kept: "With the round or the row",
-    inFile: ["review_rounds"],
+    notInFile: "It only says whose team a round is for; nothing is stored about who it asks",
   },
 };

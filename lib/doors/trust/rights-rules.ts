@@ -142,7 +142,7 @@ export const RIGHTS: readonly Right[] = [
     about: "To object to being found and compared",
     self: "See in My Data who found them, when and by what",
     others: "The company limits it for everyone with FINDER_SCOPE and REVIEW_SCOPE; an admin can deactivate a person",
-    not: "A person can't opt out of the finder, cards, Team, Competency Matrices, Needs or review rounds",
+    not: "A person can't opt out of the finder, cards, Team, Competency Matrices, Needs or rounds of conversations",
   },
   {
     about: "To restrict what is done with data",
@@ -158,7 +158,7 @@ export const RIGHTS: readonly Right[] = [
   {
     about: "Emails",
     self:
-      "Turn digests, questions and review rounds off, each by itself, in the settings or by a link in the " +
+      "Turn digests, questions and rounds of conversations off, each by itself, in the settings or by a link in the " +
       "email without signing in",
     others: NOTHING,
     not:
@@ -204,7 +204,7 @@ export const ERASURE: readonly string[] = [
     "the same request_id have the person's number until they are deleted.",
   "The number, without a name, stays in the register, and in the audit log in the record of the erasure " +
     "(there is none if the import was undone) and in records that name others' managers by number: changes of " +
-    "managers, hand-overs and review rounds.",
+    "managers, hand-overs and rounds of conversations.",
   `For a time it also stays in the conditions of searches for a manager's reports (${SEARCH_MONTHS} months), ` +
     `in what imports changed of others' managers (${IMPORT_UNDO_DAYS} days), in what merges changed of people's ` +
     `languages (${MERGE_UNDO_DAYS} days), in messages about what the person did (${LISTED_DAYS} days), and in ` +

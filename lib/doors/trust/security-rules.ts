@@ -110,7 +110,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "Not recorded: Team, Competency Matrices, Reviews and a request, the history and record of rows, GET " +
       "/competency_changes, agreements, interests and learning pointers by API, a person's name, disciplines and " +
       "languages by API, the list of released CVs, Search, Needs, " +
-      "review rounds, People and the audit log itself.",
+      "rounds of conversations, People and the audit log itself.",
   ],
   "Updates and parts": [
     "sbom.json lists each npm package; versions.md the versions of Node.js and the database. The app doesn't " +

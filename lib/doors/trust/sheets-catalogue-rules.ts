@@ -18,7 +18,7 @@ export const SHEETS: note.Catalogue = {
     about: "A person's discipline",
     purpose:
       "To choose the competencies of the sheet, to show it in lists, on cards and in CVs, to " +
-      "find people and compare them with needs by it, and to choose who takes part in a review round",
+      "find people and compare them with needs by it, and to choose who takes part in a round of conversations",
     of: "The person",
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
     kept: "Until it is removed from the sheet, or the person is erased",

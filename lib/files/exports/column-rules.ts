@@ -20,8 +20,8 @@ import type { LearningLine } from "@/lib/conversations/learning-plan/contract";
 import type { Need, NeedCounts } from "@/lib/finder/needs/contract";
 import { shortSentence } from "@/lib/finder/needs/rules";
 import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/directory/rules";
-import type { ReviewRound } from "@/lib/reviews/rounds/contract";
-import type { ParticipantRecord } from "@/lib/reviews/rounds/store";
+import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
+import type { ConversationRound } from "@/lib/conversations/rounds/contract";
 import type { FiledRequest } from "@/lib/reviews/requests/export-store";
 import type { FiledThen } from "@/lib/reviews/history/export-store";
 import type { FiledLevel, FiledRow } from "@/lib/sheet/rows/export-store";
@@ -156,23 +156,15 @@ export const REQUESTS: readonly Column<FiledRequest>[] = [
 ];
 
 /** A round, its people counted without names. */
-export const ROUNDS: readonly Column<z.input<typeof ReviewRound>>[] = [
+export const ROUNDS: readonly Column<z.input<typeof ConversationRound>>[] = [
   ["round", ({ name }) => name],
+  ["conversation", ({ kind }) => KIND_LABELS[kind]],
   ...fields("starts_on", "ends_on"),
   ["team_of", ({ manager }) => manager && fullName(manager)],
   ["disciplines", ({ roles }) => joinValues(roles.map(({ name }) => name))],
-  ["your_competencies", ({ mine }) => mine && mine.count],
-  ["your_competencies_done", ({ mine }) => mine && mine.done],
+  ["yours", ({ mine }) => mine],
   ["people", ({ people }) => namelessText(people && people.count)],
   ["people_done", ({ people }) => namelessText(people && people.done)],
-];
-
-/** A report of the caller in a round. */
-export const ROUND_PEOPLE: readonly Column<ParticipantRecord>[] = [
-  ["employee", fullName],
-  ["away_until", ({ away_until }) => away_until],
-  ["competencies", ({ count }) => count],
-  ["competencies_done", ({ done }) => done],
 ];
 
 const labelsOf = (conditions: readonly { label: string }[]) => joinValues(conditions.map(({ label }) => label));

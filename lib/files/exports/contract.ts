@@ -167,15 +167,9 @@ export const exportLearningPlan = endpoint("exportLearningPlan", "GET /exports/l
   query: z.object({ format: Format, quarter: Quarter }),
 });
 
-export const exportReviewRounds = endpoint("exportReviewRounds", "GET /exports/review_rounds", {
+export const exportConversationRounds = endpoint("exportConversationRounds", "GET /exports/conversation_rounds", {
   ...FILE,
-  summary: "Export the review rounds that the caller sees, newest first, with numbers of people in bands",
-  query: z.object({ format: Format }),
-});
-
-export const exportRoundPeople = endpoint("exportRoundPeople", "GET /exports/review_rounds/{review_round_id}/people", {
-  ...FILE,
-  summary: "Export the caller's reports who take part in a round, with how many of their rows are done",
+  summary: "Export the rounds of conversations that the caller sees, newest first, with numbers of people in bands",
   query: z.object({ format: Format }),
 });
 

@@ -1,11 +1,11 @@
 import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
 import { download, noSubject } from "@/lib/platform/operation/operation";
-import type { ParticipantCursor, RoundCursor } from "@/lib/reviews/rounds/contract";
+import type { RoundCursor } from "@/lib/conversations/rounds/contract";
 import { listsReviews } from "@/lib/reviews/requests/policy";
-import { roundsSeenBy, seesAllRounds } from "@/lib/reviews/rounds/policy";
-import { presentRound } from "@/lib/reviews/rounds/presenter";
-import * as rounds from "@/lib/reviews/rounds/store";
+import { roundsSeenBy } from "@/lib/conversations/rounds/policy";
+import { presentRound } from "@/lib/conversations/rounds/presenter";
+import * as rounds from "@/lib/conversations/rounds/store";
 import { readFiledRequests } from "@/lib/reviews/requests/export-store";
 import { countRequests } from "@/lib/reviews/requests/list-store";
 import { readSheetScope } from "@/lib/sheet/rows/scope-store";
@@ -14,7 +14,7 @@ import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";
 import { mapBatches, SIZE } from "./table-queries";
 
-// A round's progress counts the rows of everyone who takes part.
+// A round's progress counts everyone in it.
 const ROUNDS = 5;
 
 export const exportReviews = download(contract.exportReviews, {
@@ -33,34 +33,23 @@ export const exportReviews = download(contract.exportReviews, {
 });
 
 /** The rounds that the caller sees. */
-export const exportReviewRounds = download(contract.exportReviewRounds, {
+export const exportConversationRounds = download(contract.exportConversationRounds, {
   scope: roundsSeenBy,
   load: noSubject,
   run: async (db, { actor, scope, input: { format } }) => {
     const { all: seesAll } = scope;
-    const rows = await countedRows((most) => rounds.countRounds(db, actor, seesAll, most));
+    const rows = await countedRows(
+      async (most) => (await rounds.readRounds(db, actor, seesAll, { limit: most, after: null })).length,
+    );
     const batches = inBatches(
       ROUNDS,
       (window: PageWindow<RoundCursor>) => rounds.readRounds(db, actor, seesAll, window),
       ({ id }): RoundCursor => [id],
     );
     const shown = mapBatches(batches, (batch) => batch.map(presentRound));
-    return fileOf(tableOf("Review rounds", columns.ROUNDS, shown), format, { what: "review rounds", rows });
-  },
-});
-
-/** The caller's own reports in a round. Everyone else has only its counts. */
-export const exportRoundPeople = download(contract.exportRoundPeople, {
-  load: (db, { actor, input }) => rounds.findRound(db, actor, input.review_round_id),
-  policy: seesAllRounds,
-  run: async (db, { actor, input: { format }, subject: { id } }) => {
-    const rows = await countedRows((most) => rounds.countParticipants(db, actor, id, most));
-    const batches = inBatches(
-      SIZE,
-      (window: PageWindow<ParticipantCursor>) => rounds.readParticipants(db, actor, id, window),
-      (person): ParticipantCursor => [person.sort_key, person.id],
-    );
-    const table = tableOf("People of a round", columns.ROUND_PEOPLE, batches);
-    return fileOf(table, format, { what: "their reports in a review round", rows });
+    return fileOf(tableOf("Rounds of conversations", columns.ROUNDS, shown), format, {
+      what: "rounds of conversations",
+      rows,
+    });
   },
 });

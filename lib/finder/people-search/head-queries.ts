@@ -28,7 +28,6 @@ export const getPersonHead = list(Input, {
       seesCard: seesCardOf(actor, sheet.ownerId),
       cvId: readsReleasedCv(actor, sheet) ? await findFirstRelease(db, sheet.ownerId) : null,
       seesCase: gradeCase !== null && isOwnOrOfReport(actor, gradeCase),
-      hasRounds: false,
       seesConversations: await isReportOf(db, actor, sheet.ownerId),
     };
   },

@@ -1,4 +1,4 @@
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { dayAfter } from "@/lib/platform/core/day";
 
 /** A person, and which views of them the viewer may open. */
@@ -12,13 +12,11 @@ export type PersonHead = {
   cvId: number | null;
   /** Whether the person has released a case for a grade to the viewer, as one of their managers. */
   seesCase: boolean;
-  /** Whether rounds are among the person's own pages: managers have them beside their people. */
-  hasRounds: boolean;
   /** Whether the viewer has conversations with the person, as one of their managers. */
   seesConversations: boolean;
 };
 
-export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "case" | "history" | "rounds" | "conversations";
+export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "case" | "history" | "conversations";
 type Tab = { label: string; href: string; isCurrent: boolean };
 
 /** Returns the head of the viewer's own pages. */
@@ -31,7 +29,6 @@ export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId" | "isManager" |
   cvId: null,
   // It is behind what a grade expects, on the sheet.
   seesCase: false,
-  hasRounds: !isManagerOrAdmin(viewer),
   seesConversations: true,
 });
 
@@ -52,7 +49,6 @@ export function headTabs(head: PersonHead, current: HeadTab | null, day: string)
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
     ["case", "Case", isOwn ? "/grade-case" : `/grade-cases/${sheetId}`, head.seesCase || (isOwn && current === "case")],
     ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],
-    ["rounds", "Rounds", "/review-rounds", head.hasRounds],
   ];
   return tabs.flatMap(([tab, label, href, isOpen]) => (isOpen ? [{ label, href, isCurrent: tab === current }] : []));
 }

@@ -1,5 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { type ConversationKind, KIND_LABELS } from "@/lib/conversations/conversations/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import type { EngagementState } from "@/lib/engagements/engagements/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
@@ -119,26 +120,26 @@ export const questionLetter = (asked: OwnRow & { reviewer: string; text: string 
   footer: footer("You get this email because the request waits for you.", off),
 });
 
-export type RoundContent = { name: string; endsOn: string; rows: number };
+export type RoundContent = { name: string; kind: ConversationKind; endsOn: string };
 
-const roundFooter = (off: Off) => footer("You get this email because the round asks about your levels.", off);
+const roundFooter = (off: Off) => footer("You get this email because the round asks you for a conversation.", off);
 
-/** Returns that a review round has begun. */
-export const roundOpenedLetter = ({ name, endsOn, rows }: RoundContent, off: Off): Letter => ({
-  title: `Review round: ${name}`,
+/** Returns that a round of conversations has begun. */
+export const roundOpenedLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
+  title: `Prepare your conversation: ${name}`,
   paragraphs: [
-    `Please look through ${counted(rows, "row", "rows")} of your sheet by ${endsOn}: confirm a level that is ` +
-      "still true, request another, or agree a goal.",
+    `Please hold this conversation with your manager by ${endsOn}: ${KIND_LABELS[kind]}. Each of you prepares alone; ` +
+      "both preparations open at the same moment.",
   ],
-  action: { label: "Open my sheet", path: "/sheet" },
+  action: { label: "Prepare", path: "/conversations" },
   footer: roundFooter(off),
 });
 
-/** Returns that a review round ends soon. */
-export const roundEndingLetter = ({ name, endsOn, rows }: RoundContent, off: Off): Letter => ({
-  title: `Review round: ${name} ends on ${endsOn}`,
-  paragraphs: [`${counted(rows, "row still needs", "rows still need")} a look by ${endsOn}.`],
-  action: { label: "Open my sheet", path: "/sheet" },
+/** Returns that a round of conversations ends soon. */
+export const roundEndingLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
+  title: `${name} ends on ${endsOn}`,
+  paragraphs: [`This conversation isn't closed yet: ${KIND_LABELS[kind]}. Please hold and close it by ${endsOn}.`],
+  action: { label: "Open my conversations", path: "/conversations" },
   footer: roundFooter(off),
 });
 

@@ -1,6 +1,7 @@
 import { env } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
+import { notDone } from "@/lib/conversations/rounds/store";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
@@ -40,7 +41,7 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "level.set": (tx, event) => addDigests(tx, event, OWNER(event)),
   "request.asked": addQuestion,
   "person.invited": addInvitation,
-  "review_round.created": addOpenedRound,
+  "conversation_round.created": addOpenedRound,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
   "cv.asked": addCvRequest,
@@ -125,22 +126,19 @@ async function addOpenedRound(tx: Tx, { payload }: Claimed): Promise<void> {
   await addRoundEmails(
     tx,
     "round_opened",
-    sql`rd.id = ${Number(payload.review_round_id)} AND rd.starts_on <= (now() AT TIME ZONE 'UTC')::date`,
+    sql`rd.id = ${Number(payload.conversation_round_id)} AND rd.starts_on <= (now() AT TIME ZONE 'UTC')::date`,
   );
 }
 
 /**
- * Adds an email for each person whose rows a round asks about, once for a round and kind. `which` selects rounds rd
- * that haven't ended.
+ * Adds an email for each person in a round who isn't done, once for a round and kind. `which` selects rounds
+ * rd that haven't ended.
  */
 export const addRoundEmails = (tx: Tx, kind: "round_opened" | "round_ending", which: Prisma.Sql) => tx.$executeRaw`
   INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
-  SELECT DISTINCT 'email', ${kind}, concat(${kind}::text, ' ', rd.id, ' ', s.user_id), s.user_id,
-    jsonb_build_object('review_round_id', rd.id)
-  FROM cm_review_round rd JOIN cm_review_round_row rr ON rr.cm_review_round_id = rd.id
-    JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
-  WHERE rd.ends_on >= (now() AT TIME ZONE 'UTC')::date AND ${which}
+  SELECT 'email', ${kind}, concat(${kind}::text, ' ', due.round_id, ' ', due.user_id), due.user_id,
+    jsonb_build_object('conversation_round_id', due.round_id)
+  FROM (${notDone(sql`rd.ends_on >= (now() AT TIME ZONE 'UTC')::date AND ${which}`)}) due
   ON CONFLICT DO NOTHING`;
 
 /** Adds an email about what managers miss in the template for each other admin, unless one waits: it lists them all. */

@@ -51,7 +51,7 @@ export const AT_ONCE_SECONDS = 120;
 /** Seconds after a question until its email is sent, so that a second one is in it. */
 export const QUESTION_SECONDS = 20;
 
-/** Days before the end of a review round on which people who aren't done are reminded. */
+/** Days before the end of a round of conversations on which people who aren't done are reminded. */
 export const REMIND_DAYS = 3;
 
 /** Entries of each list in a digest; the rest is counted. */

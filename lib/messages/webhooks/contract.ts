@@ -104,7 +104,7 @@ export const WebhookCall = z
         request_id: IdOut.nullable().meta({ description: "The level request, `cm_competency_change`" }),
         competency: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
         area_name: z.string().nullable(),
-        review_round: z
+        conversation_round: z
           .strictObject({ id: IdOut, name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
           .nullable(),
         need_id: IdOut.nullable().meta({ description: "The need; a deleted one is known by it alone" }),

@@ -61,10 +61,10 @@ export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevel
         'sheet_id', r.cm_sheet_id, 'sheet_competency_id', r.id, 'request_id', h.request_id,
         'competency', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
         'area_name', ${SHOWN_AREA},
-        'review_round', (
+        'conversation_round', (
           SELECT json_build_object(
             'id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)
-          FROM cm_review_round rd WHERE rd.id = ${id(payload.review_round_id)}),
+          FROM cm_conversation_round rd WHERE rd.id = ${id(payload.conversation_round_id)}),
         'need_id', ${id(payload.need_id)}, 'engagement_id', ${id(payload.engagement_id)},
         'import', (SELECT json_build_object('id', i.id, 'kind', i.kind)
           FROM cm_import i WHERE i.id = ${id(payload.import_id)}),

@@ -18,19 +18,19 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** The page of this product that shows more. */
-function pathOf({ request_id, sheet_id, user, review_round }: EventFacts, type: Told["type"]): string {
+function pathOf({ request_id, sheet_id, user, conversation_round }: EventFacts, type: Told["type"]): string {
   if (type === TEST_EVENT) return "/settings/webhooks";
   if (request_id !== null) return `/reviews?request=${request_id}`;
   if (sheet_id !== null && user !== null) return `/users/${user.id}/sheets/${sheet_id}`;
   const [about = ""] = type.split(".");
-  return review_round === null ? (PAGES[about] ?? "/people") : "/sheet";
+  return conversation_round === null ? (PAGES[about] ?? "/people") : "/sheet";
 }
 
 const labelOf = (type: Told["type"], product: string) =>
   type === TEST_EVENT ? `${product} can call this webhook` : EVENT_LABELS[type];
 
 function noticeOf(facts: EventFacts, { type, appUrl, product }: Told): Notice {
-  const { user, actor, competency, area_name, review_round, levels } = facts;
+  const { user, actor, competency, area_name, conversation_round, levels } = facts;
   const known: [string, string | undefined][] = [
     ["Person", user ? fullName(user) : undefined],
     ["Competency", competency ? [competency.name, area_name].filter(Boolean).join(", ") : undefined],
@@ -40,8 +40,10 @@ function noticeOf(facts: EventFacts, { type, appUrl, product }: Told): Notice {
       levels && levels.current_level !== levels.desired_level ? LEVEL_LABELS[levels.desired_level] : undefined,
     ],
     [
-      "Review round",
-      review_round ? `${review_round.name}, ${review_round.starts_on} to ${review_round.ends_on}` : undefined,
+      "Round of conversations",
+      conversation_round
+        ? `${conversation_round.name}, ${conversation_round.starts_on} to ${conversation_round.ends_on}`
+        : undefined,
     ],
     ["File of", facts.import ? IMPORT_KINDS[facts.import.kind] : undefined],
     ["By", actor && actor.id !== user?.id ? fullName(actor) : undefined],

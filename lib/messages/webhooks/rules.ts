@@ -7,7 +7,7 @@ export const EVENT_LABELS = {
   "level.set": "Level set by a reviewer",
   "request.asked": "Question asked",
   "request.replied": "Question answered",
-  "review_round.created": "Review round created",
+  "conversation_round.created": "Round of conversations created",
   "need.created": "Need added",
   "need.updated": "Need changed",
   "need.deleted": "Need deleted",

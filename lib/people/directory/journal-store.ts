@@ -86,7 +86,7 @@ export const PEOPLE: JournalTable = {
     WHEN EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = t.id)
       OR EXISTS (SELECT 1 FROM cm_cv v WHERE v.user_id = t.id) THEN 'has records or CVs'
     WHEN EXISTS (SELECT 1 FROM cm_cv_request q WHERE q.user_id = t.id) THEN 'was asked for a CV'
-    WHEN EXISTS (SELECT 1 FROM cm_review_round x WHERE x.manager_id = t.id) THEN 'has a round of their team' END`,
+    WHEN EXISTS (SELECT 1 FROM cm_conversation_round x WHERE x.manager_id = t.id) THEN 'has a round of their team' END`,
   unique: [
     { columns: ["email"], kept: "had an email that someone else has now" },
     { columns: ["personnel_number"], kept: "had a personnel number that someone else has now" },

@@ -103,6 +103,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "review_settings.updated": fixed("Review settings changed", "changed the review settings"),
   "review_round.created": named("Review round created", "created", "review round"),
   "review_round.deleted": named("Review round deleted", "deleted", "review round"),
+  "conversation_round.created": named("Round of conversations created", "created", "round of conversations"),
+  "conversation_round.deleted": named("Round of conversations deleted", "deleted", "round of conversations"),
   "notes.saved": onCompetency("Notes saved", "changed the notes on"),
   ...onSheet("language"),
   ...onSheet("discipline"),

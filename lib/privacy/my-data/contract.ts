@@ -53,7 +53,6 @@ export const MyData = z
     cvs_read: Records.meta({ description: "Others' released CVs that the caller read or downloaded" }),
     cv_requests: Records.meta({ description: "Requests for CVs, of the caller and by the caller" }),
     grade_case: Records.meta({ description: "The caller's case for a grade, and the release, with people by number" }),
-    review_rounds: Records.meta({ description: "Rows that review rounds asked the caller to look at, and why" }),
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),
     learning_pointers: Records,

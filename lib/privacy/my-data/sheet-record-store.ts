@@ -104,14 +104,6 @@ export const sheetRecords = (userId: number) => ({
         gc.released_at, gc.released
       FROM cm_grade_case gc LEFT JOIN cm_grade g ON g.id = gc.cm_grade_id WHERE gc.user_id = ${userId}`,
   ),
-  review_rounds: recordsBy(
-    "rr.id",
-    sql`rd.name AS round, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on, c.name AS competency,
-        t.name AS language, rr.reason
-      FROM ${ROWS} JOIN cm_review_round_row rr ON rr.cm_sheet_competencies_id = r.id
-        JOIN cm_review_round rd ON rd.id = rr.cm_review_round_id
-      WHERE s.user_id = ${userId}`,
-  ),
   review_snoozes: recordsBy(
     "id",
     sql`until::text AS until, request_id FROM cm_review_snooze WHERE user_id = ${userId}`,

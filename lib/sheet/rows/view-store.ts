@@ -25,7 +25,7 @@ const Head = z.object({
   manager: z.string().nullable(),
   /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
   hasNews: z.boolean(),
-  /** Whether a review round that is under way asks the owner about rows. */
+  /** Whether a round of conversations is under way. */
   inRound: z.boolean(),
   /** Whether the owner is a report of the caller. */
   isOfReport: z.boolean(),
@@ -57,9 +57,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
           SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
           WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at) AS "hasNews",
       EXISTS (
-        SELECT 1 FROM cm_review_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY} AND EXISTS (
-          SELECT 1 FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
-          WHERE rr.cm_review_round_id = rd.id AND r.cm_sheet_id = s.id AND r.archived_at IS NULL)) AS "inRound",
+        SELECT 1 FROM cm_conversation_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY}) AS "inRound",
       u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "isOfReport",
       EXISTS (
         SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (

@@ -52,7 +52,7 @@ export const DISCIPLINES: JournalTable = {
     WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = t.id) THEN 'is on people''s sheets'
     WHEN ${isNeeded("discipline")} THEN 'is part of a need'
     WHEN EXISTS (SELECT 1 FROM cm_grade_role g WHERE g.cm_role_id = t.id) THEN 'has grades'
-    WHEN EXISTS (SELECT 1 FROM cm_review_round_role x WHERE x.cm_role_id = t.id) THEN 'has rounds'
+    WHEN EXISTS (SELECT 1 FROM cm_conversation_round x WHERE t.id = ANY(x.cm_role_ids)) THEN 'has rounds'
     WHEN EXISTS (SELECT 1 FROM cm_scim_mapping m WHERE m.cm_role_id = t.id)
     THEN 'is given by the identity provider' END`,
   refusalFor,

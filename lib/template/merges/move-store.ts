@@ -12,7 +12,7 @@ export type Thing =
   | ("competency" | "competency_version" | "competency_learning_pointer")
   | ("expectation" | "grade_role")
   | ("sheet_competency" | "competency_change" | "agreement" | "interest")
-  | ("cv_entry" | "review_round_row")
+  | "cv_entry"
   | ("engagement_competency" | "record_competency");
 
 /** A column by which records refer to the entries or rows that are merged. */
@@ -53,7 +53,6 @@ export const OF_ROWS: readonly Reference[] = [
   ofRow("agreement", {}),
   ofRow("interest"),
   ofRow("cv_entry", { owner: "cm_cv_id" }),
-  ofRow("review_round_row", { owner: "cm_review_round_id" }),
 ];
 /** How what people did and can show refers to a competency or a language; `of` is the column of the engagement or record. */
 const usedBy = (column: "cm_competency_id" | "cm_technology_id") =>

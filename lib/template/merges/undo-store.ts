@@ -87,9 +87,6 @@ async function restoreUses(tx: Tx, id: number, kind: "competency" | "technology"
   }
 }
 
-const roundExists = sql`
-  EXISTS (SELECT 1 FROM cm_review_round o WHERE o.id = (j.before->>'cm_review_round_id')::int)`;
-
 async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> {
   await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
   // The row's changes may be gone: they were deleted if the row they had moved to was purged after 30 days in the
@@ -105,7 +102,7 @@ async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> 
   await undoRecordedMerge(tx, id, userId);
   for (const reference of moves.OF_ROWS) {
     await moves.moveReferencesBack(tx, id, reference);
-    await moves.restoreGone(tx, id, reference.thing, reference.thing === "review_round_row" ? roundExists : undefined);
+    await moves.restoreGone(tx, id, reference.thing);
   }
   await tx.$executeRaw`
     UPDATE cm_sheet_competency x

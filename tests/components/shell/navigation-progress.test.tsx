@@ -53,7 +53,7 @@ describe("the progress bar", () => {
     ["/learning-pointers?competency_id=4", true],
     ["/competency", true],
     ["/competency/5", true],
-    ["/review-rounds/6", true],
+    ["/conversations/6", true],
     ["/cvs/7", true],
     ["/competency-matrices?employee=x", true],
     ["/settings/tokens", true],

@@ -7,7 +7,7 @@ const ROOT = "app/(app)";
 /** A screen: its page's pattern of paths, and how it was reached. */
 export type Reached = { address: string; clicks: number };
 
-/** Returns the pattern of each signed-in page, as in the file system: "/review-rounds/[review_round_id]". */
+/** Returns the pattern of each signed-in page, as in the file system: "/conversation-rounds/[conversation_round_id]". */
 export function pagePatterns(): string[] {
   const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("page.tsx"));
   return files

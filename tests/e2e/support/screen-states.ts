@@ -178,9 +178,4 @@ export const STATES = {
       .click();
     await page.getByRole("button", { name: /^Agree: / }).waitFor();
   },
-  round: async (page: Page) => {
-    await page.getByRole("rowheader").getByRole("link").first().click();
-    await page.getByRole("link", { name: "All review rounds" }).waitFor();
-    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  },
 } as const;

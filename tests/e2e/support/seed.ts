@@ -5,7 +5,7 @@ import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for
 import { closeDatabase, database, type Tx } from "@/lib/platform/db";
 import { analyze } from "@/lib/platform/db/open";
 import { runImport } from "@/tests/support/imports";
-import { insertRound } from "@/lib/reviews/rounds/store";
+import { insertRound } from "@/lib/conversations/rounds/store";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import { type Level, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -119,7 +119,7 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
 
 const dayFromNow = (days: number) => dayAfter(Date.now(), days);
 
-/** Levels, requests, a goal, a pointer, a filled need and a review round for a person whose screens are checked. */
+/** Levels, requests, a goal, a pointer, a filled need and a round of conversations for a person whose screens are checked. */
 async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void> {
   const rowOf = (name: string) =>
     tx.sheetCompetency.findFirstOrThrow({ where: { sheet: { userId }, competency: { name } } });
@@ -180,7 +180,7 @@ async function makeWork(tx: Tx, userId: number, managerId: number): Promise<void
     data: { userId, managerId, kind: "annual", heldOn: new Date(dayFromNow(7)), managerReadyAt: new Date() },
   });
   const days = { starts_on: dayFromNow(0), ends_on: dayFromNow(28) };
-  await insertRound(tx, { name: "Spring round", ...days, cm_role_ids: [], manager_id: managerId });
+  await insertRound(tx, { name: "Spring round", kind: "annual", ...days, cm_role_ids: [], manager_id: managerId });
 }
 
 const levels = (current: Level, desired: Level) => ({ current, desired });

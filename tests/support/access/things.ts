@@ -21,7 +21,7 @@ const SHORTER: Partial<Record<string, keyof Things>> = {
   competency_version_id: "versionId",
   sheet_competency_id: "rowId",
   competency_change_id: "changeId",
-  review_round_id: "roundId",
+  conversation_round_id: "roundId",
   learning_pointer_id: "pointerId",
   competency_learning_pointer_id: "linkId",
   outbox_message_id: "messageId",

@@ -29,8 +29,8 @@ export async function makeWorld(db: Database) {
     data: { kind: "area", name: "Cloud", nameKey: "cloud", userId: admin.userId },
   });
   const version = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
-  const round = await db.prisma.reviewRound.create({
-    data: { name: "Autumn", startsOn: new Date("2026-10-01"), endsOn: new Date("2026-10-31") },
+  const round = await db.prisma.conversationRound.create({
+    data: { name: "Autumn", kind: "annual", startsOn: new Date("2026-10-01"), endsOn: new Date("2026-10-31") },
   });
   const imported = await db.prisma.import.create({
     data: { kind: "competencies", fileName: "", added: 0, changed: 0, unchanged: 0, refused: 0 },

@@ -81,7 +81,7 @@ export async function accessFiles(): Promise<PackedFile[]> {
           "see and undo",
         "Admin: an admin who is nobody's manager. One who is entered as a person's manager also reads the " +
           "agreements and the interests for managers of their reporting line, without the role manager",
-        "GET /review_rounds/{review_round_id}/people: admins get their own reports, too, not everyone",
+        "GET /conversation_rounds names a caller's own reports only, to admins, too",
         "Pictures in texts have a call that isn't in the tables, GET /api/pictures/{hash of the picture}: " +
           "its owner, the people who may see the sheet with the notes that have it, for the photo of a CV who " +
           "may read its release, if that has the owner's name, and for pictures of learning pointers everyone signed in who knows the address",

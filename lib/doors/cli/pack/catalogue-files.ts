@@ -76,13 +76,13 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
         "can still show it, but sessions and tokens no longer work. Where no period is given, there is none: " +
         "history, decline reasons and messages about requests stay until their row, sheet or person is deleted " +
         "(a comment can be deleted until its request is decided), agreements and interests (also when hidden) also " +
-        "until the person removes them, and review rounds until an admin deletes them. The periods are those of " +
+        "until the person removes them, and rounds of conversations until an admin deletes them. The periods are those of " +
         "the records: what the audit log has of their changes, such as levels, stays as long as the installation " +
         "exists or until the person concerned is erased (data-catalogue.md says of what it has the values); its " +
         `sign-ins, log-outs and refusals (not the first sign-in) are deleted after ${ACCESS_MONTHS} months. ` +
         "Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to " +
         "others stays without their name and number, such as decisions, messages, visits, texts of the template " +
-        "and audit records; the number of an erased manager leaves review rounds, too. Where else the number " +
+        "and audit records; the number of an erased manager leaves rounds of conversations, too. Where else the number " +
         "stays, rights.md says. Names that others wrote into a text aren't looked for. Deactivating a person " +
         "deletes only their sessions and access tokens: the rest stays until its period ends or an admin erases " +
         "them. Without an erasure by an admin nothing of a person who left is deleted by itself. Backups and " +

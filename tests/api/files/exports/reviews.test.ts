@@ -1,5 +1,4 @@
-import { GET as getRoundPeople } from "@/app/api/cm/v1/exports/review_rounds/[review_round_id]/people/route";
-import { GET as getRounds } from "@/app/api/cm/v1/exports/review_rounds/route";
+import { GET as getRounds } from "@/app/api/cm/v1/exports/conversation_rounds/route";
 import { GET as getReviews } from "@/app/api/cm/v1/exports/reviews/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
@@ -8,7 +7,7 @@ import { eachTest } from "@/tests/support/each-test";
 import { download, downloadLines } from "@/tests/support/exports";
 import { decline, listReviews, makeRequester, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
-import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+import { makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 
 const db = testDatabase();
@@ -73,26 +72,23 @@ describe("an export of requests", () => {
   });
 });
 
-/** Makes people with a rated row, and a round that asks them about it. */
+/** Makes people of one manager, and a round that asks them. */
 async function roundOf(people: number) {
+  const manager = await makePerson(db.prisma, { isManager: true });
   const made: TestPerson[] = [];
   for (let place = 0; place < people; place++) {
     const person = await makePerson(db.prisma, { firstName: "Ada", lastName: `Number ${place}` });
-    await giveDisciplines(db, person, [work.role.id]);
+    await db.prisma.employeeManager.create({ data: { employeeId: person.userId, managerId: manager.userId } });
     made.push(person);
   }
-  await db.pool.query(
-    "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic', approved_at = now() - " +
-      "interval '1 day', changed_at = now() - interval '1 day'",
-  );
-  const { id } = (await startRound(admin)).body;
-  return { id: id as number, people: made };
+  await startRound(admin);
+  return { manager, people: made };
 }
 
-describe("an export of review rounds", () => {
+describe("an export of rounds of conversations", () => {
   test("has no number of fewer than five people, for admins neither", async () => {
-    const { people } = await roundOf(4);
-    for (const by of [admin, await bearerFor(await makeManagerOf(db, people[0]!)), await bearerFor(people[0]!)]) {
+    const { people, manager } = await roundOf(4);
+    for (const by of [admin, await bearerFor(manager), await bearerFor(people[0]!)]) {
       const { content } = await download(getRounds, by, "?format=xlsx");
       const [titles, cells] = rowsOfXlsx(content);
       const line = Object.fromEntries(titles!.map(({ text }, place) => [text, cells![place]?.text ?? ""]));
@@ -100,7 +96,7 @@ describe("an export of review rounds", () => {
     }
   });
 
-  test("has numbers of people in bands, and one's own rows", async () => {
+  test("has numbers of people in bands, and how far one is", async () => {
     const { people } = await roundOf(5);
     expect(await downloadLines(getRounds, await bearerFor(people[0]!))).toMatchObject([
       {
@@ -109,8 +105,8 @@ describe("an export of review rounds", () => {
         ends_on: "2999-03-31",
         team_of: "",
         disciplines: "",
-        your_competencies: "2",
-        your_competencies_done: "0",
+        conversation: "Annual conversation",
+        yours: "due",
         people: "5–8",
         people_done: "fewer than 5",
       },
@@ -118,7 +114,8 @@ describe("an export of review rounds", () => {
   });
 
   test("has all rounds for managers, newest first, and for others those that ask them", async () => {
-    for (let more = 0; more < 6; more++) await startRound(admin, { name: `Round ${more}` });
+    for (let more = 0; more < 6; more++)
+      await startRound(admin, { name: `Round ${more}`, starts_on: `299${more}-03-01`, ends_on: `299${more}-03-31` });
     const names = async (by: Browser) => (await downloadLines(getRounds, by)).map(({ round }) => round);
     expect(await names(admin)).toEqual([5, 4, 3, 2, 1, 0].map((place) => `Round ${place}`));
     expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual([]);
@@ -128,19 +125,6 @@ describe("an export of review rounds", () => {
     await roundOf(4);
     await download(getRounds, admin);
     const record = await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } });
-    expect(record?.after).toEqual({ what: "review rounds", rows: 1, format: "csv" });
-  });
-});
-
-describe("an export of a round's people", () => {
-  const ofRound = (review_round_id: number) => ({ review_round_id });
-
-  test("has the caller's reports alone, with their progress", async () => {
-    const { id, people } = await roundOf(3);
-    const manager = await bearerFor(await makeManagerOf(db, people[1]!));
-    expect(await downloadLines(getRoundPeople, manager, "", ofRound(id))).toEqual([
-      { employee: "Ada Number 1", away_until: "", competencies: "2", competencies_done: "0" },
-    ]);
-    expect(await downloadLines(getRoundPeople, admin, "", ofRound(id))).toEqual([]);
+    expect(record?.after).toEqual({ what: "rounds of conversations", rows: 1, format: "csv" });
   });
 });

@@ -59,13 +59,13 @@ test("an email about a round waits until its person is back, and isn't sent if t
   await approve(manager, await request());
   await sendAway(db, employee.userId);
   await startRound(admin, { name: "Short", starts_on: dayFromNow(-2), ends_on: dayFromNow(0) });
-  await startRound(admin, { name: "Long", starts_on: dayFromNow(0), ends_on: dayFromNow(9) });
+  await startRound(admin, { name: "Long", kind: "follow_up", starts_on: dayFromNow(0), ends_on: dayFromNow(9) });
   await deliverAll(db);
   expect(subjects()).toEqual([]);
   await comeBack(employee);
-  await db.pool.query("UPDATE cm_review_round SET ends_on = ends_on - 1 WHERE name = 'Short'");
+  await db.pool.query("UPDATE cm_conversation_round SET ends_on = ends_on - 1 WHERE name = 'Short'");
   await deliverAll(db);
-  expect(subjects()).toEqual([`${employee.email}: Review round: Long`]);
+  expect(subjects()).toEqual([`${employee.email}: Prepare your conversation: Long`]);
   expect((await outboxOf(db, "email")).map(({ state }) => state)).toEqual(["done", "done"]);
 });
 

@@ -79,24 +79,24 @@ describe("a question", () => {
   });
 });
 
-test("people with rows that aren't done get an email when a round begins, and before it ends", async () => {
+test("people whose conversation isn't closed get an email when a round begins, and before it ends", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   await approve(manager, await request());
   const day = (days: number) => dayAfter(Date.now(), days);
   await startRound(admin, { starts_on: day(0), ends_on: day(3) });
-  await startRound(admin, { name: "Later", starts_on: day(1), ends_on: day(9) });
+  await startRound(admin, { name: "Later", kind: "follow_up", starts_on: day(1), ends_on: day(9) });
   await deliverAll(db);
-  expect(subjects()).toEqual([`${employee.email}: Review round: Spring`]);
+  expect(subjects()).toEqual([`${employee.email}: Prepare your conversation: Spring`]);
   await db.pool.query(
     "INSERT INTO cm_job (name, next_at, created_at) VALUES ('rounds', now(), now() - interval '9 days')",
   );
-  await db.pool.query("UPDATE cm_review_round SET starts_on = starts_on - 1, ends_on = ends_on");
+  await db.pool.query("UPDATE cm_conversation_round SET starts_on = starts_on - 1, ends_on = ends_on");
   await tellRounds(db.prisma);
   await tellRounds(db.prisma);
   await deliverAll(db);
   expect(subjects().slice(1).sort()).toEqual([
-    `${employee.email}: Review round: Later`,
-    `${employee.email}: Review round: Spring ends on ${day(3)}`,
+    `${employee.email}: Prepare your conversation: Later`,
+    `${employee.email}: Spring ends on ${day(3)}`,
   ]);
 });
 

@@ -58,11 +58,11 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   question: async () => say(manager, await requestOf(rows[2]!), "Since when?"),
   round_opened: () => startRound(admin, { starts_on: day(0), ends_on: day(3) }),
   round_ending: async () => {
-    await startRound(admin, { name: "Ending", starts_on: day(0), ends_on: day(3) });
+    await startRound(admin, { name: "Ending", kind: "follow_up", starts_on: day(0), ends_on: day(3) });
     await db.pool.query(
       "INSERT INTO cm_job (name, next_at, created_at) VALUES ('rounds', now(), now() - interval '9 days')",
     );
-    await db.pool.query("UPDATE cm_review_round SET starts_on = starts_on - 1, ends_on = ends_on");
+    await db.pool.query("UPDATE cm_conversation_round SET starts_on = starts_on - 1, ends_on = ends_on");
     await tellRounds(db.prisma);
   },
   invitation: () => {

@@ -2,7 +2,7 @@ import type { Database } from "@/lib/platform/db";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { ACTS } from "@/lib/privacy/audit/act-rules";
 import { getTemplateView } from "@/lib/template/competencies/queries";
-import { listReviewRounds } from "@/lib/reviews/rounds/queries";
+import { listConversationRounds } from "@/lib/conversations/rounds/queries";
 import { actInDemo } from "@/prisma/demo/acts";
 import { StoredCase } from "@/lib/profiles/grade-case/contract";
 import { loadDemo } from "@/prisma/demo/load";
@@ -60,15 +60,12 @@ test("people have signed in on devices, and their sheets were viewed", async () 
   expect([signedIn > 30, sessions >= signedIn, visits > 50, marks > 20]).toEqual([true, true, true, true]);
 });
 
-test("a review round is under way, in which some people are done, some have begun and others haven't", async () => {
+test("a round of conversations is under way that asks everyone with a manager", async () => {
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
-  const { answer: rounds } = await listReviewRounds(await actorFor(admin.id), {});
-  expect(rounds.map(({ name }) => name)).toEqual(["Autumn review", "Spring review"]);
-  // The lowest numbers of their bands; null for fewer than five.
-  const { count, done } = rounds[0]!.people!;
-  expect(count).toBeGreaterThan(30);
-  expect(done).not.toBeNull();
-  expect(done).toBeLessThan(count / 2);
+  const { answer: rounds } = await listConversationRounds(await actorFor(admin.id), {});
+  expect(rounds.map(({ name }) => name)).toEqual(["Autumn conversations", "Spring conversations"]);
+  // The lowest number of its band.
+  expect(rounds[0]!.people!.count).toBeGreaterThan(30);
   expect(await db.prisma.agreement.count()).toBeGreaterThan(10);
 });
 

@@ -108,15 +108,11 @@ beforeAll(async () => {
   const days = { startsOn: new Date("2027-03-01"), endsOn: new Date("2027-03-31") };
   const counts = { added: 1, changed: 0, unchanged: 0, refused: 0 };
   await db.prisma.import.createMany({ data: NAMES.map((fileName) => ({ kind: "people", fileName, ...counts })) });
-  const [round] = await db.prisma.reviewRound.createManyAndReturn({ data: NAMES.map((name) => ({ name, ...days })) });
+  await db.prisma.conversationRound.createMany({ data: NAMES.map((name) => ({ name, kind: "annual", ...days })) });
   for (const lastName of [...NAMES, "Ada"]) {
     const report = await makePerson(db.prisma, { lastName });
     await giveDisciplines(db, report, [disciplines[0]!.role.id]);
     await db.prisma.employeeManager.create({ data: { employeeId: report.userId, managerId: person.userId } });
-    const [first] = await db.prisma.sheetCompetency.findMany({ where: { sheetId: report.sheetId } });
-    await db.prisma.reviewRoundRow.create({
-      data: { roundId: round!.id, sheetCompetencyId: first!.id, reason: "rated" },
-    });
   }
   await db.prisma.need.createMany({
     data: NAMES.map((title) => ({ title, ...days, probability: 50, headcount: 1, isOpen: true })),
@@ -156,7 +152,6 @@ beforeAll(async () => {
     listPeopleMatches: { must: `manager-${person.userId}` },
     listRowChanges: { ...sheet, sheet_competency_id: row.id },
     listImportedLevels: { sheet_id: hired.sheetId },
-    listRoundPeople: { review_round_id: round!.id },
     listSheetRoles: { user_id: person.userId },
     listUserLearningPointers: sheet,
     listUserTechnologies: sheet,
@@ -191,7 +186,6 @@ test("every list has pages, except those that are limited in number: of one pers
     "listPersonGrades",
     "listPersonalAccessTokens",
     "listRecords",
-    "listRoundRows",
     "listServiceAccounts",
     "listSessions",
     "listStarterFrameworks",

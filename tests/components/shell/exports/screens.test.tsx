@@ -1,11 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NeedsScreen } from "@/components/finder/needs/needs-screen";
-import { RoundPeople } from "@/components/reviews/rounds/round-people";
 import { CvsScreen } from "@/components/profiles/cvs/cvs-screen";
 import { callForFile } from "@/lib/doors/client/call-for-file";
 import type { NeedsView } from "@/lib/finder/needs/view";
-import { calledAll } from "@/tests/support/mocked-calls";
 
 const callMock = jest.mocked(callForFile);
 beforeEach(() => {
@@ -72,15 +70,4 @@ test("CVs exports what the search shows", async () => {
   );
   await download();
   expect(callMock.mock.calls).toEqual([[{ name: "GET /exports/released_cvs", query: { search: "ada" } }, "csv"]]);
-});
-
-test("a round exports the viewer's reports in it", async () => {
-  calledAll.mockResolvedValue([
-    { user: { id: 1, first_name: "Ada", last_name: "Lovelace" }, rows: { count: 2, done: 0 } },
-  ]);
-  render(<RoundPeople roundId={3} />);
-  await download();
-  expect(callMock.mock.calls).toEqual([
-    [{ name: "GET /exports/review_rounds/{review_round_id}/people", params: { review_round_id: 3 } }, "csv"],
-  ]);
 });

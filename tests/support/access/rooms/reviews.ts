@@ -40,14 +40,15 @@ export const reviewsCalls = {
     (of) => ({ body: { cm_decision_undo: { cm_competency_change_ids: [of.changeId] } } }),
   ],
 
-  // lib/reviews/rounds
-  listReviewRounds: may.EVERYBODY,
-  createReviewRound: [
+  // lib/conversations/rounds
+  listConversationRounds: may.EVERYBODY,
+  createConversationRound: [
     { ...may.ADMINS, missing: [403, 403, 403, 422] },
     (of) => ({
       body: {
-        cm_review_round: {
+        cm_conversation_round: {
           name: "Spring",
+          kind: "annual",
           starts_on: "2027-03-01",
           ends_on: "2027-03-31",
           cm_role_ids: [of.disciplineId],
@@ -56,7 +57,5 @@ export const reviewsCalls = {
       },
     }),
   ],
-  deleteReviewRound: may.ADMINS_CHANGE,
-  listRoundRows: may.EVERYBODY_SEES,
-  listRoundPeople: may.MANAGERS_CHANGE,
+  deleteConversationRound: may.ADMINS_CHANGE,
 } satisfies may.Access;

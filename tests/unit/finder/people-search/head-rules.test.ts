@@ -9,14 +9,13 @@ const OTHER: PersonHead = {
   seesCard: true,
   cvId: 7,
   seesCase: false,
-  hasRounds: false,
   seesConversations: false,
 };
 const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
 
 const VIEWER = { userId: 4, sheetId: 5, isManager: false, isAdmin: false };
 
-test("one's own head leads to one's own pages, with the rounds, which managers have beside their people", () => {
+test("one's own head leads to one's own pages", () => {
   expect(tabsOf(ownHead(VIEWER))).toEqual([
     ["Matrix", "/sheet"],
     ["Conversations", "/conversations"],
@@ -24,10 +23,7 @@ test("one's own head leads to one's own pages, with the rounds, which managers h
     ["Engagements", "/engagements"],
     ["CV", "/cv"],
     ["History", "/sheet?as_of=2026-10-25"],
-    ["Rounds", "/review-rounds"],
   ]);
-  for (const role of [{ isManager: true }, { isAdmin: true }])
-    expect(tabsOf(ownHead({ ...VIEWER, ...role })).map(([label]) => label)).not.toContain("Rounds");
 });
 
 test("one's own case is a tab while it is open, and marked", () => {

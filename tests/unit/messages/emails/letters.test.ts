@@ -87,7 +87,7 @@ test("a list is cut off after 20 lines, and without any there is no cause", () =
 });
 
 test("no email names a level unless it is given one", () => {
-  const round = { name: "Spring", endsOn: "2027-03-31", rows: 3 };
+  const round = { name: "Spring", kind: "annual", endsOn: "2027-03-31" } as const;
   const letters = [
     digestLetter(content, off),
     questionLetter({ area: "Testing", competency: "Unit tests", reviewer: "Grace", text: null }, off),

@@ -13,7 +13,7 @@ const facts: EventFacts = {
   request_id: 17,
   competency: { id: 5, name: "TypeScript **" },
   area_name: "Languages",
-  review_round: null,
+  conversation_round: null,
   need_id: null,
   engagement_id: null,
   import: null,

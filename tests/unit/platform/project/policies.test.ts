@@ -57,7 +57,6 @@ test("only what shows nobody else's data, or the caller's own, is for anyone", (
     "getNeedCounts",
     "getNeedsView",
     "listExpectations",
-    "listRoundRows",
     "lowerHand",
     "raiseHand",
     "updateEmailPreferences",

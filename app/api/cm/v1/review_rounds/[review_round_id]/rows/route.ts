@@ -1,4 +1,0 @@
-import { listRoundRows } from "@/lib/reviews/rounds/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(listRoundRows);

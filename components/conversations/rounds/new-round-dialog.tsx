@@ -1,0 +1,107 @@
+"use client";
+
+import { dayAfter } from "@/lib/platform/core/day";
+import { useState } from "react";
+import { PersonPicker } from "@/components/people/directory/person-picker";
+import { Button } from "@/components/ui/button";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { MultiSelect } from "@/components/ui/multi-select";
+import { NameField } from "@/components/ui/name-field";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { call } from "@/lib/doors/client/call";
+import { type ConversationKind, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
+import { isInOrder } from "@/lib/conversations/rounds/rules";
+import type { RoundsView } from "@/lib/conversations/rounds/view";
+
+export interface NewRoundDialogProps extends Pick<RoundsView, "disciplines" | "today"> {
+  onStarted: (what: string) => void;
+  onClose: () => void;
+}
+
+/** How long a round lasts unless another day is chosen. */
+const DAYS = 28;
+
+/** Asks for conversations: the name and kind, the days, and of whose people. */
+export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRoundDialogProps) {
+  const [name, setName] = useState("");
+  const [kind, setKind] = useState<ConversationKind>("annual");
+  const [days, setDays] = useState({ starts_on: today, ends_on: dayAfter(today, DAYS) });
+  const [roleIds, setRoleIds] = useState<readonly number[]>([]);
+  const [manager, setManager] = useState<{ id: number; name: string } | null>(null);
+  const isComplete = name.trim() !== "" && days.starts_on !== "" && days.ends_on !== "";
+  const inOrder = isInOrder(days);
+
+  async function start() {
+    const round = { name, kind, ...days, cm_role_ids: [...roleIds], manager_id: manager?.id ?? null };
+    await call("POST /conversation_rounds", { body: { cm_conversation_round: round } });
+    onStarted(`“${name.trim()}” started.`);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Ask for conversations"
+      description="Each person is asked to close one with one of their managers by the last day."
+      verb="Start round"
+      disabled={!isComplete || !inOrder}
+      failed="The round wasn't started."
+      className="grid gap-3 sm:grid-cols-2"
+      send={start}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <NameField className="sm:col-span-2" error={errorOf("name")} value={name} onChange={setName} />
+          <Select
+            label="Conversation"
+            className="sm:col-span-2"
+            options={KINDS.map((each) => ({ value: each, label: KIND_LABELS[each] }))}
+            value={kind}
+            onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? "annual")}
+          />
+          <TextField
+            label="From"
+            type="date"
+            required
+            error={errorOf("starts_on")}
+            value={days.starts_on}
+            onChange={({ target }) => setDays({ ...days, starts_on: target.value })}
+          />
+          <TextField
+            label="By"
+            type="date"
+            required
+            error={inOrder ? errorOf("ends_on") : "Choose a day that isn't before the first."}
+            value={days.ends_on}
+            onChange={({ target }) => setDays({ ...days, ends_on: target.value })}
+          />
+          <MultiSelect
+            label="Disciplines"
+            hint="Only people who have one of these. Leave it empty for all."
+            className="sm:col-span-2"
+            options={disciplines.map(({ id, name: label }) => ({ id, label }))}
+            chosen={roleIds}
+            onChange={setRoleIds}
+          />
+          <div className="grid gap-1.5 sm:col-span-2">
+            <PersonPicker
+              label="Team of (optional)"
+              except={[]}
+              chosen={manager}
+              managersFirst
+              error={errorOf("manager_id")}
+              placeholder="Everyone, or a manager's name"
+              onPick={setManager}
+            />
+            {manager && (
+              <Button size="sm" className="justify-self-start" onClick={() => setManager(null)}>
+                Everyone instead
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,189 @@
+"use client";
+
+import { counted } from "@/lib/platform/core/counted";
+import { fullName } from "@/lib/platform/core/full-name";
+import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { dialogOnDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { CadenceForm } from "@/components/sheet/freshness/cadence-form";
+import { RoundReports } from "./round-reports";
+import { namelessText } from "@/lib/platform/core/nameless-counts";
+import { call } from "@/lib/doors/client/call";
+import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
+import { isUnderWay } from "@/lib/conversations/rounds/rules";
+import type { Round, RoundsView } from "@/lib/conversations/rounds/view";
+
+const NewRoundDialog = dialogOnDemand(() => import("./new-round-dialog").then((module) => module.NewRoundDialog));
+
+const DIALOGS = ["dialog", "delete"] as const;
+
+/** The rounds of conversations that a person may see, and for admins the months after which a level is overdue. */
+export function RoundsScreen({ view }: { view: RoundsView }) {
+  const { rounds, more, can, today, disciplines, confirmAfterMonths } = view;
+  const router = useRouter();
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const [said, setSaid] = useState<string | null>(null);
+  const columns = useMemo(
+    () => columnsOf(today, can.manage ? (id: number) => open("delete", String(id)) : null),
+    [today, can.manage, open],
+  );
+  const leaving = opened?.name === "delete" ? rounds.find(({ id }) => String(id) === opened.value) : undefined;
+
+  function done(what: string) {
+    setSaid(what);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="Each person is asked to close a conversation with one of their managers by a day."
+        actions={
+          <>
+            {rounds.length > 0 && (
+              <ExportButton choices={[{ label: "All rounds", call: { name: "GET /exports/conversation_rounds" } }]} />
+            )}
+            {can.manage && (
+              <Button variant="primary" onClick={() => open("dialog", "new")}>
+                Start round
+              </Button>
+            )}
+          </>
+        }
+      >
+        Rounds of Conversations
+      </PageHeading>
+      <p role="status" className="mb-3 font-medium text-accent empty:hidden">
+        {said}
+      </p>
+      <DataTable
+        label="Rounds of conversations"
+        columns={columns}
+        rows={rounds}
+        cards="md"
+        empty={
+          <EmptyState title="No rounds yet">
+            {can.manage
+              ? "Start one for some disciplines, a manager's team, or everyone."
+              : "When an admin starts one, it's here with the names of your reports."}
+          </EmptyState>
+        }
+      />
+      {rounds
+        .filter((round) => isUnderWay(round, today) && round.reports.length > 0)
+        .map((round) => (
+          <RoundReports key={round.id} round={round} />
+        ))}
+      {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. An export has them.</p>}
+      <Card title="Confirmation" className="mt-8">
+        {can.manage ? (
+          <CadenceForm months={confirmAfterMonths} onSaved={() => done("Saved.")} />
+        ) : (
+          <p>
+            {confirmAfterMonths === null
+              ? "Levels are never overdue for confirmation."
+              : `A level is overdue ${monthsText(confirmAfterMonths)} after it was approved or last confirmed. ` +
+                "It stays as it is."}
+          </p>
+        )}
+      </Card>
+      {opened?.name === "dialog" && can.manage && (
+        <NewRoundDialog disciplines={disciplines} today={today} onStarted={done} onClose={close} />
+      )}
+      {leaving && can.manage && (
+        <ConfirmDialog
+          title={`Delete “${leaving.name}”?`}
+          verb="Delete round"
+          danger
+          act={() =>
+            call("DELETE /conversation_rounds/{conversation_round_id}", {
+              params: { conversation_round_id: leaving.id },
+            })
+          }
+          onDone={() => done(`“${leaving.name}” deleted.`)}
+          onClose={close}
+        >
+          <p>This deletes the round and its counts for everyone. Conversations and agreements stay.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const monthsText = (months: number) => counted(months, "month");
+
+const columnsOf = (today: string, remove: ((id: number) => void) | null): readonly DataColumn<Round>[] => [
+  {
+    id: "round",
+    heading: "Round",
+    rowHeader: true,
+    cell: (round) => (
+      <>
+        {round.name} {isUnderWay(round, today) && <Badge tone="accent">Under way</Badge>}
+      </>
+    ),
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "days",
+    heading: "Days",
+    cell: ({ starts_on, ends_on }) => (
+      <>
+        <span className="whitespace-nowrap">{formatDay(starts_on)}</span>{" "}
+        <span className="whitespace-nowrap">to {formatDay(ends_on)}</span>
+      </>
+    ),
+    width: "w-[23%] lg:w-[28%]",
+  },
+  { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[20%]", className: "wrap-anywhere" },
+  { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], width: "w-[15%]", card: "half" },
+  {
+    id: "people",
+    heading: "People done",
+    cell: peopleOf,
+    width: "w-[13%]",
+    className: "md:whitespace-nowrap",
+    card: "half",
+  },
+  ...(remove
+    ? [
+        {
+          ...ACTIONS,
+          cell: ({ id, name }: Round) => (
+            <Button size="sm" aria-label={`Delete ${name}`} onClick={() => remove(id)}>
+              Delete
+            </Button>
+          ),
+          width: "w-22",
+          className: "md:text-right!",
+        },
+      ]
+    : []),
+];
+
+/** The people and disciplines that a round is about. */
+export function aboutOf({ manager, roles }: Pick<Round, "manager" | "roles">): string {
+  const whose = manager ? `Team of ${fullName(manager)}` : "Everyone";
+  return roles.length === 0 ? whose : `${whose}: ${roles.map(({ name }) => name).join(", ")}`;
+}
+
+/** How many people are done, without names. */
+export function peopleOf({ people }: Pick<Round, "people">): string {
+  const text = people
+    ? `${namelessText(people.done)} of ${namelessText(people.count)}`
+    : `${namelessText(null)} people`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import type { PageWindow } from "@/lib/platform/core/paged";
+import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Alias, alias, isActive, jsonPerson } from "@/lib/platform/db/fragments";
+import { lockTables } from "@/lib/platform/db/locks";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { ConversationKind } from "@/lib/conversations/conversations/rules";
+import { awayUntilColumn } from "@/lib/people/absences/store";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
+import { ConversationRound, type RoundCursor } from "./contract";
+
+// Raw SQL: who a round asks goes by the reporting line (recursion), and is counted in the database.
+
+const { sql } = Prisma;
+
+const U = alias("cm_user", "u");
+const RD = alias("cm_conversation_round", "rd");
+
+/** Most disciplines in the form of a new round. */
+const MAX_DISCIPLINES = 1_000;
+
+type NewRound = {
+  name: string;
+  kind: ConversationKind;
+  starts_on: string;
+  ends_on: string;
+  cm_role_ids: number[];
+  manager_id: number | null;
+};
+
+/** Selects the ids of the people in a round: active, of its team and its disciplines, and with a manager. */
+const asked = (rd: Alias<"cm_conversation_round">) => sql`
+  SELECT u.id FROM (
+    SELECT id FROM cm_user WHERE ${rd}.manager_id IS NULL
+    UNION ALL SELECT id FROM (${reportsOf(sql`${rd}.manager_id`)}) report) of_team
+  JOIN cm_user u ON u.id = of_team.id AND ${isActive(U)}
+  WHERE EXISTS (
+    SELECT FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(alias("cm_user", "m"))}
+      AND (m.is_manager OR m.is_admin) WHERE em.employee_id = u.id)
+    AND (cardinality(${rd}.cm_role_ids) = 0 OR EXISTS (
+      SELECT FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
+      WHERE s.user_id = u.id AND sr.cm_role_id = ANY(${rd}.cm_role_ids)))`;
+
+/** How far a person is in a round rd. */
+const progressOf = (userId: Prisma.Sql) => sql`CASE
+  WHEN EXISTS (SELECT FROM cm_conversation v WHERE v.user_id = ${userId} AND v.kind = rd.kind
+    AND (v.closed_at AT TIME ZONE 'UTC')::date BETWEEN rd.starts_on AND rd.ends_on) THEN 'done'
+  WHEN EXISTS (SELECT FROM cm_conversation v WHERE v.user_id = ${userId} AND v.kind = rd.kind AND v.state <> 'closed')
+    THEN 'begun' ELSE 'due' END`;
+
+/** Selects the ids (`user_id`) of people in rounds rd (`round_id`) who aren't done. */
+export const notDone = (which: Prisma.Sql): Prisma.Sql => sql`
+  SELECT rd.id AS round_id, p.id AS user_id
+  FROM cm_conversation_round rd CROSS JOIN LATERAL (${asked(RD)}) p
+  WHERE ${which} AND ${progressOf(sql`p.id`)} <> 'done'`;
+
+/** A round with exact numbers of people, which callers get without small ones. */
+const Round = ConversationRound.extend({ people: z.object({ count: z.number(), done: z.number() }) });
+export type RoundRecord = z.infer<typeof Round>;
+
+/** The ids of the caller's direct and indirect reports; none for who manages nobody. */
+const reportIds = (actor: Actor) =>
+  isManagerOrAdmin(actor) ? reportsOf(actor.userId) : sql`SELECT NULL::int AS id WHERE false`;
+
+/** Reads rounds for a caller, newest first: all, or those that match. */
+const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
+  WITH own AS MATERIALIZED (${reportIds(actor)})
+  SELECT rd.id, rd.name, rd.kind, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on,
+    ${jsonPerson(alias("cm_user", "m"))} AS manager,
+    coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+      FROM cm_role d WHERE d.id = ANY(rd.cm_role_ids)), '[]') AS roles,
+    counted.mine, counted.reports, json_build_object('count', counted.people, 'done', counted.done) AS people
+  FROM cm_conversation_round rd LEFT JOIN cm_user m ON m.id = rd.manager_id CROSS JOIN LATERAL (
+    SELECT count(*)::int AS people, (count(*) FILTER (WHERE p.progress = 'done'))::int AS done,
+      max(p.progress) FILTER (WHERE u.id = ${actor.userId}) AS mine,
+      coalesce(json_agg(json_build_object(
+          'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)}, 'progress', p.progress)
+        ORDER BY p.progress = 'done', u.sort_key COLLATE "C", u.id)
+        FILTER (WHERE u.id IN (SELECT id FROM own)), '[]') AS reports
+    FROM (SELECT a.id, ${progressOf(sql`a.id`)} AS progress FROM (${asked(RD)}) a) p JOIN cm_user u ON u.id = p.id) counted
+  WHERE ${which} ORDER BY rd.id DESC LIMIT ${limit}`;
+
+/** The rounds rd that a caller sees: all for managers and admins, otherwise those that ask them. */
+const seenBy = (actor: Actor, seesAll: boolean) => (seesAll ? sql`TRUE` : sql`counted.mine IS NOT NULL`);
+
+/** Reads a page of the rounds that a caller sees. */
+export function readRounds(
+  db: Db,
+  actor: Actor,
+  seesAll: boolean,
+  { limit, after }: PageWindow<RoundCursor>,
+): Promise<RoundRecord[]> {
+  const older = after ? sql`AND rd.id < ${after[0]}` : Prisma.empty;
+  return rows(db, Round, select(actor, sql`${seenBy(actor, seesAll)} ${older}`, limit));
+}
+
+/** Reads a round; null if there is none. */
+export const findRound = (db: Db, actor: Actor, id: number): Promise<RoundRecord | null> =>
+  row(db, Round, select(actor, sql`rd.id = ${id}`, 1));
+
+/** Reads the disciplines that a round can be about, by name. */
+export const readDisciplines = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.discipline.findMany({
+    where: { retiredAt: null },
+    select: { id: true, name: true },
+    orderBy: [{ orderKey: "asc" }, { id: "asc" }],
+    take: MAX_DISCIPLINES,
+  });
+
+/** Returns which of the named disciplines, and whether the manager, exist. */
+export async function findParties(
+  tx: Tx,
+  { cm_role_ids, manager_id }: NewRound,
+): Promise<{ roles: number; manager: boolean }> {
+  const roles = await tx.discipline.count({ where: { id: { in: cm_role_ids } } });
+  const manager =
+    manager_id === null ? null : await tx.user.findUnique({ where: { id: manager_id }, select: { id: true } });
+  return { roles, manager: manager_id === null || manager !== null };
+}
+
+/** Adds a round; returns its id. Locks all rounds, so that two that overlap can't come at the same moment. */
+export async function insertRound(tx: Tx, round: NewRound): Promise<number> {
+  const { name, kind, starts_on, ends_on, cm_role_ids, manager_id } = round;
+  await lockTables(tx, ["cm_conversation_round"], "SHARE ROW EXCLUSIVE");
+  const { id } = await tx.conversationRound.create({
+    data: {
+      name,
+      kind,
+      managerId: manager_id,
+      startsOn: new Date(starts_on),
+      endsOn: new Date(ends_on),
+      disciplineIds: cm_role_ids,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Finds a round that asks some of the people of another for the same kind on some of the same days. */
+export const findOverlap = (tx: Tx, id: number): Promise<{ name: string; ends_on: string } | null> =>
+  row(
+    tx,
+    z.object({ name: z.string(), ends_on: z.string() }),
+    sql`
+    SELECT o.name, o.ends_on::text AS ends_on
+    FROM cm_conversation_round rd JOIN cm_conversation_round o ON o.id <> rd.id AND o.kind = rd.kind
+      AND o.starts_on <= rd.ends_on AND rd.starts_on <= o.ends_on
+    WHERE rd.id = ${id} AND EXISTS (${asked(RD)} INTERSECT ${asked(alias("cm_conversation_round", "o"))})
+    ORDER BY o.id LIMIT 1`,
+  );
+
+/** Reads a round for one of its people; null once it is over or they are done. */
+export const findOpenRound = (
+  db: Db,
+  userId: number,
+  roundId: number,
+): Promise<{ name: string; kind: ConversationKind; ends_on: string } | null> =>
+  row(
+    db,
+    ConversationRound.pick({ name: true, kind: true, ends_on: true }),
+    sql`
+    SELECT o.name, o.kind, o.ends_on::text AS ends_on FROM cm_conversation_round o
+    WHERE o.id = ${roundId} AND o.ends_on >= (now() AT TIME ZONE 'UTC')::date
+      AND ${userId} IN (SELECT user_id FROM (${notDone(sql`rd.id = ${roundId}`)}) due)`,
+  );
+
+export const deleteRound = (tx: Tx, id: number) => tx.conversationRound.delete({ where: { id }, select: { id: true } });

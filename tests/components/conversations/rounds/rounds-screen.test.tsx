@@ -1,0 +1,69 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RoundsScreen } from "@/components/conversations/rounds/rounds-screen";
+import type { RoundsView } from "@/lib/conversations/rounds/view";
+import { called } from "@/tests/support/mocked-calls";
+
+function open(manage: boolean, changed: Partial<RoundsView> = {}) {
+  called.mockResolvedValue([]);
+  window.history.replaceState(null, "", "/conversation-rounds");
+  const view: RoundsView = {
+    rounds: [],
+    more: false,
+    confirmAfterMonths: null,
+    can: { manage },
+    disciplines: [{ id: 3, name: "Developer" }],
+    today: "2027-03-01",
+    ...changed,
+  };
+  render(<RoundsScreen view={view} />);
+}
+
+test("an admin starts a round", async () => {
+  open(true);
+  await userEvent.click(screen.getByRole("button", { name: "Start round" }));
+  await userEvent.type(await screen.findByLabelText(/Name/), "Spring");
+  await userEvent.click(screen.getByRole("combobox", { name: "Disciplines" }));
+  await userEvent.click(screen.getByRole("option", { name: "Developer" }));
+  await userEvent.click(screen.getByRole("dialog").querySelector("button[type=submit]")!);
+  expect(called).toHaveBeenLastCalledWith("POST /conversation_rounds", {
+    body: {
+      cm_conversation_round: {
+        name: "Spring",
+        kind: "annual",
+        starts_on: "2027-03-01",
+        ends_on: "2027-03-29",
+        cm_role_ids: [3],
+        manager_id: null,
+      },
+    },
+  });
+  expect(await screen.findByText("“Spring” started.")).toBeVisible();
+});
+
+test("a last day before the first is refused in words before it is sent", async () => {
+  open(true);
+  await userEvent.click(screen.getByRole("button", { name: "Start round" }));
+  await userEvent.type(await screen.findByLabelText(/Name/), "Spring");
+  await userEvent.clear(screen.getByLabelText(/^By/));
+  await userEvent.type(screen.getByLabelText(/^By/), "2027-02-01");
+  expect(screen.getByText("Choose a day that isn't before the first.")).toBeVisible();
+  expect(screen.getByRole("dialog").querySelector("button[type=submit]")).toBeDisabled();
+});
+
+test("an admin sets the months until a level is overdue, and empty is never", async () => {
+  open(true, { confirmAfterMonths: 12 });
+  const months = screen.getByLabelText(/Months until/);
+  expect(months).toHaveValue("12");
+  await userEvent.clear(months);
+  await userEvent.click(screen.getByRole("button", { name: "Save months" }));
+  expect(called).toHaveBeenLastCalledWith("PATCH /settings", {
+    body: { cm_settings: { reviews: { confirm_after_months: null } } },
+  });
+});
+
+test("others read the months, and can't start or delete a round", () => {
+  open(false, { confirmAfterMonths: 12 });
+  expect(screen.getByText(/overdue 12 months after it was approved/)).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
