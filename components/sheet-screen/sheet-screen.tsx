@@ -56,7 +56,7 @@ export function SheetScreen({ view, opensLegend, expected, steps = NO_STEPS, chi
           sheetId={view.sheetId}
           userId={view.userId}
           managesLanguages={managesLanguages}
-          needsLanguage={managesLanguages && view.languages.length === 0}
+          needsLanguage={managesLanguages && view.offersLanguages && view.languages.length === 0}
         />
       </SheetHead>
       <div className="sheet-strip print:hidden">

@@ -76,8 +76,8 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
       <div className="sticky bottom-(--foot-height) z-10 mt-4 grid gap-3 border-t border-line bg-canvas py-3">
         {usesLanguages && (
           <TextField
-            label="Languages (optional)"
-            hint="Programming languages that your developers use, separated by commas. Each gets its own rows on their sheets."
+            label="Languages"
+            hint="Programming languages that your developers use, separated by commas. Some areas have a row for each, and none without a language."
             value={languages}
             onChange={(event) => setLanguages(event.target.value)}
             autoComplete="off"

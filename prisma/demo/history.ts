@@ -5,7 +5,7 @@ import { levelFrom } from "./level";
 import { notes } from "./notes";
 import type { DemoPerson } from "./people";
 import { integerBetween, mulberry32, pick, type Random, weightedIndex } from "./random";
-import { type DemoRequest, declineReasons, requestFor } from "./requests";
+import { type DemoRequest, reasonFor, requestFor } from "./requests";
 import { workingDaysBefore } from "./working-days";
 
 /** A change of a row: its kind, the email of the person who made it, and both levels before and after. */
@@ -49,6 +49,8 @@ interface Making {
   random: Random;
   moment: ReturnType<typeof workingDaysBefore>;
   people: DemoPerson[];
+  /** Reasons of declines, which nobody gives twice. */
+  given: Set<string>;
 }
 
 const DAYS_RECORDED = 385;
@@ -137,7 +139,7 @@ function fruitlessRequest(row: RowInTheMaking, making: Making, day: number, kind
       kind,
       by: reviewerOf(row.person, making),
       ...back,
-      reason: pick(making.random, declineReasons[asked]),
+      reason: reasonFor(asked, making.random, making.given),
     });
 }
 
@@ -227,7 +229,7 @@ export function demoHistory(
   seed: number,
   today: Date,
 ): DemoRow[] {
-  const making: Making = { random: mulberry32(seed), moment: workingDaysBefore(today), people };
+  const making: Making = { random: mulberry32(seed), moment: workingDaysBefore(today), people, given: new Set() };
   const rows = people
     .filter((person) => !person.never_signed_in)
     .flatMap((person) => {

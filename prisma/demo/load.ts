@@ -20,6 +20,9 @@ import { recordReviews } from "./record-reviews";
 import { recordRounds } from "./record-rounds";
 
 const SEED = 1;
+/** The personnel number of the person at the top. */
+const FIRST_NUMBER = 1001;
+const DAYS_A_MONTH = 30.5;
 
 const named = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 const byName = (rows: { id: number; name: string }[]) => lookup(new Map(rows.map(({ id, name }) => [name, id])));
@@ -61,8 +64,11 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
     competencyId(competencyKey(disciplineId(discipline), name));
 
   const users = await tx.user.createManyAndReturn({
-    data: people.map((person) => ({
+    data: people.map((person, place) => ({
       email: person.email,
+      personnelNumber: String(FIRST_NUMBER + place),
+      location: person.location,
+      hiredOn: afterDays(today, -Math.round(person.months_here * DAYS_A_MONTH)),
       firstName: person.first_name,
       lastName: person.last_name,
       sortKey: normalizeForSearch(`${person.last_name} ${person.first_name}`),

@@ -14,6 +14,7 @@ const Person = z
     who: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    location: z.string(),
     disciplines: z.array(Discipline),
     /** The best known first. None unless a discipline is a Developer's. */
     languages: z.array(Language).default([]),

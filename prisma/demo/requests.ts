@@ -4,6 +4,7 @@ import { byDiscipline, Language } from "./catalogue";
 import { CompetencyName } from "./competencies";
 import { content } from "./content";
 import { PersonEmail } from "./people";
+import { pick, type Random } from "./random";
 
 /** What was written, and how many working days after what it answers. */
 const Message = z.strictObject({ text: z.string(), after: z.int().default(1) });
@@ -42,7 +43,15 @@ export const requestFor = (email: string, discipline: string, competency: string
 const reasons = z.array(z.string());
 
 /** Reasons that managers gave for declining a request, by the requested level. */
-export const declineReasons = content(
+const declineReasons = content(
   "decline-reasons.json",
   z.strictObject({ basic: reasons, intermediate: reasons, advanced: reasons }),
 );
+
+/** Returns a reason for declining a request for a level, which isn't in `given` as long as there is one, and adds it. */
+export function reasonFor(asked: keyof typeof declineReasons, random: Random, given: Set<string>): string {
+  const fresh = declineReasons[asked].filter((reason) => !given.has(reason));
+  const reason = pick(random, fresh.length > 0 ? fresh : declineReasons[asked]);
+  given.add(reason);
+  return reason;
+}

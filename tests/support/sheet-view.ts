@@ -12,6 +12,7 @@ export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView>
   inRound: false,
   isOwn: true,
   can: { review: false, seeAgreements: true, seeExpected: false },
+  offersLanguages: true,
   disciplines: [],
   languages: [],
   packed: packRows(rows, ROW_LAYOUT),

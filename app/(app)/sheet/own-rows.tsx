@@ -34,11 +34,12 @@ export async function ownRows(view: SheetView) {
     read(listAgreements, sheet),
     view.hasNews ? read(getSheetNews, sheet) : null,
   ]);
-  const choosesDiscipline = firstSteps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
+  // Without any discipline there are no rows, and their place asks for one.
+  const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
     <>
       {firstSteps && <FirstSteps {...firstSteps} />}
-      {choosesDiscipline && <ChooseDiscipline />}
+      {firstSteps === null && hasEveryonesAlone && <ChooseDiscipline />}
       <SheetScreen
         view={view}
         opensLegend={opensLegend(browser)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Kind } from "@/lib/files/imports/rules";
 import type { ImportView } from "@/lib/files/imports/view";
 import {
@@ -13,6 +13,7 @@ import {
   type PreviewLine,
   type Source,
 } from "./import-calls";
+import { aboutAnyFile, keepChoices, keptChoices, shapeOf } from "./kept-choices";
 
 /** Milliseconds without a further choice after which the preview is read again. */
 const PAUSE = 300;
@@ -26,7 +27,9 @@ type Start = Pick<Choices, "create"> & { source: Source | null };
 export function useImport(kind: Kind, { create, source }: Start, onApplied: (made: ImportView) => void) {
   const opened = (file: Source): State => ({ source: file, choices: { ...NO_CHOICES, create } });
   const [state, setState] = useState<State | null>(source && opened(source));
-  /** The name of the file before, whose choices hold for a corrected one. */
+  /** The file's shape as it was read before any choice, by which the next one is known. */
+  const shape = useRef<string | null>(null);
+  /** The name of the file before, whose choices hold for a corrected one and for the next of its shape. */
   const [former, setFormer] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   // A preview lacks the lines that are left out, so they are kept to be shown.
@@ -38,6 +41,14 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     try {
       const read = await previewImport(kind, source, choices, signal);
       if (signal.aborted) return;
+      if (shape.current === null) {
+        shape.current = shapeOf(kind, read);
+        const kept = keptChoices(shape.current);
+        if (kept !== null && !isChosen(choices, create)) {
+          setFormer(kept.name);
+          return setState({ source, choices: kept.choices });
+        }
+      }
       setPreview(read);
       setFailure(null);
       if (choices.totals === null && read.totals.length > 0)
@@ -84,9 +95,10 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     former,
     /** Opens a file. What was chosen about the file before holds for it, unless that is about single lines. */
     open(file: Source) {
-      const choices = state && { ...state.choices, leaveOut: [], movedBars: {}, totals: null };
-      setFormer(state && isChosen(state.choices, create) ? state.source.name : null);
-      start({ source: file, choices: choices ?? opened(file).choices });
+      const isCorrected = state !== null && isChosen(state.choices, create);
+      if (!isCorrected) shape.current = null;
+      setFormer(isCorrected ? state.source.name : null);
+      start(isCorrected ? { source: file, choices: aboutAnyFile(state.choices) } : opened(file));
     },
     /** Forgets what was chosen about the file before. */
     startOver() {
@@ -94,6 +106,7 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       if (state !== null) start(opened(state.source));
     },
     close() {
+      shape.current = null;
       setState(null);
       setFormer(null);
       setPreview(null);
@@ -111,7 +124,11 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       setDoing("applying");
       setFailure(null);
       try {
-        onApplied(await applyImport(kind, state.source, state.choices, removals));
+        const made = await applyImport(kind, state.source, state.choices, removals);
+        if (shape.current !== null)
+          keepChoices(shape.current, state.source.name, isChosen(state.choices, create) ? state.choices : null);
+        shape.current = null;
+        onApplied(made);
         setState(null);
         setFormer(null);
         setPreview(null);
@@ -124,7 +141,5 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
 }
 
 /** Whether anything was chosen that also says something about another file. */
-const isChosen = (choices: Choices, create: Choices["create"]): boolean => {
-  const of = ({ leaveOut: _lines, movedBars: _bars, totals: _totals, ...others }: Choices) => JSON.stringify(others);
-  return of(choices) !== of({ ...NO_CHOICES, create });
-};
+const isChosen = (choices: Choices, create: Choices["create"]): boolean =>
+  JSON.stringify(aboutAnyFile(choices)) !== JSON.stringify(aboutAnyFile({ ...NO_CHOICES, create }));

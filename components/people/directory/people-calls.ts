@@ -54,7 +54,7 @@ export async function savePerson(
 
 const MOST_FOUND = 20;
 
-export type FoundPerson = Choice & { isManager: boolean };
+export type FoundPerson = Choice & { email: string; isManager: boolean };
 type Wanted = { managersFirst: boolean; withDeactivated: boolean };
 
 /** Finds people by name or email; deactivated people only if wanted. */
@@ -69,7 +69,7 @@ export async function findPeople(
   const found = new Map([...managers, ...all].map((person) => [person.id, person]));
   return [...found.values()]
     .filter(({ state }) => withDeactivated || state !== "deactivated")
-    .map((person) => ({ id: person.id, name: fullName(person), isManager: person.is_manager }));
+    .map((person) => ({ id: person.id, name: fullName(person), email: person.email, isManager: person.is_manager }));
 }
 
 /** Reads a person as they are now. */

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Choice } from "@/lib/people/directory/view";
-import { findPeople } from "./people-calls";
+import { findPeople, type FoundPerson } from "./people-calls";
 
 /** Milliseconds without typing before the search is sent. */
 const TYPING_MS = 250;
@@ -47,10 +47,10 @@ export function PersonPicker(props: PersonPickerProps) {
       {...{ label, error, className, opensOnFocus }}
       placeholder={props.placeholder ?? "Name or email"}
       maxLength={100}
-      options={people.map(({ id, name, isManager }) => ({
-        id,
-        label: name,
-        ...(managersFirst && isManager ? { aside: "Manager" } : {}),
+      options={people.map((person) => ({
+        id: person.id,
+        label: person.name,
+        aside: asideOf(person, { isShared: isShared(person, people), saysManager: managersFirst }),
       }))}
       chosen={chosen && { id: chosen.id, label: chosen.name }}
       none={load.failure?.text ?? (load.isLoading ? "Loading..." : "No people match")}
@@ -58,6 +58,15 @@ export function PersonPicker(props: PersonPickerProps) {
       onChoose={({ id, label: name }) => onPick({ id, name })}
     />
   );
+}
+
+const isShared = (person: FoundPerson, people: readonly FoundPerson[]): boolean =>
+  people.some(({ id, name }) => id !== person.id && nameKeyOf(name) === nameKeyOf(person.name));
+
+/** What tells a person from others: the email where two have one name. */
+function asideOf({ email, isManager }: FoundPerson, says: { isShared: boolean; saysManager: boolean }): string {
+  const parts = [says.isShared ? email : null, says.saysManager && isManager ? "Manager" : null];
+  return parts.filter((part) => part !== null).join(", ");
 }
 
 const hasText = (name: string, text: string) => normalizeForSearch(name).includes(normalizeForSearch(text));

@@ -17,6 +17,9 @@ export interface FirstStepsProps {
 
 type Text = { title: string; text: ReactNode; links: readonly { href: string; label: string }[] };
 
+const DISCIPLINES = { href: "/competency-matrix-template?dialog=role", label: "Manage Disciplines" };
+const LANGUAGES = { href: "/competency-matrix-template?dialog=technology", label: "Manage All Languages" };
+
 const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
   framework: {
     title: "Choose a framework",
@@ -33,10 +36,8 @@ const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
       "A discipline decides which competencies a sheet has. So far: " +
       `${counted(setup.disciplines, "discipline", "disciplines")}, ` +
       `${counted(setup.languages, "language", "languages")}.`,
-    links: [
-      { href: "/competency-matrix-template?dialog=role", label: "Manage Disciplines" },
-      { href: "/competency-matrix-template?dialog=technology", label: "Manage All Languages" },
-    ],
+    // Languages alone are missing once there is a discipline.
+    links: setup.disciplines > 0 ? [LANGUAGES, DISCIPLINES] : [DISCIPLINES, LANGUAGES],
   },
   people: {
     title: "Add people",
@@ -48,7 +49,11 @@ const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
   },
   managers: {
     title: "Set managers",
-    text: "Managers see their people's requests. Select people, then choose Set manager.",
+    text:
+      setup.named > setup.acting
+        ? `${counted(setup.named - setup.acting, "person has", "people have")} reports but not the role manager. ` +
+          "Open each in People, and switch Manager on."
+        : "Managers see their people's requests. Select people, then choose Set manager.",
     links: [{ href: "/people", label: "People" }],
   },
   invite: {

@@ -29,8 +29,12 @@ type Props = {
 export type PlaceField = "cm_area_id" | "cm_role_id";
 
 const NOUNS: Record<PlaceField, string> = { cm_area_id: "area", cm_role_id: "discipline" };
-const NO_AREAS = "No areas yet. Type a name to ask an admin for one.";
-const NO_DISCIPLINES = "No disciplines yet. Type a name to ask an admin for one.";
+
+/** What can be done while none is chosen: a name that isn't listed can be typed, which the box doesn't show. */
+const hintOf = (all: readonly Named[], noun: string, managesCatalogues: boolean): string => {
+  const start = all.length > 0 ? "Choose one, or type" : `No ${noun}s yet. Type`;
+  return managesCatalogues ? `${start} a new name.` : `${start} a name to ask an admin for one.`;
+};
 
 function HintList({ hints }: { hints: readonly string[] }) {
   return (
@@ -59,14 +63,14 @@ export function CompetencyFields(props: Props) {
     error: errors[field],
     onChange: (event: { target: { value: string } }) => set(field, event.target.value),
   });
-  const choice = (field: PlaceField, all: readonly Named[], none: string) => {
+  const choice = (field: PlaceField, all: readonly Named[]) => {
     const options = all.map(({ id, name }) => ({ id, label: name }));
     return {
       label: FIELD_LABELS[field],
       required: true,
       options,
       chosen: options.find(({ id }) => id === draft[field]) ?? null,
-      hint: all.length === 0 && !managesCatalogues ? none : undefined,
+      hint: draft[field] === null ? hintOf(all, NOUNS[field], managesCatalogues) : undefined,
       error: errors[field],
       onChoose: ({ id }: { id: number }) => set(field, id),
       create: {
@@ -80,8 +84,8 @@ export function CompetencyFields(props: Props) {
       <TextField {...text("name")} ref={nameRef} maxLength={200} autoComplete="off" />
       <TextArea {...text("description")} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Combobox {...choice("cm_area_id", areas, NO_AREAS)} />
-        <Combobox {...choice("cm_role_id", disciplines, NO_DISCIPLINES)} />
+        <Combobox {...choice("cm_area_id", areas)} />
+        <Combobox {...choice("cm_role_id", disciplines)} />
       </div>
       <fieldset className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <legend className="mb-2 text-lg font-semibold">Criteria</legend>

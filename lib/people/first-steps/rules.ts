@@ -10,7 +10,8 @@ export const stepsDone = (setup: Setup): Record<Step, boolean> => ({
   framework: setup.publishedCompetencies > 0,
   disciplines: setup.disciplines > 0 && (setup.languageDisciplines === 0 || setup.languages > 0),
   people: setup.otherPeople > 0,
-  managers: setup.managed > 0,
+  // Managers without the role see no requests.
+  managers: setup.named > 0 && setup.acting === setup.named,
   invite: setup.signedIn > 0,
 });
 

@@ -13,13 +13,22 @@ const Setup = z.object({
   publishedCompetencies: z.int(),
   /** Active and invited people besides the one who asks. */
   otherPeople: z.int(),
-  managed: z.int(),
+  /** People who have reports, and those of them who can act on what these ask. */
+  named: z.int(),
+  acting: z.int(),
   /** People besides the one who asks who have signed in. */
   signedIn: z.int(),
 });
 export type Setup = Readonly<z.output<typeof Setup>>;
 
-/** Counts what an installation has so far. Raw SQL: seven counts in one statement. */
+const M = alias("cm_user", "m");
+
+/** Whether an active person has an active report. */
+const HAS_REPORTS = Prisma.sql`${isActive(M)} AND EXISTS (
+  SELECT 1 FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id AND ${isActive(alias("cm_user", "u"))}
+  WHERE em.manager_id = m.id)`;
+
+/** Counts what an installation has so far. Raw SQL: all counts in one statement. */
 export async function readSetup(db: Db, userId: number): Promise<Setup> {
   const setup = await row(
     db,
@@ -32,7 +41,8 @@ export async function readSetup(db: Db, userId: number): Promise<Setup> {
         (SELECT count(*) FROM cm_competency WHERE published)::int AS "publishedCompetencies",
         (SELECT count(*) FROM cm_user u WHERE ${isActive(alias("cm_user", "u"))} AND id <> ${userId})::int
           AS "otherPeople",
-        (SELECT count(DISTINCT employee_id) FROM employee_manager)::int AS managed,
+        (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS})::int AS named,
+        (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS} AND (m.is_manager OR m.is_admin))::int AS acting,
         (SELECT count(*) FROM cm_user WHERE last_sign_in_at IS NOT NULL AND id <> ${userId})::int AS "signedIn"`,
   );
   if (!setup) throw new Error("counting gave no answer");

@@ -23,6 +23,8 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
     seeAgreements: isOwnOrOfReport(actor, head),
     seeExpected: isOwnOrOfReport(actor, head) && head.hasGrades,
   },
+  /** Whether a Developer can choose languages, and each gets rows. */
+  offersLanguages: head.offersLanguages,
   disciplines: head.disciplines,
   languages: head.languages,
   packed,

@@ -31,6 +31,8 @@ const Head = z.object({
   isOfReport: z.boolean(),
   /** Whether there is a grade that the owner has or could have. */
   hasGrades: z.boolean(),
+  /** Whether there is a language to choose, and an area that has a row for each. */
+  offersLanguages: z.boolean(),
   disciplines: z.array(Named.extend({ usesLanguages: z.boolean(), isForEveryone: z.boolean() })),
   languages: z.array(Named),
 });
@@ -64,6 +66,8 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
           g.id = u.cm_grade_id OR NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = g.id) OR EXISTS (
             SELECT 1 FROM cm_grade_role gr JOIN cm_sheet_role sr ON sr.cm_role_id = gr.cm_role_id
             WHERE gr.cm_grade_id = g.id AND sr.cm_sheet_id = s.id))) AS "hasGrades",
+      EXISTS (SELECT 1 FROM cm_technology WHERE retired_at IS NULL)
+        AND EXISTS (SELECT 1 FROM cm_area WHERE general_technology AND retired_at IS NULL) AS "offersLanguages",
       coalesce((
         SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(D)},
           'isForEveryone', ${isForEveryone(D)}) ORDER BY d.order_key COLLATE "C")

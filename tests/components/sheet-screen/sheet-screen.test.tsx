@@ -67,11 +67,17 @@ test("a reviewer has Edit Disciplines on a Developer's sheet, and only its owner
   expect(button("Manage Languages")).toBeVisible();
 });
 
-test("Language Select opens at once for a Developer without languages, and on no other sheet", async () => {
+test("Language Select opens at once for a Developer without languages, and neither on other sheets nor where it has nothing to choose", async () => {
   const { unmount } = show({ languages: [] });
   expect(await screen.findByRole("dialog", { name: "Language Select" })).toBeVisible();
   unmount();
-  for (const more of [{}, { ...REVIEWED, languages: [] }, { disciplines: [TESTER], languages: [] }]) {
+  const others: Partial<SheetView>[] = [
+    {},
+    { ...REVIEWED, languages: [] },
+    { disciplines: [TESTER], languages: [] },
+    { offersLanguages: false, languages: [] },
+  ];
+  for (const more of others) {
     const shown = show(more);
     expect(screen.queryByRole("dialog")).toBeNull();
     shown.unmount();

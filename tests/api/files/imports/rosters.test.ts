@@ -1,4 +1,5 @@
-import { testPerson } from "@/tests/support/actors";
+import { listReviews } from "@/lib/reviews/requests/queries";
+import { actorFor, testPerson } from "@/tests/support/actors";
 import { dumpOf } from "@/tests/support/database/dump";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
@@ -118,4 +119,20 @@ test("a person who isn't in the file gets the role of a manager with it, and the
   expect(await people()).toMatchObject([{ email: "udo@acme.example", isManager: true }, {}]);
   await undoImport(admin, body.id);
   expect((await people())[0]).toEqual(before[0]);
+});
+
+test("after a roster of 120, each manager that it names opens Reviews, and nobody else of it", async () => {
+  // Each manager has ten reports: Weber1 to Weber10 report to Weber0, Weber11 to Weber20 to Weber1.
+  const managerOf = (at: number) => (at === 0 ? "" : `"Weber${Math.floor((at - 1) / 10)}, Kim"`);
+  const lines = Array.from({ length: 120 }, (_, at) => `"Weber${at}, Kim";kim${at}@acme.example;${managerOf(at)}`);
+  const roster = ["Name;E-Mail;Vorgesetzter", ...lines].join("\n");
+  const { missing } = await previewImport(admin, "people", roster);
+  const create = missing.map(({ kind, name }: { kind: string; name: string }) => ({ kind, name }));
+  expect((await sendImport(admin, "people", roster, { create })).body).toMatchObject({ add: 120, refuse: 0 });
+  const opens: string[] = [];
+  for (const { id, email } of await db.prisma.user.findMany({ where: { isAdmin: false }, orderBy: { id: "asc" } })) {
+    const opened = await listReviews(await actorFor(id), {}).catch((error: unknown) => error);
+    if (!(opened instanceof Error)) opens.push(email);
+  }
+  expect(opens).toEqual(Array.from({ length: 12 }, (_, at) => `kim${at}@acme.example`));
 });

@@ -14,7 +14,9 @@ test("an admin of a new installation has every step to do, and none once all are
   const person = await makePerson(db.prisma);
   const some = { ...none, framework: true, disciplines: true, people: true };
   expect((await steps())?.done).toEqual(some);
-  await makeManagerOf(db, person);
+  const manager = await makeManagerOf(db, person, { isManager: false });
+  expect((await steps())?.done).toEqual(some);
+  await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: true } });
   expect((await steps())?.done).toEqual({ ...some, managers: true });
   await db.prisma.user.update({ where: { id: person.userId }, data: { lastSignInAt: new Date() } });
   expect(await steps()).toBeNull();
@@ -31,7 +33,8 @@ test("a retired discipline, an unpublished competency and a person who left don'
     languageDisciplines: 0,
     publishedCompetencies: 0,
     otherPeople: 0,
-    managed: 0,
+    named: 0,
+    acting: 0,
     signedIn: 0,
   });
 });

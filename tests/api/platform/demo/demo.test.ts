@@ -50,6 +50,20 @@ test("the template was edited over months, and its versions begin when it was wr
   );
 });
 
+test("people have a location, a personnel number of their own and a hire date in the past, and two or more are away soon", async () => {
+  const people = await db.prisma.user.findMany();
+  const places = new Set(people.map(({ location }) => location));
+  const numbers = new Set(people.map(({ personnelNumber }) => personnelNumber));
+  expect([places.has(null), places.size > 2, numbers.has(null), numbers.size]).toEqual([
+    false,
+    true,
+    false,
+    people.length,
+  ]);
+  expect(people.filter(({ hiredOn }) => hiredOn === null || hiredOn > TODAY)).toEqual([]);
+  expect(people.filter(({ awayFrom }) => awayFrom !== null).length).toBeGreaterThanOrEqual(2);
+});
+
 test("people have signed in on devices, and their sheets were viewed", async () => {
   const [signedIn, sessions, visits, marks] = [
     await db.prisma.user.count({ where: { lastSignInAt: { not: null } } }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readEnv } from "@/lib/platform/core/env";
+import * as exported from "@/lib/files/exports/contract";
 import { AppSettings } from "@/lib/platform/core/settings";
 import { envExample, pagesWithTables } from "@/scripts/settings-docs";
 
@@ -14,6 +15,16 @@ test(".env.example, docs/settings.md and docs/files.md match the code (npm run d
   expect(readFileSync(".env.example", "utf8")).toBe(envExample());
   for (const name of Object.keys(AppSettings.shape)) expect(envExample()).toContain(`${name}=`);
   for (const [page, text] of Object.entries(pagesWithTables())) expect(readFileSync(page, "utf8")).toBe(text);
+});
+
+test("docs/files.md names all exports, and no other", () => {
+  const named = readFileSync("docs/files.md", "utf8")
+    .split("## Export")[1]!
+    .matchAll(/^\| `([^`]+)`/gm);
+  const paths = Object.values(exported).flatMap((one) =>
+    "path" in one && one.path.startsWith("/exports/") ? one.path.replace("/exports/", "") : [],
+  );
+  expect([...named].map(([, path]) => path).toSorted()).toEqual(paths.toSorted());
 });
 
 test("emails and domains are folded by ASCII letters only, so that a Kelvin sign is no k", () => {

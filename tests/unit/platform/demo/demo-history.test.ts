@@ -111,6 +111,8 @@ describe.each([
     expect(mean("senior")).toBeGreaterThan(mean("junior") + 0.3);
   });
 
+  const reasons = events.flatMap(({ event }) => event.reason ?? []);
+
   test.each<[string, number, number, number]>([
     ["pending requests", pending.length, 40, 90],
     ["people with one", new Set(pending.map(({ email }) => email)).size, 20, people.length],
@@ -118,6 +120,7 @@ describe.each([
     ["pending requests of weeks ago", ages.filter((age) => age > 21).length, 1, 90],
     ["pending requests older than three months", ages.filter((age) => age >= 95).length, 0, 0],
     ["declined requests", events.filter(({ event }) => event.kind === "declined").length, 5, 45],
+    ["reasons given twice", reasons.length - new Set(reasons).size, 0, 0],
     ["dated notes", noted.length, 75, rows.length],
     ["notes used twice", noted.length - new Set(noted.map(({ notes_html }) => notes_html)).size, 0, 0],
     ["rows twice, by person, competency and language", rows.length - new Set(rows.map(keyOf)).size, 0, 0],
