@@ -97,7 +97,7 @@ export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, toke
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-2 print:hidden">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-2 print:hidden">
       <div className="flex items-start gap-2">
         <Field className="min-w-0 flex-1" label="Who are you looking for?" hideLabel error={refusal ?? undefined}>
           {(wiring) => (
@@ -124,7 +124,7 @@ export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, toke
                   if (event.key === "Backspace" && typed === "") onErase();
                 }}
                 className={cx(
-                  "h-7 min-w-40 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted",
+                  "h-7 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted",
                   unread.length > 0 && "text-danger underline decoration-wavy underline-offset-4",
                 )}
               />

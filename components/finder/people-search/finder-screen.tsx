@@ -98,7 +98,7 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
       >
         Finder
       </PageHeading>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <ConditionInput
           catalogue={catalogue}
           isFirst={!isAsked}

@@ -16,7 +16,7 @@ export interface FirstQuestionsProps {
 export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps) {
   const questions = firstQuestions(catalogue, needs);
   return (
-    <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2">
       {questions.length > 0 && (
         <Choices
           title="Questions people ask"
