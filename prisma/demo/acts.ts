@@ -12,7 +12,7 @@ import { releaseGradeCase, updateGradeCase } from "@/lib/profiles/grade-case/com
 import { getGradeCase } from "@/lib/profiles/grade-case/queries";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
-import { holdConversations } from "./conversations";
+import { holdConversations, holdRound } from "./conversations";
 import { type DemoPerson, people } from "./people";
 import { recordMessages } from "./record-messages";
 
@@ -60,6 +60,7 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   for (const { who, grade_case } of people)
     if (grade_case) await buildCase(await actorOf(who), personOf(who).sheetId, today, grade_case);
   await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
+  await holdRound(db, today, await pairsOf(db, personOf(TALKS.person).id));
   const admin = await actorOf(ADMIN);
   await importLevels(db, admin, SURVEY);
   const import_id = await importLevels(db, admin, MIXED_UP);
@@ -67,6 +68,20 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   await mergeAreas(db, admin);
   await search(db, await actorOf(STAFFING));
   await recordMessages(db, { today, userId: (who) => personOf(who).id });
+}
+
+/** People beside one, each with their primary manager. */
+async function pairsOf(db: PrismaClient, besides: number) {
+  const found = await db.employeeManager.findMany({
+    where: { isPrimary: true, employeeId: { not: besides }, employee: { deactivatedAt: null } },
+    orderBy: { id: "asc" },
+  });
+  const pairs: { person: Actor; manager: Actor }[] = [];
+  for (const { employeeId, managerId } of found) {
+    const [person, manager] = [await actorOfUser(employeeId, "demo"), await actorOfUser(managerId, "demo")];
+    if (person && manager) pairs.push({ person, manager });
+  }
+  return pairs;
 }
 
 async function addCv(actor: Actor, sheet_id: number, cv: NonNullable<DemoPerson["cv"]>): Promise<void> {

@@ -63,3 +63,50 @@ export async function holdConversations(db: PrismaClient, today: Date, person: A
   });
   await updatePreparation(person, { conversation_id: next.id, cm_preparation: { answers: NEXT, ready: true } });
 }
+
+/** What two wrote to prepare in the round under way, in turn. */
+const ROUND = [
+  {
+    person: ["Lead a small migration", "The estimates held.", "Two projects at once.", "One client for a quarter."],
+    manager: ["Calm in the release week.", "Say earlier when it gets too much.", "A quarter with one client.", ""],
+  },
+  {
+    person: ["", "The workshops with users.", "Writing the report alone.", "A reader for my reports."],
+    manager: ["Clients ask for you by name.", "Reports come late.", "Pairs for the next two reports.", ""],
+  },
+  {
+    person: ["Speak at the meetup in spring", "Onboarding two colleagues.", "", "Time to prepare the talk."],
+    manager: ["Newcomers find their feet with you.", "", "Two days for the talk.", "Which topic?"],
+  },
+] as const;
+
+/** How many conversations of the round under way are closed, and how many are being prepared. */
+const CLOSED = 9;
+const BEGUN = 3;
+/** Days within which they were closed. */
+const WITHIN = 10;
+
+/** Lets some people and their managers hold the conversations that the round under way asks for, and some begin. */
+export async function holdRound(
+  db: PrismaClient,
+  today: Date,
+  pairs: readonly { person: Actor; manager: Actor }[],
+): Promise<void> {
+  for (const [place, { person, manager }] of pairs.slice(0, CLOSED + BEGUN).entries()) {
+    const isClosed = place < CLOSED;
+    const held_on = dayAfter(today.getTime(), isClosed ? -1 - (place % WITHIN) : 3);
+    const { id: conversation_id } = await createConversation(manager, {
+      cm_conversation: { user_id: person.userId, manager_id: null, kind: "annual", held_on },
+    });
+    const wrote = ROUND[place % ROUND.length]!;
+    await updatePreparation(person, { conversation_id, cm_preparation: { answers: [...wrote.person], ready: true } });
+    if (!isClosed) continue;
+    await updatePreparation(manager, { conversation_id, cm_preparation: { answers: [...wrote.manager], ready: true } });
+    await updateConversation(manager, { conversation_id, cm_conversation: { state: "closed" } });
+    const then = new Date(held_on);
+    await db.conversation.update({
+      where: { id: conversation_id },
+      data: { createdAt: then, personReadyAt: then, managerReadyAt: then, openedAt: then, closedAt: then },
+    });
+  }
+}
