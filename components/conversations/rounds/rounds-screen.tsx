@@ -131,7 +131,8 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     rowHeader: true,
     cell: (round) => (
       <>
-        {round.name} {isUnderWay(round, today) && <Badge tone="accent">Under way</Badge>}
+        {`${round.name} `}
+        {isUnderWay(round, today) && <Badge tone="accent">Under way</Badge>}
       </>
     ),
     className: "wrap-anywhere",

@@ -18,7 +18,8 @@ export interface SignInScreenProps {
 /** The sign-in page: a form that works without JavaScript. */
 export function SignInScreen({ productName, appUrl, message, csrfToken, callbackUrl }: SignInScreenProps) {
   return (
-    <main className="flex flex-1 items-center justify-center px-4 py-16">
+    // Not in the middle of the height, where a line more would move everything above it as well.
+    <main className="flex flex-1 items-start justify-center px-4 pt-[max(4rem,18dvh)] pb-16">
       <div className="w-full max-w-sm">
         <Logo size={40} />
         <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink max-[23rem]:text-xl">
