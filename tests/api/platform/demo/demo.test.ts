@@ -74,7 +74,7 @@ test("people have signed in on devices, and their sheets were viewed", async () 
   expect([signedIn > 30, sessions >= signedIn, visits > 50, marks > 20]).toEqual([true, true, true, true]);
 });
 
-test("a round of conversations is under way that asks everyone with a manager, of whom some have had theirs", async () => {
+test("a round of conversations is under way that asks everyone with a manager, and some have had theirs", async () => {
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   const { answer: rounds } = await listConversationRounds(await actorFor(admin.id), {});
   expect(rounds.map(({ name }) => name)).toEqual(["Autumn conversations", "Spring conversations"]);
