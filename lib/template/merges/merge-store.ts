@@ -4,6 +4,7 @@ import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { joinAliases } from "./alias-store";
 import * as moves from "./move-store";
+import { moveRounds } from "./round-store";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { type Merging, moveRows } from "./row-store";
 import { competencyPairs, pairOf, TABLES } from "./store";
@@ -89,6 +90,7 @@ export async function moveEverything(tx: Tx, merge: Merging): Promise<void> {
   if (kind === "role") {
     await moves.moveReferences(tx, mergeId, moves.SHEET_DISCIPLINE, pair);
     await moves.moveReferences(tx, mergeId, moves.GRADE_DISCIPLINE, pair);
+    await moveRounds(tx, mergeId, pair);
     await syncHolders(tx, [merge.targetId]);
   }
   await moveConditions(tx, mergeId, CONDITION_KINDS[kind], pair);

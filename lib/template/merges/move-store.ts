@@ -13,7 +13,8 @@ export type Thing =
   | ("expectation" | "grade_role")
   | ("sheet_competency" | "competency_change" | "agreement" | "interest")
   | "cv_entry"
-  | ("engagement_competency" | "record_competency");
+  | ("engagement_competency" | "record_competency")
+  | "conversation_round";
 
 /** A column by which records refer to the entries or rows that are merged. */
 export type Reference = {

@@ -5,6 +5,7 @@ import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { restoreAliases } from "./alias-store";
 import { syncHolders } from "./merge-store";
 import * as moves from "./move-store";
+import { moveRoundsBack } from "./round-store";
 import { restoreRecord, undoRecordedMerge } from "./row-store";
 import type { Pair } from "./store";
 
@@ -34,6 +35,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   if (kind === "role") {
     await restoreLinks(tx, merge, moves.SHEET_DISCIPLINE);
     await restoreLinks(tx, merge, moves.GRADE_DISCIPLINE);
+    await moveRoundsBack(tx, id);
   }
   await moves.moveReferencesBack(tx, id, moves.CONDITION);
   await updateSheets(tx, merge);

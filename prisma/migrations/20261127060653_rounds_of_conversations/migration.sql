@@ -7,6 +7,10 @@ ALTER TABLE "cm_conversation_round" RENAME CONSTRAINT "cm_review_round_manager_i
 ALTER TABLE "cm_conversation_round" RENAME CONSTRAINT "cm_review_round_days_check" TO "cm_conversation_round_days_check";
 ALTER INDEX "cm_review_round_manager_id_idx" RENAME TO "cm_conversation_round_manager_id_idx";
 
+-- A round of a team whose manager is erased would ask everyone.
+ALTER TABLE "cm_conversation_round" DROP CONSTRAINT "cm_conversation_round_manager_id_fkey";
+ALTER TABLE "cm_conversation_round" ADD CONSTRAINT "cm_conversation_round_manager_id_fkey" FOREIGN KEY ("manager_id") REFERENCES "cm_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
 ALTER TABLE "cm_conversation_round" ADD COLUMN     "kind" "cm_conversation_kind" NOT NULL DEFAULT 'annual',
 ADD COLUMN     "cm_role_ids" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
 ALTER TABLE "cm_conversation_round" ALTER COLUMN "kind" DROP DEFAULT;

@@ -3,6 +3,7 @@ import { bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/supp
 import { closeTalk, prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
+import { merge, undo } from "@/tests/support/merges";
 import { deleteRound, listRounds, startRound } from "@/tests/support/rounds";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
@@ -130,4 +131,27 @@ describe("a round", () => {
     const answer = await startRound(admin, more);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`cm_conversation_round.${field}`]]);
   });
+});
+
+test("a merge of disciplines lets a round ask the one that stays, until it is undone", async () => {
+  const [source, target, third] = [await makeDiscipline(db), await makeDiscipline(db), await makeDiscipline(db)];
+  const [alone, both] = [
+    (await startRound(admin, { ...NOW, kind: "start", cm_role_ids: [source.role.id, third.role.id] })).body.id,
+    (await startRound(admin, { ...NOW, kind: "leaving", cm_role_ids: [source.role.id, target.role.id] })).body.id,
+  ];
+  const askedIn = async (id: number) =>
+    (await db.prisma.conversationRound.findUniqueOrThrow({ where: { id } })).disciplineIds.toSorted((a, b) => a - b);
+  const { id } = (await merge(admin, "role", source.role, target.role)).body;
+  expect([await askedIn(alone), await askedIn(both)]).toEqual([[target.role.id, third.role.id], [target.role.id]]);
+  expect((await undo(admin, id)).status).toBe(204);
+  expect([await askedIn(alone), await askedIn(both)]).toEqual([
+    [source.role.id, third.role.id],
+    [source.role.id, target.role.id],
+  ]);
+});
+
+test("the round of a team goes with its erased manager, and doesn't ask everyone", async () => {
+  await startRound(admin, { ...NOW, manager_id: manager.userId });
+  await db.prisma.user.delete({ where: { id: manager.userId } });
+  expect(await listRounds(admin)).toEqual([]);
 });
