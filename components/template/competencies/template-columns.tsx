@@ -3,6 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
+import { lacksText } from "@/lib/template/competencies/rules";
 import type { TemplateRow } from "@/lib/template/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 import { type Selection, useIsSelected } from "./selection";
@@ -105,8 +106,13 @@ export const templateColumns = (
   {
     id: "published",
     heading: "Published",
-    cell: ({ published }) => (
-      <Badge tone={published ? "accent" : "neutral"}>{published ? "Published" : "Un-Published"}</Badge>
+    cell: ({ published, lacks }) => (
+      <>
+        <Badge tone={published ? "accent" : "neutral"}>{published ? "Published" : "Un-Published"}</Badge>
+        {lacks.length > 0 && (
+          <span className="mt-1 block text-sm whitespace-normal text-ink-muted">{lacksText(lacks)}</span>
+        )}
+      </>
     ),
     value: (row) => Number(row.published),
     sortable: true,

@@ -10,6 +10,8 @@ export type TemplateQuery = Readonly<{
   area: string | null;
   competency: string | null;
   discipline: number | null;
+  /** Whether only competencies that aren't published are shown. */
+  drafts: boolean;
   sort: Sort;
 }>;
 
@@ -20,6 +22,7 @@ export function readQuery(params: Pick<URLSearchParams, "get">): TemplateQuery {
     area: params.get("area"),
     competency: params.get("competency"),
     discipline: Number.isSafeInteger(discipline) && discipline > 0 ? discipline : null,
+    drafts: params.get("drafts") === "true",
     sort: readSort(params.get("sort") ?? ""),
   };
 }
@@ -31,9 +34,10 @@ function readSort(text: string): Sort {
 }
 
 /** The parameters of a view in the URL; default values are empty. */
-export const queryOf = ({ area, competency, discipline, sort }: TemplateQuery) => ({
+export const queryOf = ({ area, competency, discipline, drafts, sort }: TemplateQuery) => ({
   area: area ?? "",
   competency: competency ?? "",
   discipline: discipline === null ? "" : String(discipline),
+  drafts: drafts ? "true" : "",
   sort: sort.id === DEFAULT_SORT.id && sort.desc === DEFAULT_SORT.desc ? "" : `${sort.desc ? "-" : ""}${sort.id}`,
 });

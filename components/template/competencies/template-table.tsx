@@ -47,11 +47,10 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
   );
   const saved = useSavedCompetency();
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
-  const ofDiscipline = useMemo(
-    () => rows.filter((row) => discipline === null || row.disciplineId === discipline),
-    [rows, discipline],
-  );
-  const hidden = rows.find((row) => row.id === saved && !isShown(row, { ...query.searched, discipline }));
+  const { drafts } = query;
+  const draftCount = rows.filter(({ published }) => !published).length;
+  const filtered = useMemo(() => rows.filter((row) => isOf(row, { discipline, drafts })), [rows, discipline, drafts]);
+  const hidden = rows.find((row) => row.id === saved && !isShown(row, { ...query.searched, discipline, drafts }));
   const disciplines = [
     { value: "", label: "All" },
     ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -75,13 +74,15 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
       <TemplateSelection
         selection={selection}
         rows={rows}
-        shown={() => ofDiscipline.filter((row) => isShown(row, { ...query.searched, discipline })).map(({ id }) => id)}
+        shown={() =>
+          filtered.filter((row) => isShown(row, { ...query.searched, discipline, drafts })).map(({ id }) => id)
+        }
         managesCatalogues={managesCatalogues}
       />
       <DataTable
         label="Competency Matrix Template"
         columns={columns}
-        rows={ofDiscipline}
+        rows={filtered}
         rowsFrom="browser"
         cards="xl"
         sort={query.sort}
@@ -92,13 +93,27 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
         }}
         filters={query.searched}
         toolbar={
-          <Select
-            label="Filter by Discipline"
-            className="w-56"
-            options={disciplines}
-            value={discipline === null ? "" : String(discipline)}
-            onChange={(event) => query.setDiscipline(event.target.value === "" ? null : Number(event.target.value))}
-          />
+          <div className="flex flex-wrap gap-3">
+            <Select
+              label="Filter by Discipline"
+              className="w-56"
+              options={disciplines}
+              value={discipline === null ? "" : String(discipline)}
+              onChange={(event) => query.setDiscipline(event.target.value === "" ? null : Number(event.target.value))}
+            />
+            {(draftCount > 0 || drafts) && (
+              <Select
+                label="Show"
+                className="w-44"
+                options={[
+                  { value: "", label: "All" },
+                  { value: "true", label: `Un-Published (${draftCount})` },
+                ]}
+                value={drafts ? "true" : ""}
+                onChange={(event) => query.setDrafts(event.target.value === "true")}
+              />
+            )}
+          </div>
         }
         count={(shown) =>
           shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`
@@ -112,12 +127,16 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
   );
 }
 
-type Filters = { area: string; competency: string; discipline: number | null };
+type Chosen = { discipline: number | null; drafts: boolean };
+type Filters = Chosen & { area: string; competency: string };
 
-const isShown = (row: TemplateRow, { area, competency, discipline }: Filters) =>
+const isOf = (row: TemplateRow, { discipline, drafts }: Chosen) =>
+  (discipline === null || row.disciplineId === discipline) && !(drafts && row.published);
+
+const isShown = (row: TemplateRow, { area, competency, ...chosen }: Filters) =>
   row.areaKey.includes(normalizeForSearch(area)) &&
   row.nameKey.includes(normalizeForSearch(competency)) &&
-  (discipline === null || row.disciplineId === discipline);
+  isOf(row, chosen);
 
 function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
   return onShowAll ? (

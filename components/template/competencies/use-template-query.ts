@@ -16,10 +16,11 @@ export function useTemplateQuery() {
   const [area, setArea] = useSearchText("area", begun.area);
   const [competency, setCompetency] = useSearchText("competency", begun.competency);
   const [discipline, setDiscipline] = useState(begun.discipline);
+  const [drafts, setDrafts] = useState(begun.drafts);
   const [sort, setSort] = useState(begun.sort);
   // The box shows each key at once; filtering hundreds of rows may follow later.
   const searched = { area: useDeferredValue(area), competency: useDeferredValue(competency) };
-  useAddressQuery(queryOf({ ...searched, discipline, sort }));
+  useAddressQuery(queryOf({ ...searched, discipline, drafts, sort }));
   const sortBy = (column: string) => {
     const id = SORTABLE.find((sortable) => sortable === column);
     if (id) setSort({ id, desc: sort.id === id && !sort.desc });
@@ -28,8 +29,22 @@ export function useTemplateQuery() {
     setArea("");
     setCompetency("");
     setDiscipline(null);
+    setDrafts(false);
   }
-  return { showAll, area, setArea, competency, setCompetency, searched, discipline, setDiscipline, sort, sortBy };
+  return {
+    showAll,
+    area,
+    setArea,
+    competency,
+    setCompetency,
+    searched,
+    discipline,
+    setDiscipline,
+    drafts,
+    setDrafts,
+    sort,
+    sortBy,
+  };
 }
 
 /** A column's search text, in local storage under the column's key. */

@@ -5,7 +5,8 @@ import type { MissingEntry } from "@/lib/platform/operation/import-kind";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { personKey } from "@/lib/sheet/rows/import-identity-rules";
 import type { PersonLine } from "@/lib/people/directory/import-file-rules";
-import { type CompetencyLine, TEXTS } from "@/lib/template/competencies/import-file-rules";
+import { type CompetencyLine } from "@/lib/template/competencies/import-file-rules";
+import { TEXTS } from "@/lib/template/competencies/rules";
 import type { Form } from "./rules";
 
 /** What a line of levels, or of expected levels, says about what may not exist yet. */

@@ -13,8 +13,8 @@ import { Text } from "@/lib/platform/core/text";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { aliasesProblem, joinAliases } from "./alias-rules";
 import { CompetencyName } from "./contract";
+import { TEXTS } from "./rules";
 
-export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
 const NAMES = ["area", "discipline", "competency"] as const;
 const criterionOf = (level: Level) => `Criterion of ${LEVEL_LABELS[level]}; without it, a new competency is a draft`;
 /** The columns of a file of competencies, as `cairn export competencies` writes them. */

@@ -3,7 +3,8 @@ import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import type { Named } from "@/lib/platform/core/line-format";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
 import { aliasKeys } from "./alias-rules";
-import { type CompetencyColumn, type CompetencyLine, type Texts, TEXTS } from "./import-file-rules";
+import { type CompetencyColumn, type CompetencyLine, type Texts } from "./import-file-rules";
+import { TEXTS } from "./rules";
 
 /** What an import can change about a competency. */
 export const FIELDS = ["name", ...TEXTS, "aliases", "published"] as const;

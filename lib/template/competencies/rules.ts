@@ -24,6 +24,15 @@ export const FIELD_LABELS: Record<Field, string> = {
   aliases: "Aliases",
   published: "Publish",
 };
+const TEXT_LABELS: Record<Text, string> = { ...FIELD_LABELS, no_experience: LEVEL_LABELS.no_experience };
+
+/** The texts that a competency needs to be published, in the order of its form. */
+export const TEXTS = ["description", ...CRITERIA] as const;
+export type Text = (typeof TEXTS)[number];
+
+/** "Lacks Description, Basic"; empty if nothing is. */
+export const lacksText = (lacks: readonly Text[]): string =>
+  lacks.length === 0 ? "" : `Lacks ${lacks.map((text) => TEXT_LABELS[text]).join(", ")}`;
 
 /** A competency in the form, possibly incomplete. */
 export type Draft = Readonly<{

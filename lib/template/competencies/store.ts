@@ -9,7 +9,7 @@ import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
 import { aliasKeys } from "./alias-rules";
 import type { TemplateCursor } from "./contract";
 import type { TemplateScope } from "./policy";
-import type { FoundReferences } from "./rules";
+import { type FoundReferences, TEXTS } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw: locks, the whole template (1,000 competencies in a quarter of the time), and a list whose JSON the database
@@ -119,6 +119,9 @@ export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyReco
 }
 
 /** A row of the template. */
+/** The name of each text that a competency c lacks. */
+const LACKING = TEXTS.map((text) => Prisma.sql`CASE WHEN trim(c.${Prisma.raw(text)}) = '' THEN ${text} END`);
+
 const TemplateRecord = z.object({
   id: z.int(),
   name: z.string(),
@@ -127,6 +130,8 @@ const TemplateRecord = z.object({
   disciplineId: z.int(),
   published: z.boolean(),
   updatedAt: z.date(),
+  /** Of one that isn't published: the texts that it lacks for that. */
+  lacks: z.array(z.enum(TEXTS)),
 });
 export type TemplateRecord = z.output<typeof TemplateRecord>;
 
@@ -137,7 +142,8 @@ export const readTemplate = (db: Db): Promise<TemplateRecord[]> =>
     TemplateRecord,
     Prisma.sql`
       SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "disciplineId",
-        c.published IS TRUE AS published, c.updated_at AS "updatedAt"
+        c.published IS TRUE AS published, c.updated_at AS "updatedAt",
+        CASE WHEN c.published THEN '[]' ELSE to_json(array_remove(ARRAY[${Prisma.join(LACKING)}], NULL)) END AS lacks
       FROM ${TEMPLATE} ORDER BY ${PLACE}`,
   );
 

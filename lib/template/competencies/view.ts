@@ -1,10 +1,11 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import type { Text } from "./rules";
 import type { TemplateRecord } from "./store";
 
 type Named = { id: number; name: string };
 
-/** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1] */
-type PackedRow = [number, string, string, number, number, number, 0 | 1];
+/** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1, the texts that a draft lacks] */
+type PackedRow = [number, string, string, number, number, number, 0 | 1, ...Text[]];
 
 /**
  * The template as sent to its screen. Each name is there once and rows are arrays, because the page contains them twice
@@ -34,6 +35,7 @@ export function templateView(disciplines: readonly Named[], records: readonly Te
         discipline,
         record.updatedAt.getTime(),
         record.published ? 1 : 0,
+        ...record.lacks,
       ],
     ];
   });
@@ -44,7 +46,7 @@ export function templateView(disciplines: readonly Named[], records: readonly Te
 export function unpackTemplate({ areas, disciplines, rows }: TemplateView) {
   const areaKeys = areas.map(normalizeForSearch);
   const disciplineKeys = disciplines.map(({ name }) => normalizeForSearch(name));
-  return rows.map(([id, name, description, area, discipline, updatedAt, published]) => ({
+  return rows.map(([id, name, description, area, discipline, updatedAt, published, ...lacks]) => ({
     id,
     name,
     nameKey: normalizeForSearch(name),
@@ -56,5 +58,6 @@ export function unpackTemplate({ areas, disciplines, rows }: TemplateView) {
     disciplineKey: disciplineKeys[discipline]!,
     updatedAt,
     published: published === 1,
+    lacks,
   }));
 }

@@ -40,6 +40,14 @@ describe("a new competency", () => {
     expect(unpackTemplate(view)).toMatchObject([{ id, published: false }]);
   });
 
+  test("that arrived without some texts says which it lacks, and one that is published lacks none", async () => {
+    const { id } = (await create({ name: "A draft" })).body;
+    await create({ name: "Whole", published: true });
+    await db.prisma.competency.update({ where: { id }, data: { description: "", advanced: " " } });
+    const view = await getTemplateView(await actorFor(manager.userId), {});
+    expect(unpackTemplate(view)).toMatchObject([{ lacks: ["description", "advanced"] }, { lacks: [] }]);
+  });
+
   test("is listed by area and name", async () => {
     await create({ name: "zebra" });
     await create({ name: "Émile" });

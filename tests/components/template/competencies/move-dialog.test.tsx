@@ -19,6 +19,7 @@ const records = ["Containers", "Pipelines", "SQL"].map((name, place): TemplateRe
   description: "What it is.",
   disciplineId: 1,
   published: true,
+  lacks: [],
   updatedAt: new Date(0),
 }));
 

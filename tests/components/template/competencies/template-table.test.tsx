@@ -20,13 +20,14 @@ const record = (id: number, name: string, areaName: string, more: Partial<Templa
   description: `About ${name}`,
   disciplineId: 1,
   published: true,
+  lacks: [],
   updatedAt: new Date(Date.UTC(2026, 10, id, 15, 5)),
   ...more,
 });
 const RECORDS = [
   record(3, "Schemas", "Données"),
   record(1, "Unit tests", "Testing", { disciplineId: 2 }),
-  record(2, "Exploring", "Testing", { disciplineId: 2, published: false }),
+  record(2, "Exploring", "Testing", { disciplineId: 2, published: false, lacks: ["description", "basic"] }),
 ];
 
 function open(query = "", records = RECORDS) {
@@ -92,6 +93,19 @@ describe("the template's table", () => {
     expect(names()).toEqual(["Schemas"]);
     await user.selectOptions(filter, "All");
     expect(names()).toHaveLength(3);
+  });
+
+  it("says what a draft lacks to be published, and shows drafts alone", async () => {
+    const { user } = open();
+    expect(screen.getByText("Lacks Description, Basic")).toBeVisible();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Un-Published (1)");
+    expect(names()).toEqual(["Exploring"]);
+    expect(window.location.search).toContain("drafts=true");
+  });
+
+  it("offers no filter of drafts where there is none", () => {
+    open("", [record(3, "Schemas", "Données")]);
+    expect(screen.queryByRole("combobox", { name: "Show" })).toBeNull();
   });
 
   it("searches areas and competencies, ignoring accents and case, and says how many match", async () => {

@@ -8,6 +8,7 @@ const record = (id: number, more: Partial<TemplateRecord> = {}): TemplateRecord 
   areaName: "Testing",
   disciplineId: 3,
   published: true,
+  lacks: [],
   updatedAt: new Date(1_000),
   ...more,
 });
@@ -16,8 +17,8 @@ const DISCIPLINES = [
   { id: 5, name: "QA" },
 ];
 
-test("a template survives packing: order, names, dates and state", () => {
-  const data = record(1, { areaName: "Data", disciplineId: 5, published: false });
+test("a template survives packing: order, names, dates, state and what a draft lacks", () => {
+  const data = record(1, { areaName: "Data", disciplineId: 5, published: false, lacks: ["basic"] });
   expect(unpackTemplate(templateView(DISCIPLINES, [record(2), data]))).toEqual([
     {
       id: 2,
@@ -26,6 +27,7 @@ test("a template survives packing: order, names, dates and state", () => {
       description: "D",
       updatedAt: 1_000,
       published: true,
+      lacks: [],
       areaName: "Testing",
       areaKey: "testing",
       disciplineId: 3,
@@ -39,6 +41,7 @@ test("a template survives packing: order, names, dates and state", () => {
       description: "D",
       updatedAt: 1_000,
       published: false,
+      lacks: ["basic"],
       areaName: "Data",
       areaKey: "data",
       disciplineId: 5,
