@@ -75,17 +75,21 @@ export const readLines = (
         coalesce(sum(days) FILTER (WHERE NOT own), 0)::int AS other_days,
         coalesce(sum(cost) FILTER (WHERE NOT own), 0)::int AS other_cost
       FROM person WHERE user_id <> ${actor.userId} GROUP BY competency_id),
+    teaching AS (
+      SELECT r.cm_competency_id AS competency_id, count(DISTINCT s.user_id)::int AS people
+      FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND r.archived_at IS NULL
+        JOIN cm_sheet s ON s.id = r.cm_sheet_id
+        JOIN cm_user u ON u.id = s.user_id AND ${isActive(alias("cm_user", "u"))}
+      WHERE i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}
+        AND ${shownTo(alias("cm_interest", "i"), sql`s.user_id IN (SELECT id FROM report)`)}
+      GROUP BY r.cm_competency_id),
     line AS (SELECT competency_id FROM summed UNION SELECT unnest(${[...also]}::int[]))
     SELECT c.id, c.name, a.name AS area_name, coalesce(x.learners, '[]') AS learners, coalesce(x.others, 0) AS others,
       coalesce(x.own_days, 0) AS own_days, coalesce(x.own_cost, 0) AS own_cost,
       coalesce(x.other_days, 0) AS other_days, coalesce(x.other_cost, 0) AS other_cost,
-      (SELECT count(DISTINCT s.user_id)::int FROM cm_interest i
-        JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND r.archived_at IS NULL
-        JOIN cm_sheet s ON s.id = r.cm_sheet_id
-        JOIN cm_user u ON u.id = s.user_id AND ${isActive(alias("cm_user", "u"))}
-        WHERE r.cm_competency_id = c.id AND i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}
-          AND ${shownTo(alias("cm_interest", "i"), sql`s.user_id IN (SELECT id FROM report)`)}) AS happy_to_teach
+      coalesce(h.people, 0) AS happy_to_teach
     FROM line LEFT JOIN summed x ON x.competency_id IS NOT DISTINCT FROM line.competency_id
+      LEFT JOIN teaching h ON h.competency_id = line.competency_id
       LEFT JOIN cm_competency c ON c.id = line.competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
     ORDER BY c.order_key COLLATE "C" NULLS LAST, c.id LIMIT ${MAX_LINES}`,
   );
