@@ -20,7 +20,6 @@ const NOTHING = {
   seesCard: false,
   cvId: null,
   seesCase: false,
-  hasRounds: false,
   seesConversations: false,
 };
 test.each<[string, PersonOptions, object, boolean]>([

@@ -17,7 +17,7 @@ const isOverdue = async () => (await readRow(row, employee)).overdue;
 test("nothing is overdue until an admin sets a cadence, and nothing again without it", async () => {
   await approvedAgo(60);
   expect(await isOverdue()).toBe(false);
-  expect((await setCadence(admin, 12)).body).toEqual({ confirm_after_months: 12 });
+  expect((await setCadence(admin, 12)).body.reviews).toEqual({ confirm_after_months: 12 });
   expect(await isOverdue()).toBe(true);
   await setCadence(admin, null);
   expect(await isOverdue()).toBe(false);
