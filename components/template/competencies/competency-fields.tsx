@@ -31,9 +31,9 @@ export type PlaceField = "cm_area_id" | "cm_role_id";
 const NOUNS: Record<PlaceField, string> = { cm_area_id: "area", cm_role_id: "discipline" };
 
 /** What can be done while none is chosen: a name that isn't listed can be typed, which the box doesn't show. */
-const hintOf = (all: readonly Named[], noun: string, managesCatalogues: boolean): string => {
+const placeholderOf = (all: readonly Named[], noun: string, managesCatalogues: boolean): string => {
   const start = all.length > 0 ? "Choose one, or type" : `No ${noun}s yet. Type`;
-  return managesCatalogues ? `${start} a new name.` : `${start} a name to ask an admin for one.`;
+  return managesCatalogues ? `${start} a new name` : `${start} a name to ask for one`;
 };
 
 function HintList({ hints }: { hints: readonly string[] }) {
@@ -70,7 +70,7 @@ export function CompetencyFields(props: Props) {
       required: true,
       options,
       chosen: options.find(({ id }) => id === draft[field]) ?? null,
-      hint: draft[field] === null ? hintOf(all, NOUNS[field], managesCatalogues) : undefined,
+      placeholder: placeholderOf(all, NOUNS[field], managesCatalogues),
       error: errors[field],
       onChoose: ({ id }: { id: number }) => set(field, id),
       create: {
