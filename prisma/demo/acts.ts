@@ -8,8 +8,8 @@ import { dayAfter } from "@/lib/platform/core/day";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { createAgreement } from "@/lib/sheet/agreements/commands";
-import { releaseGradeCase, updateGradeCase } from "@/lib/profiles/grade-case/commands";
-import { getGradeCase } from "@/lib/profiles/grade-case/queries";
+import { createConversation, updatePreparation } from "@/lib/conversations/conversations/commands";
+import { updateCase } from "@/lib/conversations/conversations/grade-commands";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
 import { holdConversations, holdRound } from "./conversations";
@@ -21,6 +21,9 @@ const STAFFING = "daniel.okonkwo-reyes";
 
 /** The two whose conversations the demo shows. */
 const TALKS = { person: "lukasz.baranek", manager: "kwame.asante" };
+
+/** Days until the conversations about a grade. */
+const HELD_IN = 12;
 
 /** Days until the first goals of a case are due. */
 const GOALS_DUE = [90, 180];
@@ -57,8 +60,8 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
     return actor;
   };
   for (const { who, cv } of people) if (cv) await addCv(await actorOf(who), personOf(who).sheetId, cv);
-  for (const { who, grade_case } of people)
-    if (grade_case) await buildCase(await actorOf(who), personOf(who).sheetId, today, grade_case);
+  for (const person of people)
+    if (person.case) await buildCase(await actorOf(person.who), personOf(person.who).sheetId, today, person.case);
   await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
   await holdRound(db, today, await pairsOf(db, personOf(TALKS.person).id));
   const admin = await actorOf(ADMIN);
@@ -95,9 +98,9 @@ async function buildCase(
   actor: Actor,
   sheet_id: number,
   today: Date,
-  { introduction, is_released }: NonNullable<DemoPerson["grade_case"]>,
+  { introduction, is_ready }: NonNullable<DemoPerson["case"]>,
 ): Promise<void> {
-  const { grade, open } = await getExpectedLevels(actor, { sheet_id });
+  const { open } = await getExpectedLevels(actor, { sheet_id });
   for (const [place, days] of GOALS_DUE.entries()) {
     const next = open[place];
     if (!next) continue;
@@ -108,16 +111,18 @@ async function buildCase(
       cm_agreement: { sheet_competency_id, level: next.expected_level, due_on },
     });
   }
-  const { held } = await getGradeCase(actor, { sheet_id });
-  const cm_grade_case = {
+  const { id: conversation_id, ...about } = await createConversation(actor, {
+    cm_conversation: { user_id: actor.userId, kind: "grade", held_on: dayAfter(today.getTime(), HELD_IN) },
+  });
+  const { grade, held } = about.case!;
+  const cm_case = {
     cm_grade_id: grade!.id,
-    as_of: null,
     introduction,
     notes_of_ids: held.filter(({ notes }) => notes !== "").map((row) => row.sheet_competency_id),
     evidence_ids: held.flatMap(({ evidence }) => evidence.map(({ id }) => id)),
   };
-  await updateGradeCase(actor, { sheet_id, cm_grade_case });
-  if (is_released) await releaseGradeCase(actor, { sheet_id });
+  await updateCase(actor, { conversation_id, cm_case });
+  if (is_ready) await updatePreparation(actor, { conversation_id, cm_preparation: { answers: [], ready: true } });
 }
 
 /** Imports a level for some competencies of a person's sheet that nobody has rated. Returns the import's id. */

@@ -14,8 +14,8 @@ import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
 
 /** Both preparations: while preparing one's own to write and whether the other is ready, afterwards both to read. */
-export function Preparations({ shown, nextStep }: { shown: ShownConversation; nextStep: string }) {
-  const { state, side, is_ready, answers } = shown;
+export function Preparations({ shown, side, nextStep }: { shown: ShownConversation; side: Side; nextStep: string }) {
+  const { state, is_ready, answers } = shown;
   const other: Side = side === "person" ? "manager" : "person";
   const nameOf = (of: Side) => {
     const person = of === "person" ? shown.user : shown.manager;
@@ -27,7 +27,7 @@ export function Preparations({ shown, nextStep }: { shown: ShownConversation; ne
       <div className="talk-papers">
         {state === "preparing" ? (
           <>
-            <OwnPaper shown={shown} nextStep={nextStep} />
+            <OwnPaper shown={shown} side={side} nextStep={nextStep} />
             <div className="talk-paper talk-paper-closed">
               <Stones laid={is_ready[other] ? 3 : 0} of={3} />
               <p className="font-medium">
@@ -69,10 +69,12 @@ function Paper({ name, prompts, answers }: { name: string; prompts: readonly str
 
 /** The viewer's own preparation: saved as a draft, and ready once they say so. */
 function OwnPaper({
-  shown: { id, side, is_ready, answers },
+  shown: { id, is_ready, answers },
+  side,
   nextStep,
 }: {
   shown: ShownConversation;
+  side: Side;
   nextStep: string;
 }) {
   const router = useRouter();

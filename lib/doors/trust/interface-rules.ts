@@ -101,10 +101,10 @@ export const INTERFACES: readonly Interface[] = [
     when: "When the person downloads it in My Data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
   },
   {
-    name: "CV, or case for a grade, as a document",
-    with: "People who may read released CVs; of a case the person and their managers, direct and indirect",
+    name: "CV as a document",
+    with: "People who may read released CVs",
     direction: "Out",
-    data: "The released CV: approved and set levels, engagements and records that the person chose, with days, the introduction, disciplines, and the name unless it is anonymous; of a client that may not be named the alias. As a Word document or JSON Resume, and those of a need as one archive. The released case: name, levels, criteria, who approved them and when, the notes and evidence that the person chose, goals and planned learning. Each download is in the audit log",
+    data: "The released CV: approved and set levels, engagements and records that the person chose, with days, the introduction, disciplines, and the name unless it is anonymous; of a client that may not be named the alias. As a Word document or JSON Resume, and those of a need as one archive. Each download is in the audit log",
     when: "When the person has released it",
   },
   {

@@ -3,8 +3,9 @@ import { getAuditView } from "@/lib/privacy/audit/queries";
 import { ACTS } from "@/lib/privacy/audit/act-rules";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { listConversationRounds } from "@/lib/conversations/rounds/queries";
+import { getConversation } from "@/lib/conversations/conversations/queries";
+import { actorOfUser } from "@/lib/doors/auth/callers";
 import { actInDemo } from "@/prisma/demo/acts";
-import { StoredCase } from "@/lib/profiles/grade-case/contract";
 import { loadDemo } from "@/prisma/demo/load";
 import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -81,17 +82,22 @@ test("a round of conversations is under way that asks everyone with a manager, a
   // The lowest number of its band.
   expect(rounds[0]!.people!.count).toBeGreaterThan(30);
   expect(rounds[0]!.people!.done).toBeGreaterThanOrEqual(5);
-  expect(await db.prisma.conversation.count({ where: { state: "preparing" } })).toBe(4);
+  expect(await db.prisma.conversation.count({ where: { state: "preparing" } })).toBe(6);
   expect(await db.prisma.agreement.count()).toBeGreaterThan(10);
 });
 
-test("one person has released a case for the next grade, with what is there and a plan for the rest, and one is writing theirs", async () => {
-  const cases = await db.prisma.gradeCase.findMany({ orderBy: { releasedAt: { sort: "asc", nulls: "last" } } });
-  expect(cases.map(({ releasedAt }) => releasedAt !== null)).toEqual([true, false]);
-  const released = StoredCase.parse(cases[0]!.released);
-  expect(released.grade).toBe("Senior");
-  expect(released.held.some(({ notes, evidence }) => notes !== "" || evidence.length > 0)).toBe(true);
-  expect(released.open.filter(({ goal }) => goal !== null).length).toBeGreaterThanOrEqual(2);
+test("one person's case for the next grade can be read, with what is there and a plan for the rest, and one is writing theirs", async () => {
+  const cases = await db.prisma.conversation.findMany({
+    where: { kind: "grade", state: "preparing" },
+    orderBy: { personReadyAt: { sort: "asc", nulls: "last" } },
+  });
+  expect(cases.map(({ personReadyAt }) => personReadyAt !== null)).toEqual([true, false]);
+  const { managerId, id } = cases[0]!;
+  const manager = await actorOfUser(managerId!, "demo");
+  const { case: shown } = await getConversation(manager!, { conversation_id: id });
+  expect(shown!.grade!.name).toBe("Senior");
+  expect(shown!.held.some(({ notes, evidence }) => notes !== "" || evidence.length > 0)).toBe(true);
+  expect(shown!.open.filter(({ agreed }) => agreed.length > 0).length).toBeGreaterThanOrEqual(2);
 });
 
 test("two have held a conversation, and prepare the next one, for which the person is ready", async () => {

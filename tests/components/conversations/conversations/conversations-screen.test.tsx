@@ -55,6 +55,9 @@ const SHOWN: ShownConversation = {
     },
   ],
   agreements: [],
+  case: null,
+  readers: [],
+  decision: null,
 };
 
 const open = (shown: Partial<ShownConversation>, nextStep = "") => {
@@ -65,6 +68,8 @@ const open = (shown: Partial<ShownConversation>, nextStep = "") => {
     trail: [{ ...HEAD, state: one.state, side: one.side }],
     shown: one,
     managers: [{ id: 2, name: "Kwame Asante" }],
+    toRead: [],
+    decides: one.side === "manager",
     today: "2026-11-26",
   };
   return render(<ConversationsScreen view={view} nextStep={nextStep} />);
