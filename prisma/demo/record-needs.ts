@@ -99,4 +99,51 @@ export async function recordNeeds(
       },
     });
   }
+  await recordEndedNeeds(tx, today, userId(planner.email));
+}
+
+/** How many needs have ended, and the months for which such ones are read, less one. */
+const ENDED = { needs: 2, months: 11 };
+
+/** Adds the needs from which the people came whose engagements ended last. */
+async function recordEndedNeeds(tx: Tx, today: Date, plannerId: number): Promise<void> {
+  const over = await tx.engagement.findMany({
+    where: {
+      state: "agreed",
+      needId: null,
+      endsOn: { gt: monthsLater(today, -ENDED.months), lt: today },
+      competencies: { some: {} },
+    },
+    include: { client: true, competencies: { orderBy: { id: "asc" }, take: 2 } },
+    orderBy: [{ endsOn: "desc" }, { id: "asc" }],
+  });
+  const projects = new Map(over.toReversed().map((one) => [one.project, one]));
+  for (const { id, project, client, clientId, startsOn, endsOn, percent, competencies } of [...projects.values()].slice(
+    -ENDED.needs,
+  )) {
+    const { id: needId } = await tx.need.create({
+      data: {
+        title: `${client!.name}: ${project.replace(/^./, (letter) => letter.toLowerCase())}`,
+        probability: 100,
+        headcount: 1,
+        isOpen: false,
+        startsOn,
+        endsOn: endsOn!,
+        percent,
+        clientId,
+        userId: plannerId,
+        createdAt: afterDays(startsOn, -30),
+        updatedAt: startsOn,
+        conditions: {
+          create: competencies.map(({ competencyId }) => ({
+            must: true,
+            kind: "competency" as const,
+            subjectId: competencyId,
+            level: "intermediate" as const,
+          })),
+        },
+      },
+    });
+    await tx.engagement.update({ where: { id }, data: { needId } });
+  }
 }

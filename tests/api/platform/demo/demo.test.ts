@@ -7,6 +7,7 @@ import { getConversation } from "@/lib/conversations/conversations/queries";
 import { actorOfUser } from "@/lib/doors/auth/callers";
 import { actInDemo } from "@/prisma/demo/acts";
 import { loadDemo } from "@/prisma/demo/load";
+import { readEndedNeeds } from "@/lib/finder/needs/store";
 import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 
@@ -145,6 +146,18 @@ test("every change has the version of the texts and its request", async () => {
 test("every level that isn't from a file has when it was approved, and the wording then", async () => {
   const rated = "cm_sheet_competency WHERE current_level <> 'no_experience' AND imported_change_id IS NULL";
   expect(await count(`${rated} AND (approved_at IS NULL OR level_version_id IS NULL)`)).toBe(0);
+});
+
+test("two needs have ended, each with the person who was placed on it, and are read beside those that are to come", async () => {
+  const planner = await db.prisma.user.findFirstOrThrow({ where: { isStaffing: true } });
+  const needs = await readEndedNeeds(db.prisma, await actorFor(planner.id));
+  expect(
+    needs.map(({ conditions, engagements }) => [conditions.length > 0, engagements.map(({ state }) => state)]),
+  ).toEqual([
+    [true, ["agreed"]],
+    [true, ["agreed"]],
+  ]);
+  expect(needs.filter(({ title, client }) => client === null || !title.startsWith(`${client.label}: `))).toEqual([]);
 });
 
 test("requests wait for either side, with comments and evidence", async () => {
