@@ -13,8 +13,13 @@ import { updateCase } from "@/lib/conversations/conversations/grade-commands";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
 import { holdConversations, holdRound } from "./conversations";
+import { clock, happenedAt } from "./dating";
 import { type DemoPerson, people } from "./people";
+import { mulberry32 } from "./random";
 import { recordMessages } from "./record-messages";
+import { workingDaysBefore } from "./working-days";
+
+const SEED = 2;
 
 const ADMIN = "priya.raghunathan";
 const STAFFING = "daniel.okonkwo-reyes";
@@ -59,17 +64,27 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
     if (!actor) throw new Error(`${who} can't act in the demo`);
     return actor;
   };
-  for (const { who, cv } of people) if (cv) await addCv(await actorOf(who), personOf(who).sheetId, cv);
-  for (const person of people)
-    if (person.case) await buildCase(await actorOf(person.who), personOf(person.who).sheetId, today, person.case);
+  const [moment, random] = [workingDaysBefore(today), mulberry32(SEED)];
+  /** Does something as on a working day before today. */
+  const on = async <Result>(day: number, act: () => Promise<Result>): Promise<Result> => {
+    const since = await clock(db);
+    const result = await act();
+    await happenedAt(db, since, moment(day, random));
+    return result;
+  };
+  for (const [place, { who, cv }] of people.filter((person) => person.cv).entries())
+    await on(3 + place * 9, async () => addCv(await actorOf(who), personOf(who).sheetId, cv!));
+  for (const [place, { who, case: shown }] of people.filter((person) => person.case).entries())
+    await on(4 + place * 7, async () => buildCase(await actorOf(who), personOf(who).sheetId, today, shown!));
   await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
   await holdRound(db, today, await pairsOf(db, personOf(TALKS.person).id));
   const admin = await actorOf(ADMIN);
-  await importLevels(db, admin, SURVEY);
-  const import_id = await importLevels(db, admin, MIXED_UP);
-  await createImportUndo(admin, { cm_import_undo: { import_id } });
-  await mergeAreas(db, admin);
-  await search(db, await actorOf(STAFFING));
+  await on(15, () => importLevels(db, admin, SURVEY));
+  const import_id = await on(12, () => importLevels(db, admin, MIXED_UP));
+  await on(11, () => createImportUndo(admin, { cm_import_undo: { import_id } }));
+  await on(14, () => mergeAreas(db, admin));
+  const staffing = await actorOf(STAFFING);
+  for (const [place, one] of SEARCHES.entries()) await on(2 + place * 3, () => search(db, staffing, one));
   await recordMessages(db, { today, userId: (who) => personOf(who).id });
 }
 
@@ -162,14 +177,12 @@ async function mergeAreas(db: PrismaClient, actor: Actor): Promise<void> {
   });
 }
 
-async function search(db: PrismaClient, actor: Actor): Promise<void> {
-  for (const { purpose, wanted } of SEARCHES) {
-    const must = await Promise.all(
-      wanted.map(async ([name, level]) => {
-        const { id } = await db.competency.findFirstOrThrow({ where: { name }, select: { id: true } });
-        return { kind: "competency" as const, id, level };
-      }),
-    );
-    await listPeopleMatches(actor, { must: conditionsText(must), purpose, limit: 10 });
-  }
+async function search(db: PrismaClient, actor: Actor, { purpose, wanted }: (typeof SEARCHES)[number]): Promise<void> {
+  const must = await Promise.all(
+    wanted.map(async ([name, level]) => {
+      const { id } = await db.competency.findFirstOrThrow({ where: { name }, select: { id: true } });
+      return { kind: "competency" as const, id, level };
+    }),
+  );
+  await listPeopleMatches(actor, { must: conditionsText(must), purpose, limit: 10 });
 }

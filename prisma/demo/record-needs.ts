@@ -5,6 +5,7 @@ import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import type { DemoWorld } from "./activity";
 import { CompetencyName } from "./competencies";
 import { content } from "./content";
+import { workingDaysBefore } from "./working-days";
 
 const Conditions = z.partialRecord(CompetencyName, z.enum(LEVELS).exclude(["no_experience"]));
 
@@ -37,7 +38,7 @@ const monthsLater = (today: Date, months: number) =>
 /** Adds what the demo's projects need, certain and expected, and a few raised hands. */
 export async function recordNeeds(
   tx: Tx,
-  { today, people, userId }: DemoWorld,
+  { today, people, random, userId }: DemoWorld,
   clientIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const competencies = await tx.competency.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } });
@@ -46,6 +47,7 @@ export async function recordNeeds(
     if (!found) throw new Error(`the demo needs ${name}, which it doesn't have`);
     return found.id;
   };
+  const moment = workingDaysBefore(today);
   const planner = people.find(({ is_manager }) => is_manager)!;
   const willing = people.filter(
     ({ is_manager, is_admin, is_staffing, never_signed_in }) =>
@@ -75,6 +77,7 @@ export async function recordNeeds(
     const days = { startsOn: monthsLater(today, starts), endsOn: afterDays(monthsLater(today, starts + lasts), -1) };
     const project = title.replace(/^.*?: /, "").replace(/^./, (letter) => letter.toUpperCase());
     const clientId = client === undefined ? null : clientIds.get(client)!;
+    const addedAt = moment(2 + at * 6, random);
     await tx.need.create({
       data: {
         title,
@@ -84,6 +87,8 @@ export async function recordNeeds(
         ...days,
         clientId,
         userId: userId(planner.email),
+        createdAt: addedAt,
+        updatedAt: addedAt,
         conditions: { create: [...conditions(must, true), ...conditions(nice, false)] },
         engagements: {
           create: need.people.map((state) => ({
@@ -93,9 +98,16 @@ export async function recordNeeds(
             ...days,
             state,
             addedBy: userId(planner.email),
+            createdAt: addedAt,
+            updatedAt: addedAt,
           })),
         },
-        hands: { create: willing.slice(at * 3, at * 3 + hands).map(({ email }) => ({ userId: userId(email) })) },
+        hands: {
+          create: willing.slice(at * 3, at * 3 + hands).map(({ email }) => ({
+            userId: userId(email),
+            raisedAt: moment(1 + at * 6, random),
+          })),
+        },
       },
     });
   }

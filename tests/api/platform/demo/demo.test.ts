@@ -16,12 +16,46 @@ const A_DAY = 86_400_000;
 
 const db = testDatabase({ keepsRows: true, isOwn: true });
 /** The audit log as it was loaded, before anyone acted in it. */
+let begun: Date;
 let loaded: Awaited<ReturnType<Database["prisma"]["auditRecord"]["findMany"]>>;
 beforeAll(async () => {
+  begun = new Date();
   await db.prisma.$transaction((tx) => loadDemo(tx, TODAY), { timeout: 120_000 });
   loaded = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
   await actInDemo(db.prisma, TODAY);
 }, 120_000);
+
+test("nothing has the moment at which the demo was filled, but a day on which it may have happened", async () => {
+  const columns = await db.pool.query<{ table: string; column: string }>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+      WHERE table_schema = current_schema() AND data_type LIKE 'timestamp%'`,
+  );
+  const dated: string[] = [];
+  for (const { table, column } of columns.rows) {
+    const within = `"${column}" BETWEEN $1::timestamptz - interval '1 minute' AND now()
+      OR "${column}" BETWEEN $2::timestamptz - interval '1 minute' AND $2::timestamptz + interval '1 minute'`;
+    const found = await db.pool.query(`SELECT FROM "${table}" WHERE ${within} LIMIT 1`, [begun, TODAY]);
+    if (found.rows.length > 0) dated.push(`${table}.${column}`);
+  }
+  // When Prisma's own table says that the database was made.
+  expect(dated.filter((one) => !one.startsWith("_prisma"))).toEqual([]);
+});
+
+test("imports, releases and conversations are of different days, a request is snoozed, and programs are let in", async () => {
+  const { prisma } = db;
+  const days = (moments: readonly (Date | null)[]) => new Set(moments.map((at) => at?.toISOString().slice(0, 10))).size;
+  const imports = await prisma.import.findMany();
+  const releases = await prisma.cvRelease.findMany();
+  const closed = await prisma.conversation.findMany({ where: { state: "closed" } });
+  expect([days(imports.map(({ at }) => at)), days(releases.map(({ releasedAt }) => releasedAt))]).toEqual([2, 4]);
+  expect(days(closed.map(({ closedAt }) => closedAt))).toBeGreaterThan(5);
+  expect([
+    await prisma.reviewSnooze.count(),
+    await prisma.catalogueRequest.count(),
+    await prisma.serviceAccount.count(),
+    await prisma.assistantConnection.count(),
+  ]).toEqual([1, 1, 1, 1]);
+});
 
 test("the log has the acts of many months, all of a kind that the product knows, none in the future", async () => {
   const records = loaded;
