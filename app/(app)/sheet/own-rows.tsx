@@ -4,7 +4,7 @@ import { FirstSteps } from "@/components/people/first-steps/first-steps";
 import { RoundTile } from "@/components/conversations/rounds/round-tile";
 import { NewsTile } from "@/components/reviews/history/news-tile";
 import { DueTile } from "@/components/sheet/agreements/due-tile";
-import { nextSteps } from "@/components/finder/next-steps/next-step";
+import { NextStep } from "@/components/conversations/conversations/next-step";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { today } from "@/lib/platform/core/day";
@@ -13,7 +13,7 @@ import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
 import { listConversationRounds } from "@/lib/conversations/rounds/queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
-import { getNextSteps } from "@/lib/finder/next-steps/queries";
+import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { listAgreements } from "@/lib/sheet/agreements/queries";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { read } from "@/lib/doors/pages/read";
@@ -29,7 +29,7 @@ export async function ownRows(view: SheetView) {
   const [firstSteps, expected, steps, rounds, agreements, news] = await Promise.all([
     isHiding ? null : read(getFirstSteps, {}),
     view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
-    read(getNextSteps, sheet),
+    read(getNextSteps, {}),
     view.inRound ? read(listConversationRounds, { limit: ROUNDS_READ }) : null,
     read(listAgreements, sheet),
     view.hasNews ? read(getSheetNews, sheet) : null,
@@ -44,7 +44,7 @@ export async function ownRows(view: SheetView) {
         view={view}
         opensLegend={opensLegend(browser)}
         expected={expected}
-        steps={nextSteps(steps)}
+        steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
         news={news && <NewsTile sheetId={view.sheetId} news={news} />}
       >
         {rounds && <RoundTile rounds={rounds.answer} />}

@@ -20,14 +20,8 @@ import { SinceLastTime } from "./since-last-time";
 import { StartForm } from "./start-form";
 import "./conversations.css";
 
-export interface ConversationsScreenProps {
-  view: ConversationsView;
-  /** What the person could work on next, for the first lines of their own preparation. */
-  nextStep: string;
-}
-
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
-export function ConversationsScreen({ view, nextStep }: ConversationsScreenProps) {
+export function ConversationsScreen({ view }: { view: ConversationsView }) {
   const { trail, shown, managers } = view;
   const [isStarting, setStarting] = useState(false);
   const underWay = trail.some(({ state }) => state !== "closed");
@@ -49,7 +43,7 @@ export function ConversationsScreen({ view, nextStep }: ConversationsScreenProps
       )}
       {isStarting && <StartForm view={view} onClose={() => setStarting(false)} />}
       {shown ? (
-        <ShownOne key={shown.id} view={view} shown={shown} nextStep={nextStep} />
+        <ShownOne key={shown.id} view={view} shown={shown} />
       ) : (
         <EmptyState title="No conversations yet">
           {managers.length === 0
@@ -84,13 +78,13 @@ function Trail({ view: { trail, shown } }: { view: ConversationsView }) {
   );
 }
 
-type ShownProps = { view: ConversationsView; shown: ShownConversation; nextStep: string };
+type ShownProps = { view: ConversationsView; shown: ShownConversation };
 
-function ShownOne({ view, shown, nextStep }: ShownProps) {
+function ShownOne({ view, shown }: ShownProps) {
   const { kind, user, manager, side, state } = shown;
   const other = side === "person" ? manager : user;
   const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
-  const preparations = <Preparations key={state} shown={shown} nextStep={nextStep} />;
+  const preparations = <Preparations key={state} shown={shown} firstLines={view.firstLines} />;
   const looked = <LookedAt shown={shown} />;
   const agreed = <Agreed view={view} shown={shown} />;
   return (

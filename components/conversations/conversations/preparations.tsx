@@ -14,7 +14,7 @@ import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
 
 /** Both preparations: while preparing one's own to write and whether the other is ready, afterwards both to read. */
-export function Preparations({ shown, nextStep }: { shown: ShownConversation; nextStep: string }) {
+export function Preparations({ shown, firstLines }: { shown: ShownConversation; firstLines: string }) {
   const { state, side, is_ready, answers } = shown;
   const other: Side = side === "person" ? "manager" : "person";
   const nameOf = (of: Side) => {
@@ -27,7 +27,7 @@ export function Preparations({ shown, nextStep }: { shown: ShownConversation; ne
       <div className="talk-papers">
         {state === "preparing" ? (
           <>
-            <OwnPaper shown={shown} nextStep={nextStep} />
+            <OwnPaper shown={shown} firstLines={firstLines} />
             <div className="talk-paper talk-paper-closed">
               <Stones laid={is_ready[other] ? 3 : 0} of={3} />
               <p className="font-medium">
@@ -70,15 +70,15 @@ function Paper({ name, prompts, answers }: { name: string; prompts: readonly str
 /** The viewer's own preparation: saved as a draft, and ready once they say so. */
 function OwnPaper({
   shown: { id, side, is_ready, answers },
-  nextStep,
+  firstLines,
 }: {
   shown: ShownConversation;
-  nextStep: string;
+  firstLines: string;
 }) {
   const router = useRouter();
   const prompts = PROMPTS[side];
   const stored = answers[side] ?? [];
-  const first = stored.length === 0 && side === "person" ? [nextStep] : stored;
+  const first = stored.length === 0 ? [firstLines] : stored;
   const [texts, setTexts] = useState(() => prompts.map((_, at) => first[at] ?? ""));
   const [saved, setSaved] = useState(texts);
   const { working, failure, run } = useWork<"draft" | "ready" | "undo">();

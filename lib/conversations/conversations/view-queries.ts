@@ -7,6 +7,7 @@ import { query } from "@/lib/platform/operation/operation";
 import { readConversation } from "./page-store";
 import { isOneOfTwo, startsConversation } from "./policy";
 import { presentHead } from "./presenter";
+import { readFirstLines } from "./step-queries";
 import * as store from "./store";
 import type { ConversationsView, ShownConversation } from "./view";
 
@@ -21,12 +22,14 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
   // The one that is under way, else the latest.
   const chosen = id ?? heads.find(({ state }) => state !== "closed")?.id ?? heads[0]?.id;
   const record = chosen === undefined ? null : await store.findConversation(db, actor, chosen);
+  const begins = isOwn && record?.state === "preparing" && (record.person_answers ?? []).length === 0;
   return {
     person: { userId, sheetId: person.sheetId, name: person.name },
     isOwn,
     trail: heads.map(presentHead),
     shown: record && ((await readConversation(db, record)) as ShownConversation),
     managers: isOwn ? person.managers : [{ id: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim() }],
+    firstLines: begins ? await readFirstLines(db, actor) : "",
     today: today(),
   };
 }

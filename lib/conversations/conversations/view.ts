@@ -13,6 +13,8 @@ export type ConversationsView = {
   shown: ShownConversation | null;
   /** The managers with which one can be prepared; of a report the viewer alone. */
   managers: { id: number; name: string }[];
+  /** For the first lines of the viewer's own preparation, while nothing is written; else empty. */
+  firstLines: string;
   /** The day (UTC), such as 2026-12-01. */
   today: string;
 };

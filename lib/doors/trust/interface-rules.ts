@@ -55,7 +55,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Assistants (/mcp, /oauth)",
     with: "The assistant that a person connects, and the company that runs it",
     direction: "In and out",
-    data: "What the person may see and do by these tools: find people, open a card, their own sheet and next step, requests to decide, needs, competencies and criteria; request a level, and with a token that allows it, decide a request. People who are found see it in My Data, as after a search in the app. An assistant registers with its name and addresses, and the person lets it in on a page that names them, or gives it an access token",
+    data: "What the person may see and do by these tools: find people, open a card, their own sheet, requests to decide, needs, competencies and criteria; request a level, and with a token that allows it, decide a request. People who are found see it in My Data, as after a search in the app. An assistant registers with its name and addresses, and the person lets it in on a page that names them, or gives it an access token",
     when: "If an admin turns assistants on, for people who connect one",
   },
   {

@@ -4,7 +4,6 @@ import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { getConversationView } from "@/lib/conversations/conversations/view-queries";
 import { read } from "@/lib/doors/pages/read";
 import { headOf } from "../head-of";
-import { nextStepOf } from "../next-step-of";
 
 export const metadata: Metadata = { title: "Conversation" };
 
@@ -13,7 +12,7 @@ export default async function ConversationPage({ params }: PageProps<"/conversat
   return (
     <>
       <PersonTabs person={await headOf(view)} current="conversations" />
-      <ConversationsScreen view={view} nextStep={await nextStepOf(view)} />
+      <ConversationsScreen view={view} />
     </>
   );
 }

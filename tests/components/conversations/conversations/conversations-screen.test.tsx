@@ -57,7 +57,7 @@ const SHOWN: ShownConversation = {
   agreements: [],
 };
 
-const open = (shown: Partial<ShownConversation>, nextStep = "") => {
+const open = (shown: Partial<ShownConversation>, firstLines = "") => {
   const one = { ...SHOWN, ...shown };
   const view: ConversationsView = {
     person: { userId: 1, sheetId: 5, name: "Łukasz Baranek" },
@@ -65,9 +65,10 @@ const open = (shown: Partial<ShownConversation>, nextStep = "") => {
     trail: [{ ...HEAD, state: one.state, side: one.side }],
     shown: one,
     managers: [{ id: 2, name: "Kwame Asante" }],
+    firstLines,
     today: "2026-11-26",
   };
-  return render(<ConversationsScreen view={view} nextStep={nextStep} />);
+  return render(<ConversationsScreen view={view} />);
 };
 
 test("who prepares writes alone, begins with the next step, and reads only that the other is ready", async () => {
