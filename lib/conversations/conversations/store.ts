@@ -72,11 +72,11 @@ export async function lockConversation(tx: Tx, actor: Actor, id: number): Promis
   return findConversation(tx, actor, id);
 }
 
-/** Reads a page of the caller's conversations, the latest first: all, or those about one person. */
+/** Reads a page of the caller's conversations, the latest first: all, those about one person, or those not closed. */
 export function readConversations(
   db: Db,
   actor: Actor,
-  about: number | null,
+  { about = null, unclosed = false }: { about?: number | null; unclosed?: boolean },
   { limit, after }: PageWindow<ConversationCursor>,
 ): Promise<HeadRecord[]> {
   const older = after ? sql`AND (v.held_on, v.id) < (${after[0]}::date, ${after[1]})` : Prisma.empty;
@@ -87,7 +87,7 @@ export function readConversations(
     sql`
     SELECT ${HEAD(actor)} ${FROM}
     WHERE ${isTaken(actor)} AND (v.user_id = ${actor.userId} OR ${reports})
-      AND (${about}::int IS NULL OR v.user_id = ${about}) ${older}
+      AND (${about}::int IS NULL OR v.user_id = ${about}) AND (NOT ${unclosed} OR v.state <> 'closed') ${older}
     ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`,
   );
 }

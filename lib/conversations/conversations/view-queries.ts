@@ -17,7 +17,7 @@ const TRAIL = 12;
 async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): Promise<ConversationsView | null> {
   const person = await store.findPerson(db, actor, userId);
   if (!person) return null;
-  const heads = await store.readConversations(db, actor, userId, { limit: TRAIL, after: null });
+  const heads = await store.readConversations(db, actor, { about: userId }, { limit: TRAIL, after: null });
   const isOwn = userId === actor.userId;
   // The one that is under way, else the latest.
   const chosen = id ?? heads.find(({ state }) => state !== "closed")?.id ?? heads[0]?.id;
