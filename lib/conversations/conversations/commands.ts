@@ -1,7 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
-import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { chooseRows } from "./content-store";
 import * as contract from "./contract";
@@ -14,6 +13,11 @@ const refused = (field: string, why: string) =>
 
 // What is said in a conversation is in no record: others than the two read it.
 const auditOf = (act: string, subjectId: number, id: number) => ({ act, subjectId, after: { conversation_id: id } });
+/** As auditOf; the other of the two is told. */
+const toldOf = (act: string, subjectId: number, id: number) => ({
+  ...auditOf(act, subjectId, id),
+  event: { after: 0, ids: { conversation_id: id } },
+});
 
 async function answerOf(tx: Tx, actor: Actor, id: number) {
   const saved = await store.findConversation(tx, actor, id);
@@ -36,7 +40,7 @@ export const createConversation = command(contract.createConversation, {
       throw new AppError("conflict", "You two have a conversation that isn't closed yet. Close it first.");
     const chosen = await chooseRows(tx, sheetId);
     const id = await store.insertConversation(tx, { userId, managerId, kind, heldOn }, chosen);
-    return { answer: await answerOf(tx, actor, id), audit: [auditOf("conversation.started", userId, id)] };
+    return { answer: await answerOf(tx, actor, id), audit: [toldOf("conversation.started", userId, id)] };
   },
 });
 
@@ -57,7 +61,7 @@ export const updateConversation = command(contract.updateConversation, {
     if (cm_conversation.held_on !== undefined) await store.moveConversation(tx, id, cm_conversation.held_on);
     if (cm_conversation.state) await store.closeConversation(tx, id, await keptOf(tx, subject));
     const entry = cm_conversation.state
-      ? { ...auditOf("conversation.closed", user.id, id), event: TOLD_AT_ONCE }
+      ? toldOf("conversation.closed", user.id, id)
       : auditOf("conversation.moved", user.id, id);
     return { answer: await answerOf(tx, actor, id), audit: [entry] };
   },
@@ -71,8 +75,11 @@ export const updatePreparation = command(contract.updatePreparation, {
     if (state !== "preparing") throw new AppError("conflict", "Both preparations are open and stay as they are.");
     await store.savePreparation(tx, { id, side }, cm_preparation.answers, cm_preparation.ready);
     const answer = await answerOf(tx, actor, id);
-    const act = answer.state === "open" ? "conversation.opened" : "conversation.prepared";
-    return { answer, audit: [auditOf(act, user.id, id)] };
+    const entry =
+      answer.state === "open"
+        ? toldOf("conversation.opened", user.id, id)
+        : auditOf("conversation.prepared", user.id, id);
+    return { answer, audit: [entry] };
   },
 });
 

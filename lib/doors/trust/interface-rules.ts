@@ -11,6 +11,9 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   question: "question about a request",
   round_opened: "round of conversations begins",
   round_ending: "round of conversations ends soon",
+  conversation_started: "conversation to prepare",
+  conversation_opened: "both preparations are open",
+  conversation_closed: "conversation closed",
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
   catalogue_requests: "areas and disciplines requested",
@@ -22,7 +25,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
   questions: "questions",
-  rounds: "emails about rounds of conversations",
+  rounds: "emails about conversations",
 };
 const TOPIC_WORDS = Object.values(TOPIC_NAMES)
   .join(", ")

@@ -42,6 +42,9 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "request.asked": addQuestion,
   "person.invited": addInvitation,
   "conversation_round.created": addOpenedRound,
+  "conversation.started": addConversation,
+  "conversation.opened": addConversation,
+  "conversation.closed": addConversation,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
   "cv.asked": addCvRequest,
@@ -119,6 +122,17 @@ async function addQuestion(tx: Tx, { user_id, payload }: Claimed): Promise<void>
           AND m.request_id = earlier.request_id AND m.user_id = earlier.user_id AND m.id > earlier.id
       WHERE w.kind = 'question' AND w.user_id = ${user_id}::int AND w.attempts = 0 AND w.done_at IS NULL
         AND w.failed_at IS NULL)`;
+}
+
+/** Adds an email to the other of the two who talk, once for each act. */
+async function addConversation(tx: Tx, { kind, payload }: Claimed): Promise<void> {
+  const email = kind.replace(".", "_");
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
+    SELECT 'email', ${email}, concat(${email}::text, ' ', v.id), u.id, jsonb_build_object('conversation_id', v.id)
+    FROM cm_conversation v JOIN cm_user u ON u.id IN (v.user_id, v.manager_id) AND ${isActive(U)}
+    WHERE v.id = ${Number(payload.conversation_id)} AND u.id <> ${Number(payload.actor_id)}
+    ON CONFLICT DO NOTHING`;
 }
 
 /** Emails about a round that begins later are sent on its first day, by the daily job. */
