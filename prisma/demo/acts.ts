@@ -12,7 +12,7 @@ import { releaseGradeCase, updateGradeCase } from "@/lib/profiles/grade-case/com
 import { getGradeCase } from "@/lib/profiles/grade-case/queries";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
-import { holdConversations, holdRound } from "./conversations";
+import { beginFirstMonth, holdConversations, holdRound } from "./conversations";
 import { type DemoPerson, people } from "./people";
 import { recordMessages } from "./record-messages";
 
@@ -21,6 +21,8 @@ const STAFFING = "daniel.okonkwo-reyes";
 
 /** The two whose conversations the demo shows. */
 const TALKS = { person: "lukasz.baranek", manager: "kwame.asante" };
+/** A newcomer and their manager. */
+const FIRST_MONTH = { person: "ravi.seneviratne", manager: "rasmus.overgaard" };
 
 /** Days until the first goals of a case are due. */
 const GOALS_DUE = [90, 180];
@@ -60,6 +62,7 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   for (const { who, grade_case } of people)
     if (grade_case) await buildCase(await actorOf(who), personOf(who).sheetId, today, grade_case);
   await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
+  await beginFirstMonth(today, await actorOf(FIRST_MONTH.person), await actorOf(FIRST_MONTH.manager));
   await holdRound(db, today, await pairsOf(db, personOf(TALKS.person).id));
   const admin = await actorOf(ADMIN);
   await importLevels(db, admin, SURVEY);
