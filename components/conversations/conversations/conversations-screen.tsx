@@ -11,7 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
-import { KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
+import { conversationPath, KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { Agreed } from "./agreed";
 import { LookedAt } from "./looked-at";
@@ -56,7 +56,8 @@ export function ConversationsScreen({ view }: { view: ConversationsView }) {
 }
 
 /** The conversations from the first to the next, each a link. */
-function Trail({ view: { trail, shown } }: { view: ConversationsView }) {
+function Trail({ view }: { view: ConversationsView }) {
+  const { trail, shown } = view;
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Conversations" className="talk-trail print:hidden">
@@ -64,7 +65,7 @@ function Trail({ view: { trail, shown } }: { view: ConversationsView }) {
         {[...trail].reverse().map(({ id, kind, held_on, state, manager }) => (
           <li key={id} data-state={state}>
             <AppLink
-              href={`/conversations/${id}` as Route}
+              href={conversationPath(id, view) as Route}
               aria-current={id === shown?.id ? "page" : undefined}
               title={manager ? `With ${fullName(manager)}` : undefined}
             >

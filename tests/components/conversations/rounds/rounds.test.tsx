@@ -46,3 +46,8 @@ test("Competency Matrices says how many conversations of one's reports are due i
     "Autumn until December 31, 2999, 2 conversations due",
   ]);
 });
+
+test("without a round under way it leads to all rounds", () => {
+  render(<RoundsUnderWay rounds={[round({ ends_on: "2020-01-31" })]} />);
+  expect(screen.getByRole("link", { name: "Rounds of conversations" })).toHaveAttribute("href", "/conversation-rounds");
+});
