@@ -2,8 +2,9 @@
 
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import type { ComponentProps, ReactNode } from "react";
+import { placeOf } from "@/lib/doors/auth/place-rules";
 import { isAt } from "./is-at";
 
 export interface NavLinkProps extends Omit<ComponentProps<"a">, "href"> {
@@ -16,7 +17,9 @@ export interface NavLinkProps extends Omit<ComponentProps<"a">, "href"> {
 /** A link in the navbar, marked if it leads to the current page or to another page of the same place. */
 export function NavLink({ href, covers = [], children, ...rest }: NavLinkProps) {
   const pathname = usePathname();
-  const place = covers.some((path) => isAt(pathname, path)) ? "true" : undefined;
+  const params = useSearchParams();
+  const at = placeOf(pathname, params);
+  const place = covers.some((path) => isAt(at, path)) ? "true" : undefined;
   return (
     <AppLink {...rest} href={href} aria-current={pathname === href ? "page" : place} className="nav-link">
       {children}

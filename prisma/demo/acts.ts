@@ -12,7 +12,7 @@ import { createConversation, updatePreparation } from "@/lib/conversations/conve
 import { updateCase } from "@/lib/conversations/conversations/grade-commands";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
-import { holdConversations, holdRound } from "./conversations";
+import { beginFirstMonth, holdConversations, holdRound } from "./conversations";
 import { clock, happenedAt } from "./dating";
 import { type DemoPerson, people } from "./people";
 import { mulberry32 } from "./random";
@@ -26,6 +26,8 @@ const STAFFING = "daniel.okonkwo-reyes";
 
 /** The two whose conversations the demo shows. */
 const TALKS = { person: "lukasz.baranek", manager: "kwame.asante" };
+/** A newcomer and their manager. */
+const FIRST_MONTH = { person: "ravi.seneviratne", manager: "rasmus.overgaard" };
 
 /** Days until the conversations about a grade. */
 const HELD_IN = 12;
@@ -77,6 +79,7 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   for (const [place, { who, case: shown }] of people.filter((person) => person.case).entries())
     await on(4 + place * 7, async () => buildCase(await actorOf(who), personOf(who).sheetId, today, shown!));
   await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
+  await beginFirstMonth(today, await actorOf(FIRST_MONTH.person), await actorOf(FIRST_MONTH.manager));
   await holdRound(db, today, await pairsOf(db, personOf(TALKS.person).id));
   const admin = await actorOf(ADMIN);
   await on(15, () => importLevels(db, admin, SURVEY));

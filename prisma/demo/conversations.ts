@@ -32,6 +32,28 @@ const LAST = {
 /** What the person has written for the next one. */
 const NEXT = ["Review pull requests of newcomers twice a week", "Settlement runs without a nightly lock.", "", ""];
 
+type Agreed = {
+  text: string;
+  doer: "person" | "manager" | "company";
+  due: number;
+  course?: string;
+  days?: number;
+  cost?: number;
+};
+
+/** Agrees some things in an open conversation, each due some days from today on. */
+async function agreeAll(
+  today: Date,
+  { conversation_id: cm_conversation_id, sheet_id }: { conversation_id: number; sheet_id: number },
+  by: Actor,
+  all: readonly Agreed[],
+): Promise<void> {
+  for (const { due, ...agreed } of all) {
+    const due_on = dayAfter(today.getTime(), due);
+    await createAgreement(by, { sheet_id, cm_agreement: { ...agreed, due_on, cm_conversation_id } });
+  }
+}
+
 /**
  * Lets a person and their manager hold a conversation, which was a while ago, and prepare the next one, for which the
  * person is ready.
@@ -45,11 +67,7 @@ export async function holdConversations(db: PrismaClient, today: Date, person: A
   });
   await updatePreparation(person, { conversation_id, cm_preparation: { answers: [...LAST.person], ready: true } });
   await updatePreparation(manager, { conversation_id, cm_preparation: { answers: [...LAST.manager], ready: true } });
-  for (const { due, ...agreed } of LAST.agreed)
-    await createAgreement(manager, {
-      sheet_id: person.sheetId,
-      cm_agreement: { ...agreed, due_on: dayAfter(today.getTime(), due), cm_conversation_id: conversation_id },
-    });
+  await agreeAll(today, { conversation_id, sheet_id: person.sheetId }, manager, LAST.agreed);
   await updateConversation(manager, { conversation_id, cm_conversation: { state: "closed" } });
   await happenedAt(db, since, new Date(`${then}T13:20:00Z`));
   since = await clock(db);
@@ -58,6 +76,39 @@ export async function holdConversations(db: PrismaClient, today: Date, person: A
   });
   await updatePreparation(person, { conversation_id: next.id, cm_preparation: { answers: NEXT, ready: true } });
   await happenedAt(db, since, new Date(`${dayAfter(today.getTime(), -2)}T09:40:00Z`));
+}
+
+/** What a newcomer and their manager wrote for the end of the first month, and what they agree. */
+const FIRST_MONTH = {
+  person: [
+    "Own the daily load of one client",
+    "Everyone had time for my questions, and the first pipeline is live.",
+    "Two data models at once, and nobody who knows both.",
+    "To know by spring what is expected of me.",
+  ],
+  manager: [
+    "Asks early, writes down what was answered.",
+    "Read more of the older jobs.",
+    "A pair for the on-call week.",
+    "",
+  ],
+  agreed: [
+    { text: "Pair on the nightly load until it runs without help", doer: "person", due: 21 },
+    { text: "Show the second data model, with its history", doer: "manager", due: 10 },
+  ],
+} as const;
+
+/** Lets a newcomer and their manager talk about the first month: the conversation is open, with what they agreed. */
+export async function beginFirstMonth(today: Date, person: Actor, manager: Actor): Promise<void> {
+  const { id: conversation_id } = await createConversation(manager, {
+    cm_conversation: { user_id: person.userId, manager_id: null, kind: "start", held_on: dayAfter(today.getTime(), 0) },
+  });
+  for (const [actor, answers] of [
+    [person, FIRST_MONTH.person],
+    [manager, FIRST_MONTH.manager],
+  ] as const)
+    await updatePreparation(actor, { conversation_id, cm_preparation: { answers: [...answers], ready: true } });
+  await agreeAll(today, { conversation_id, sheet_id: person.sheetId }, manager, FIRST_MONTH.agreed);
 }
 
 /** What two wrote to prepare in the round under way, in turn. */

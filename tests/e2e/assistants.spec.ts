@@ -52,6 +52,6 @@ test("an admin turns assistants on; a person lets one in by the browser, it requ
   await page.goto("/settings/sessions");
   await page.getByRole("button", { name: "End access: Helper" }).click();
   await expect(page.getByText("Connected assistants")).toBeHidden();
-  await expect(use("my_next_step")).rejects.toThrow();
+  await expect(use("my_agreements")).rejects.toThrow();
   stop();
 });

@@ -23,7 +23,7 @@ test("the tiles above a sheet come with it and move nothing on a phone", async (
   await page.goto("/sheet");
   await settled(page);
   await expect(page.getByRole("button", { name: /^Since your last visit/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Continue / })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^(Prepare|Open) / })).toBeVisible();
   expect(await seen()).toEqual([]);
 });
 

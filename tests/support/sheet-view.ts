@@ -9,7 +9,6 @@ export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView>
   owner: "Ada Lovelace",
   manager: null,
   hasNews: false,
-  inRound: false,
   isOwn: true,
   can: { review: false, seeAgreements: true, seeExpected: false },
   offersLanguages: true,

@@ -5,7 +5,6 @@ import { getConversationsView } from "@/lib/conversations/conversations/view-que
 import { read } from "@/lib/doors/pages/read";
 import { idIn, textIn } from "@/lib/platform/core/address";
 import { headOf } from "./head-of";
-import { nextStepOf } from "./next-step-of";
 
 export const metadata: Metadata = { title: "Conversations" };
 
@@ -19,7 +18,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
   return (
     <>
       <PersonTabs person={await headOf(view)} current="conversations" />
-      <ConversationsScreen view={view} nextStep={await nextStepOf(view)} forGrade={idIn(params, "grade")} />
+      <ConversationsScreen view={view} forGrade={idIn(params, "grade")} />
     </>
   );
 }

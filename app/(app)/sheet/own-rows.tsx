@@ -1,37 +1,30 @@
 import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
-import { RoundTile } from "@/components/conversations/rounds/round-tile";
+import { AskTile } from "@/components/conversations/rounds/ask-tile";
 import { NewsTile } from "@/components/reviews/history/news-tile";
-import { DueTile } from "@/components/sheet/agreements/due-tile";
-import { nextSteps } from "@/components/finder/next-steps/next-step";
+import { NextStep } from "@/components/conversations/conversations/next-step";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
-import { today } from "@/lib/platform/core/day";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
-import { listConversationRounds } from "@/lib/conversations/rounds/queries";
+import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
-import { getNextSteps } from "@/lib/finder/next-steps/queries";
-import { listAgreements } from "@/lib/sheet/agreements/queries";
+import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { read } from "@/lib/doors/pages/read";
-
-/** Rounds that are looked through: a company has few at a time, and the newest come first. */
-const ROUNDS_READ = 20;
 
 /** The rows of one's own sheet, with what asks for the person above them. */
 export async function ownRows(view: SheetView) {
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const sheet = { sheet_id: view.sheetId };
-  const [firstSteps, expected, steps, rounds, agreements, news] = await Promise.all([
+  const [firstSteps, expected, steps, asks, news] = await Promise.all([
     isHiding ? null : read(getFirstSteps, {}),
     view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
-    read(getNextSteps, sheet),
-    view.inRound ? read(listConversationRounds, { limit: ROUNDS_READ }) : null,
-    read(listAgreements, sheet),
+    read(getNextSteps, {}),
+    read(getAsks, {}),
     view.hasNews ? read(getSheetNews, sheet) : null,
   ]);
   // Without any discipline there are no rows, and their place asks for one.
@@ -44,11 +37,10 @@ export async function ownRows(view: SheetView) {
         view={view}
         opensLegend={opensLegend(browser)}
         expected={expected}
-        steps={nextSteps(steps)}
+        steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
         news={news && <NewsTile sheetId={view.sheetId} news={news} />}
       >
-        {rounds && <RoundTile rounds={rounds.answer} />}
-        <DueTile agreements={agreements} today={today()} />
+        <AskTile asks={asks} />
       </SheetScreen>
     </>
   );

@@ -1,8 +1,10 @@
 import * as content from "@/lib/messages/emails/content-rules";
+import * as talks from "@/lib/messages/emails/talk-content-rules";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
 
 const off = { unsubscribePath: "/unsubscribe/7.digest.example" };
 const round = { name: "Spring 2027", kind: "annual", endsOn: "2027-03-31" } as const;
+const talk = { id: 12, other: "Kwame Asante", kind: "annual", heldOn: "2026-12-04", agreements: 3 } as const;
 const decided = [
   { area: "Languages", competency: "TypeScript", kind: "approved", level: null },
   { area: "Working together", competency: "Giving feedback", kind: "declined", level: null },
@@ -56,8 +58,11 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
     { area: "Languages", competency: "TypeScript", reviewer: "Grace Hopper", text: null },
     off,
   ),
-  "Round of conversations begins": content.roundOpenedLetter(round, off),
-  "Round of conversations ends soon": content.roundEndingLetter(round, off),
+  "Round of conversations begins": talks.roundOpenedLetter(round, off),
+  "Round of conversations ends soon": talks.roundEndingLetter(round, off),
+  "Conversation to prepare": talks.talkStartedLetter(talk, off),
+  "Conversation opened": talks.talkOpenedLetter(talk, off),
+  "Conversation closed": talks.talkClosedLetter(talk, off),
   Invitation: content.invitationLetter({ product: "Cairn", inviter: "Grace Hopper", email: "yuki@example.com" }),
   Engagement: content.engagementLetter({
     by: "Daniel Reyes",

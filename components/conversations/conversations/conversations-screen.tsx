@@ -11,7 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
-import { KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
+import { conversationPath, KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
 import { CaseDecision } from "@/components/conversations/cases/case-decision";
@@ -26,14 +26,12 @@ import "./conversations.css";
 
 export interface ConversationsScreenProps {
   view: ConversationsView;
-  /** What the person could work on next, for the first lines of their own preparation. */
-  nextStep: string;
   /** The grade for which a case is asked for by the address; null for none. */
   forGrade?: number | null;
 }
 
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
-export function ConversationsScreen({ view, nextStep, forGrade = null }: ConversationsScreenProps) {
+export function ConversationsScreen({ view, forGrade = null }: ConversationsScreenProps) {
   const { trail, shown, managers, toRead } = view;
   const [isStarting, setStarting] = useState(forGrade !== null && managers.length > 0);
   const underWay = trail.some(({ state }) => state !== "closed");
@@ -56,7 +54,7 @@ export function ConversationsScreen({ view, nextStep, forGrade = null }: Convers
       )}
       {isStarting && <StartForm view={view} forGrade={forGrade} onClose={() => setStarting(false)} />}
       {shown ? (
-        <ShownOne key={shown.id} view={view} shown={shown} nextStep={nextStep} />
+        <ShownOne key={shown.id} view={view} shown={shown} />
       ) : (
         <EmptyState title="No conversations yet">
           {managers.length === 0
@@ -69,7 +67,8 @@ export function ConversationsScreen({ view, nextStep, forGrade = null }: Convers
 }
 
 /** The conversations from the first to the next, each a link. */
-function Trail({ view: { trail, shown } }: { view: ConversationsView }) {
+function Trail({ view }: { view: ConversationsView }) {
+  const { trail, shown } = view;
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Conversations" className="talk-trail print:hidden">
@@ -77,7 +76,7 @@ function Trail({ view: { trail, shown } }: { view: ConversationsView }) {
         {[...trail].reverse().map(({ id, kind, held_on, state, manager }) => (
           <li key={id} data-state={state}>
             <AppLink
-              href={`/conversations/${id}` as Route}
+              href={conversationPath(id, view) as Route}
               aria-current={id === shown?.id ? "page" : undefined}
               title={manager ? `With ${fullName(manager)}` : undefined}
             >
@@ -108,9 +107,9 @@ const ToRead = ({ view: { toRead } }: { view: ConversationsView }) => (
   </section>
 );
 
-type ShownProps = { view: ConversationsView; shown: ShownConversation; nextStep: string };
+type ShownProps = { view: ConversationsView; shown: ShownConversation };
 
-function ShownOne({ view, shown, nextStep }: ShownProps) {
+function ShownOne({ view, shown }: ShownProps) {
   const { kind, user, manager, side, state } = shown;
   if (side === "reader") return <ReadCase view={view} shown={shown} />;
   const other = side === "person" ? manager : user;
@@ -120,7 +119,7 @@ function ShownOne({ view, shown, nextStep }: ShownProps) {
     case: isAboutGrade && <CaseSection key={`case ${state}`} shown={shown} />,
     readers: isAboutGrade && <CaseReaders key="readers" shown={shown} today={view.today} />,
     decision: isAboutGrade && <CaseDecision key="decision" view={view} shown={shown} />,
-    preparations: <Preparations key={`preparations ${state}`} shown={shown} side={side} nextStep={nextStep} />,
+    preparations: <Preparations key={`preparations ${state}`} shown={shown} side={side} firstLines={view.firstLines} />,
     looked: <LookedAt key="looked" shown={shown} />,
     agreed: <Agreed key="agreed" view={view} shown={shown} />,
   };

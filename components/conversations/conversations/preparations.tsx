@@ -14,7 +14,15 @@ import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
 
 /** Both preparations: while preparing one's own to write and whether the other is ready, afterwards both to read. */
-export function Preparations({ shown, side, nextStep }: { shown: ShownConversation; side: Side; nextStep: string }) {
+export function Preparations({
+  shown,
+  side,
+  firstLines,
+}: {
+  shown: ShownConversation;
+  side: Side;
+  firstLines: string;
+}) {
   const { state, is_ready, answers } = shown;
   const other: Side = side === "person" ? "manager" : "person";
   const nameOf = (of: Side) => {
@@ -27,7 +35,7 @@ export function Preparations({ shown, side, nextStep }: { shown: ShownConversati
       <div className="talk-papers">
         {state === "preparing" ? (
           <>
-            <OwnPaper shown={shown} side={side} nextStep={nextStep} />
+            <OwnPaper shown={shown} side={side} firstLines={firstLines} />
             <div className="talk-paper talk-paper-closed">
               <Stones laid={is_ready[other] ? 3 : 0} of={3} />
               <p className="font-medium">
@@ -71,16 +79,16 @@ function Paper({ name, prompts, answers }: { name: string; prompts: readonly str
 function OwnPaper({
   shown: { id, is_ready, answers },
   side,
-  nextStep,
+  firstLines,
 }: {
   shown: ShownConversation;
   side: Side;
-  nextStep: string;
+  firstLines: string;
 }) {
   const router = useRouter();
   const prompts = PROMPTS[side];
   const stored = answers[side] ?? [];
-  const first = stored.length === 0 && side === "person" ? [nextStep] : stored;
+  const first = stored.length === 0 ? [firstLines] : stored;
   const [texts, setTexts] = useState(() => prompts.map((_, at) => first[at] ?? ""));
   const [saved, setSaved] = useState(texts);
   const { working, failure, run } = useWork<"draft" | "ready" | "undo">();

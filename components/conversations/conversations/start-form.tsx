@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
-import { type ConversationKind, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
+import { type ConversationKind, conversationPath, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView } from "@/lib/conversations/conversations/view";
 
 export interface StartFormProps {
@@ -44,7 +44,7 @@ export function StartForm({ view, forGrade, onClose }: StartFormProps) {
         },
       });
       onClose();
-      router.push(`/conversations/${id}` as Route);
+      router.push(conversationPath(id, view) as Route);
       router.refresh();
     });
   }

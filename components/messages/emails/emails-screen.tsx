@@ -87,8 +87,8 @@ function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
         onChange={(event) => void save({ ...chosen, questions: event.target.checked })}
       />
       <Switch
-        label="Rounds of conversations"
-        hint="When a round that asks you for a conversation begins, and 3 days before it ends if you aren't done."
+        label="Conversations"
+        hint="When one of yours is begun, opens or is closed by the other, and when a round asks you for one."
         checked={chosen.rounds}
         onChange={(event) => void save({ ...chosen, rounds: event.target.checked })}
       />

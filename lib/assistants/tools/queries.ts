@@ -13,7 +13,7 @@ import { getFinderView, getPersonCard } from "@/lib/finder/people-search/queries
 import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { getReview, listReviews } from "@/lib/reviews/requests/queries";
-import { getNextSteps } from "@/lib/finder/next-steps/queries";
+import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { getSheet, getSheetCompetency } from "@/lib/sheet/rows/queries";
 import { getCompetency } from "@/lib/template/competencies/queries";
 import * as contract from "./contract";
@@ -91,15 +91,6 @@ const mySheet = tool({
   },
 });
 
-const myNextStep = tool({
-  name: "my_next_step",
-  title: "My next step",
-  description: "Returns what the caller could work on next, with reasons and learning pointers. For their eyes only.",
-  scope: "read",
-  input: contract.Nothing,
-  run: ({ actor, run }) => run(getNextSteps, { sheet_id: actor.sheetId }),
-});
-
 const listReviewsTool = tool({
   name: "list_reviews",
   title: "List requests to decide",
@@ -175,8 +166,8 @@ const prepare = tool({
   title: "Prepare a conversation",
   description:
     "Returns what helps the caller to prepare a conversation of theirs: its day, the other person, what happened since they " +
-    "last talked, the rows worth looking at, agreements, and what the caller has written so far, never what the " +
-    "other has.",
+    "last talked, the rows worth looking at, agreements, what the caller could work on next with reasons, and what the " +
+    "caller has written so far, never what the other has.",
   scope: "read",
   input: contract.Prepare,
   run: async ({ run }, { conversation_id }) => {
@@ -187,7 +178,8 @@ const prepare = tool({
     if (id === undefined) throw new AppError("not_found", "You have no conversation to prepare.");
     const { answers, side, ...about } = await run(getConversation, { conversation_id: id });
     if (side === "reader") throw new AppError("not_found", "You read this case, but don't prepare the conversation.");
-    return { ...about, side, questions: PROMPTS[side], answers: answers[side] };
+    const next_steps = side === "person" ? await run(getNextSteps, {}) : [];
+    return { ...about, side, questions: PROMPTS[side], answers: answers[side], next_steps };
   },
 });
 
@@ -228,7 +220,6 @@ export const READING_TOOLS = [
   findPeople,
   openCard,
   mySheet,
-  myNextStep,
   listReviewsTool,
   needsTool,
   whoIsFree,

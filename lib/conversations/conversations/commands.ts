@@ -1,7 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
-import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import { gradesOfCase } from "@/lib/conversations/cases/store";
 import { chooseRows } from "./content-store";
@@ -18,6 +17,12 @@ export const auditOf = (act: string, subjectId: number, id: number) => ({
   act,
   subjectId,
   after: { conversation_id: id },
+});
+
+/** As auditOf; the other of the two, or the readers of a case, are told. */
+export const toldOf = (act: string, subjectId: number, id: number) => ({
+  ...auditOf(act, subjectId, id),
+  event: { after: 0, ids: { conversation_id: id } },
 });
 
 /** Returns a conversation as the caller reads it after a change. */
@@ -53,7 +58,7 @@ export const createConversation = command(contract.createConversation, {
       kind === "grade" ? await gradeFor(tx, { sheetId, ownerId: userId }, cm_conversation.cm_grade_id) : null;
     const chosen = await chooseRows(tx, sheetId);
     const id = await store.insertConversation(tx, { userId, managerId, kind, heldOn, gradeId }, chosen);
-    return { answer: await answerOf(tx, actor, id), audit: [auditOf("conversation.started", userId, id)] };
+    return { answer: await answerOf(tx, actor, id), audit: [toldOf("conversation.started", userId, id)] };
   },
 });
 
@@ -76,7 +81,7 @@ export const updateConversation = command(contract.updateConversation, {
     if (cm_conversation.held_on !== undefined) await store.moveConversation(tx, id, cm_conversation.held_on);
     if (cm_conversation.state) await store.closeConversation(tx, id, await keptOf(tx, subject));
     const entry = cm_conversation.state
-      ? { ...auditOf("conversation.closed", user.id, id), event: TOLD_AT_ONCE }
+      ? toldOf("conversation.closed", user.id, id)
       : auditOf("conversation.moved", user.id, id);
     return { answer: await answerOf(tx, actor, id), audit: [entry] };
   },
@@ -87,13 +92,15 @@ export const updatePreparation = command(contract.updatePreparation, {
   load,
   sees: readsIt,
   policy: isOneOfTwo,
-  run: async (tx, { actor, input: { cm_preparation }, subject: { id, state, side, user } }) => {
+  run: async (tx, { actor, input: { cm_preparation }, subject: { id, kind, state, side, user } }) => {
     if (side === "reader") throw new Error("a reader prepares nothing");
     if (state !== "preparing") throw new AppError("conflict", "Both preparations are open and stay as they are.");
     await store.savePreparation(tx, { id, side }, cm_preparation.answers, cm_preparation.ready);
     const answer = await answerOf(tx, actor, id);
     const act = answer.state === "open" ? "conversation.opened" : "conversation.prepared";
-    return { answer, audit: [auditOf(act, user.id, id)] };
+    const isShown = kind === "grade" && answer.is_ready.person;
+    const isTold = answer.state === "open" || isShown;
+    return { answer, audit: [(isTold ? toldOf : auditOf)(act, user.id, id)] };
   },
 });
 

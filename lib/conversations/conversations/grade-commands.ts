@@ -6,7 +6,7 @@ import { gradeOf, gradeSet, setGrades } from "@/lib/grades/people/store";
 import { lockOrganisation } from "@/lib/people/directory/write-store";
 import { MAX_READ_DAYS, MAX_READERS } from "@/lib/conversations/cases/rules";
 import * as cases from "@/lib/conversations/cases/store";
-import { answerOf, auditOf, closedAlready, load } from "./commands";
+import { answerOf, auditOf, closedAlready, load, toldOf } from "./commands";
 import * as contract from "./contract";
 import { keptOf } from "./page-store";
 import { decidesGrade, isPerson, isReader, readsIt } from "./policy";
@@ -77,7 +77,7 @@ export const addCaseReader = command(contract.addCaseReader, {
     if ((await cases.saveReader(tx, id, colleague.id, cm_reader.until)) > MAX_READERS)
       throw new AppError("conflict", `A case has at most ${MAX_READERS} readers. Remove one first.`);
     const audit = {
-      ...auditOf("case.reader_added", user.id, id),
+      ...toldOf("case.reader_added", user.id, id),
       after: { conversation_id: id, user_id: colleague.id },
     };
     return { answer: await answerOf(tx, actor, id), audit: [audit] };
@@ -136,6 +136,7 @@ export const decideGrade = command(contract.decideGrade, {
       answer: await answerOf(tx, actor, id),
       audit: [
         auditOf("case.decided", user.id, id),
+        toldOf("conversation.closed", user.id, id),
         ...(isNew ? [gradeSet(user.id, before?.name ?? null, grade.name)] : []),
       ],
     };

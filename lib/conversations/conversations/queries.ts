@@ -11,7 +11,7 @@ export const listConversations = list(contract.listConversations, {
   scope: ownConversations,
   run: async (db, { actor, input }) =>
     pageOf(
-      await store.readConversations(db, actor, input.user_id ?? null, pageWindow(input)),
+      await store.readConversations(db, actor, { about: input.user_id }, pageWindow(input)),
       input,
       ({ held_on, id }) => [held_on, id] as const,
       presentHead,

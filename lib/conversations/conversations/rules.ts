@@ -50,6 +50,12 @@ export const FIRST_MONTHS = 12;
 /** Most of what happened since last time that is listed. */
 export const MAX_EVENTS = 60;
 
+/** The address of a conversation: with whose it is where that is another person. */
+export const conversationPath = (
+  id: number,
+  { isOwn, person }: { isOwn: boolean; person: { userId: number } },
+): string => `/conversations/${id}${isOwn ? "" : `?person=${person.userId}`}`;
+
 /** "8 of 15 left", or that all are looked through. */
 export const leftText = (left: number, of: number): string =>
   left === 0 ? "All looked through" : `${left} of ${counted(of, "row")} left`;

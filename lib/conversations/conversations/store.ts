@@ -88,11 +88,11 @@ export async function lockConversation(tx: Tx, actor: Actor, id: number): Promis
   return findConversation(tx, actor, id);
 }
 
-/** Reads a page of the conversations that the caller reads, the latest first: all, or those about one person. */
+/** Reads a page of the conversations that the caller reads, the latest first: all, those about one person, or those not closed. */
 export function readConversations(
   db: Db,
   actor: Actor,
-  about: number | null,
+  { about = null, unclosed = false }: { about?: number | null; unclosed?: boolean },
   { limit, after }: PageWindow<ConversationCursor>,
 ): Promise<HeadRecord[]> {
   const older = after ? sql`AND (v.held_on, v.id) < (${after[0]}::date, ${after[1]})` : Prisma.empty;
@@ -101,7 +101,8 @@ export function readConversations(
     Head,
     sql`
     SELECT ${HEAD(actor)} ${FROM}
-    WHERE ${isRead(actor)} AND (${about}::int IS NULL OR v.user_id = ${about}) ${older}
+    WHERE ${isRead(actor)} AND (${about}::int IS NULL OR v.user_id = ${about})
+      AND (NOT ${unclosed} OR v.state <> 'closed') ${older}
     ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`,
   );
 }
@@ -110,11 +111,13 @@ export function readConversations(
 const MAX_TO_READ = 50;
 
 /** Reads the unclosed conversations about a grade whose case the caller was invited to read, the first day first. */
-export const readToAnswer = (db: Db, actor: Actor): Promise<HeadRecord[]> =>
+export const readToAnswer = (db: Db, actor: Actor, { isUnanswered = false } = {}): Promise<HeadRecord[]> =>
   rows(
     db,
     Head,
     sql`SELECT ${HEAD(actor)} ${FROM} WHERE v.state <> 'closed' AND ${isReader(actor.userId)}
+        AND (NOT ${isUnanswered} OR EXISTS (SELECT FROM cm_case_reader x
+          WHERE x.cm_conversation_id = v.id AND x.user_id = ${actor.userId} AND x.answer IS NULL))
       ORDER BY v.held_on, v.id LIMIT ${MAX_TO_READ}`,
   );
 

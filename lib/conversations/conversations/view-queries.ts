@@ -7,6 +7,7 @@ import { query } from "@/lib/platform/operation/operation";
 import { readConversation } from "./page-store";
 import { decidesGrade, readsIt, startsConversation } from "./policy";
 import { presentHead } from "./presenter";
+import { readFirstLines } from "./step-queries";
 import * as store from "./store";
 import type { ConversationsView, ShownConversation } from "./view";
 
@@ -16,11 +17,12 @@ const TRAIL = 12;
 async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): Promise<ConversationsView | null> {
   const person = await store.findPerson(db, actor, { userId });
   if (!person) return null;
-  const heads = await store.readConversations(db, actor, userId, { limit: TRAIL, after: null });
+  const heads = await store.readConversations(db, actor, { about: userId }, { limit: TRAIL, after: null });
   const isOwn = userId === actor.userId;
   // The one that is under way, else the latest.
   const chosen = id ?? heads.find(({ state }) => state !== "closed")?.id ?? heads[0]?.id;
   const record = chosen === undefined ? null : await store.findConversation(db, actor, chosen);
+  const begins = isOwn && record?.state === "preparing" && (record.person_answers ?? []).length === 0;
   return {
     person: { userId, sheetId: person.sheetId, name: person.name },
     isOwn,
@@ -33,6 +35,7 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
         : [],
     toRead: isOwn ? (await store.readToAnswer(db, actor)).map(presentHead) : [],
     decides: record !== null && decidesGrade(actor, record),
+    firstLines: begins ? await readFirstLines(db, actor) : "",
     today: today(),
   };
 }

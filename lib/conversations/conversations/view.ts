@@ -17,6 +17,8 @@ export type ConversationsView = {
   toRead: z.output<typeof ConversationHead>[];
   /** Whether the viewer decides about the grade of the one that is shown. */
   decides: boolean;
+  /** For the first lines of the viewer's own preparation, while nothing is written; else empty. */
+  firstLines: string;
   /** The day (UTC), such as 2026-12-01. */
   today: string;
 };

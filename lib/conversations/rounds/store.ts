@@ -15,6 +15,7 @@ import { ConversationRound, type RoundCursor } from "./contract";
 const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
+const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 const RD = alias("cm_conversation_round", "rd");
 
 /** Most disciplines in the form of a new round. */
@@ -150,19 +151,29 @@ export const findOverlap = (tx: Tx, id: number): Promise<{ name: string; ends_on
     ORDER BY o.id LIMIT 1`,
   );
 
-/** Reads a round for one of its people; null once it is over or they are done. */
-export const findOpenRound = (
-  db: Db,
-  userId: number,
-  roundId: number,
-): Promise<{ name: string; kind: ConversationKind; ends_on: string } | null> =>
-  row(
+const OpenRound = ConversationRound.pick({ name: true, kind: true, ends_on: true });
+export type OpenRound = z.output<typeof OpenRound>;
+
+/** Most rounds that ask a person at a time. */
+const MAX_OPEN = 20;
+
+/** Reads the rounds rd of some that haven't ended and in which a person isn't done, the one that ends first first. */
+const readOpenRounds = (db: Db, userId: number, which: Prisma.Sql): Promise<OpenRound[]> =>
+  rows(
     db,
-    ConversationRound.pick({ name: true, kind: true, ends_on: true }),
+    OpenRound,
     sql`
     SELECT o.name, o.kind, o.ends_on::text AS ends_on FROM cm_conversation_round o
-    WHERE o.id = ${roundId} AND o.ends_on >= (now() AT TIME ZONE 'UTC')::date
-      AND ${userId} IN (SELECT user_id FROM (${notDone(sql`rd.id = ${roundId}`)}) due)`,
+    WHERE o.ends_on >= ${TODAY} AND o.id IN (SELECT round_id FROM (${notDone(which)}) due WHERE user_id = ${userId})
+    ORDER BY o.ends_on, o.id LIMIT ${MAX_OPEN}`,
   );
+
+/** Reads a round for one of its people; null once it is over or they are done. */
+export const findOpenRound = async (db: Db, userId: number, roundId: number): Promise<OpenRound | null> =>
+  (await readOpenRounds(db, userId, sql`rd.id = ${roundId}`))[0] ?? null;
+
+/** Reads the rounds under way that ask a person and in which they aren't done. */
+export const readRoundsUnderWay = (db: Db, userId: number): Promise<OpenRound[]> =>
+  readOpenRounds(db, userId, sql`${TODAY} BETWEEN rd.starts_on AND rd.ends_on`);
 
 export const deleteRound = (tx: Tx, id: number) => tx.conversationRound.delete({ where: { id }, select: { id: true } });

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { OTHERS_CONVERSATIONS } from "./place-rules";
 import { mayOpenPage, menuPages, type Visitor } from "./page-access";
 
 /** A link in the navbar. `covers`: the paths, beside its own, under which it is marked as the current place. */
@@ -16,7 +17,7 @@ const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",
   label: "Competency Matrices",
-  covers: ["/team", "/users"],
+  covers: ["/team", "/users", OTHERS_CONVERSATIONS],
 };
 const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: ["/cards"] };
 const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };

@@ -3,6 +3,7 @@ import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { env } from "@/lib/platform/core/env";
 import { database, type Db } from "@/lib/platform/db";
 import * as content from "@/lib/messages/emails/content-rules";
+import * as talks from "@/lib/messages/emails/talk-content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
 import {
@@ -12,7 +13,10 @@ import {
   findImported,
   findInviter,
   findQuestion,
+  findCaseToRead,
+  findTalk,
   findToldEngagement,
+  type Talk,
 } from "@/lib/messages/emails/notice-store";
 import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, REMINDERS, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
@@ -54,9 +58,38 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     return { letter: content.questionLetter({ ...asked, text }, off), thread: `request-${asked.request_id}` };
   },
   round_opened: (db, person, message, off) =>
-    composeRound(db, person, message, (round) => content.roundOpenedLetter(round, off)),
+    composeRound(db, person, message, (round) => talks.roundOpenedLetter(round, off)),
   round_ending: (db, person, message, off) =>
-    composeRound(db, person, message, (round) => content.roundEndingLetter(round, off)),
+    composeRound(db, person, message, (round) => talks.roundEndingLetter(round, off)),
+  conversation_started: (db, person, message, off) =>
+    composeTalk(
+      db,
+      person,
+      message,
+      ({ state, is_ready }) => state === "preparing" && !is_ready,
+      (talk) => talks.talkStartedLetter(talk, off),
+    ),
+  conversation_opened: (db, person, message, off) =>
+    composeTalk(
+      db,
+      person,
+      message,
+      ({ state }) => state === "open",
+      (talk) => talks.talkOpenedLetter(talk, off),
+    ),
+  async case_ready(db, person, { payload }, off) {
+    const id = Number(payload.conversation_id);
+    const found = await findCaseToRead(db, person.id, id);
+    return found && { letter: talks.caseReadyLetter({ id, ...found }, off), thread: `conversation-${id}` };
+  },
+  conversation_closed: (db, person, message, off) =>
+    composeTalk(
+      db,
+      person,
+      message,
+      ({ state }) => state === "closed",
+      (talk) => talks.talkClosedLetter(talk, off),
+    ),
   async invitation(db, person, { payload }) {
     if (person.is_member) return null;
     const inviter = await findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);
@@ -96,12 +129,26 @@ async function composeRound(
   db: Db,
   person: Recipient,
   { payload }: Claimed,
-  letterOf: (round: content.RoundContent) => Letter,
+  letterOf: (round: talks.RoundContent) => Letter,
 ): Promise<Composed> {
   const id = Number(payload.conversation_round_id);
   const round = await findOpenRound(db, person.id, id);
   if (!round) return null;
   return { letter: letterOf({ name: round.name, kind: round.kind, endsOn: round.ends_on }), thread: `round-${id}` };
+}
+
+async function composeTalk(
+  db: Db,
+  person: Recipient,
+  { payload }: Claimed,
+  isTrue: (talk: Talk) => boolean,
+  letterOf: (talk: talks.ToldTalk) => Letter,
+): Promise<Composed> {
+  const id = Number(payload.conversation_id);
+  const talk = await findTalk(db, person.id, id);
+  if (!talk || !isTrue(talk)) return null;
+  const { other, kind, held_on: heldOn, agreements } = talk;
+  return { letter: letterOf({ id, other, kind, heldOn, agreements }), thread: `conversation-${id}` };
 }
 
 /** The mail server's answer to an email that it takes. One that wasn't needed has none. */

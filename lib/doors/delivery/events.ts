@@ -8,7 +8,16 @@ import { sendsEmail } from "./smtp";
 import type { LaneWork } from "./worker";
 
 /** Acts of which emails tell and webhooks don't. */
-const ONLY_EMAILED = ["person.invited", "area.requested", "discipline.requested", "cv.asked"];
+const ONLY_EMAILED = [
+  "person.invited",
+  "area.requested",
+  "discipline.requested",
+  "cv.asked",
+  "conversation.started",
+  "conversation.opened",
+  "conversation.prepared",
+  "case.reader_added",
+];
 
 /**
  * Makes an event's messages and marks it as done, in one transaction: each is made once. A decision that was undone

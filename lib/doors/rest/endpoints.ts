@@ -30,7 +30,6 @@ import * as matrices from "@/lib/finder/matrices/contract";
 import * as myData from "@/lib/privacy/my-data/contract";
 import * as learningPlan from "@/lib/conversations/learning-plan/contract";
 import * as needs from "@/lib/finder/needs/contract";
-import * as nextSteps from "@/lib/finder/next-steps/contract";
 import * as people from "@/lib/people/directory/contract";
 import * as records from "@/lib/engagements/records/contract";
 import * as conversationRounds from "@/lib/conversations/rounds/contract";
@@ -69,7 +68,6 @@ export const endpoints = endpointsOf({
   ...expected,
   ...history,
   ...interests,
-  ...nextSteps,
   ...sheets,
   ...sheetSetup,
   ...acceptances,

@@ -3,6 +3,8 @@ import { AT_ONCE_SECONDS, DEFAULTS, DIGEST_HOURS, type EmailKind, REMIND_DAYS } 
 import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/rules";
 
 const DIGEST_WORDS = { weekly: "weekly (Mondays)", at_once: "at once", never: "never" };
+/** What an email about a conversation has. */
+const TALK = "The name of the other, kind and day of the conversation; nothing that either wrote or that was agreed";
 const ON = (isOn: boolean) => (isOn ? "on" : "off");
 
 /** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
@@ -35,6 +37,30 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     to: "Of these, those who aren't done",
     when: `Once, ${REMIND_DAYS} days before the end of the round`,
     has: "Name, kind of conversation and last day of the round",
+    initially: ON(DEFAULTS.rounds),
+  },
+  conversation_started: {
+    to: "The one of the two who didn't begin the conversation",
+    when: "Once, when it is begun, unless they are ready or it is dropped by then",
+    has: TALK,
+    initially: ON(DEFAULTS.rounds),
+  },
+  conversation_opened: {
+    to: "The one of the two who was ready first",
+    when: "Once, when both are ready",
+    has: TALK,
+    initially: ON(DEFAULTS.rounds),
+  },
+  conversation_closed: {
+    to: "The one of the two who didn't close the conversation",
+    when: "Once, when it is closed",
+    has: `${TALK}; the number of agreements that were made in it`,
+    initially: ON(DEFAULTS.rounds),
+  },
+  case_ready: {
+    to: "Invited readers of a case for a grade, and the manager who is to prepare",
+    when: "Once, when its person is ready, or the reader is invited later",
+    has: "Name of the person; neither the grade nor what the case shows",
     initially: ON(DEFAULTS.rounds),
   },
   invitation: {

@@ -3,7 +3,7 @@ import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts"
 import { REMIND_DAYS } from "@/lib/messages/emails/rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/people-search/rules";
 import { CONVERSATIONS, LEARNING_PLAN } from "./conversation-rules";
-import { MAX_POINTERS, MAX_STEPS } from "@/lib/finder/next-steps/rules";
+import { MAX_POINTERS, MAX_STEPS } from "@/lib/conversations/conversations/step-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { MAX_FOUND } from "@/lib/finder/palette-search/rules";
 

@@ -11,6 +11,10 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   question: "question about a request",
   round_opened: "round of conversations begins",
   round_ending: "round of conversations ends soon",
+  conversation_started: "conversation to prepare",
+  conversation_opened: "both preparations are open",
+  conversation_closed: "conversation closed",
+  case_ready: "case to read",
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
   catalogue_requests: "areas and disciplines requested",
@@ -22,7 +26,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
   questions: "questions",
-  rounds: "emails about rounds of conversations",
+  rounds: "emails about conversations",
 };
 const TOPIC_WORDS = Object.values(TOPIC_NAMES)
   .join(", ")
@@ -55,7 +59,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Assistants (/mcp, /oauth)",
     with: "The assistant that a person connects, and the company that runs it",
     direction: "In and out",
-    data: "What the person may see and do by these tools: find people, open a card, their own sheet and next step, requests to decide, needs, competencies and criteria; request a level, and with a token that allows it, decide a request. People who are found see it in My Data, as after a search in the app. An assistant registers with its name and addresses, and the person lets it in on a page that names them, or gives it an access token",
+    data: "What the person may see and do by these tools: find people, open a card, their own sheet, requests to decide, needs, competencies and criteria; request a level, and with a token that allows it, decide a request. People who are found see it in My Data, as after a search in the app. An assistant registers with its name and addresses, and the person lets it in on a page that names them, or gives it an access token",
     when: "If an admin turns assistants on, for people who connect one",
   },
   {

@@ -1,6 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
-import { type ConversationKind, KIND_LABELS } from "@/lib/conversations/conversations/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import type { EngagementState } from "@/lib/engagements/engagements/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
@@ -35,7 +34,8 @@ export type DigestContent = {
 export type Off = { unsubscribePath: string };
 
 const SETTINGS = { label: "Choose which emails you get", path: "/settings/emails" };
-const footer = (reason: string, { unsubscribePath }: Off): Letter["footer"] => ({
+/** The foot of an email that its reader can turn off. */
+export const footer = (reason: string, { unsubscribePath }: Off): Letter["footer"] => ({
   reason,
   links: [SETTINGS, { label: "Stop these emails", path: unsubscribePath }],
 });
@@ -118,29 +118,6 @@ export const questionLetter = (asked: OwnRow & { reviewer: string; text: string 
   ],
   action: { label: "Read and reply", path: rowPath(asked) },
   footer: footer("You get this email because the request waits for you.", off),
-});
-
-export type RoundContent = { name: string; kind: ConversationKind; endsOn: string };
-
-const roundFooter = (off: Off) => footer("You get this email because the round asks you for a conversation.", off);
-
-/** Returns that a round of conversations has begun. */
-export const roundOpenedLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
-  title: `Prepare your conversation: ${name}`,
-  paragraphs: [
-    `Please hold this conversation with your manager by ${endsOn}: ${KIND_LABELS[kind]}. Each of you prepares alone; ` +
-      "both preparations open at the same moment.",
-  ],
-  action: { label: "Prepare", path: "/conversations" },
-  footer: roundFooter(off),
-});
-
-/** Returns that a round of conversations ends soon. */
-export const roundEndingLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
-  title: `${name} ends on ${endsOn}`,
-  paragraphs: [`This conversation isn't closed yet: ${KIND_LABELS[kind]}. Please hold and close it by ${endsOn}.`],
-  action: { label: "Open my conversations", path: "/conversations" },
-  footer: roundFooter(off),
 });
 
 /** Returns an invitation to sign in. */

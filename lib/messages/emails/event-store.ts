@@ -42,6 +42,14 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "request.asked": addQuestion,
   "person.invited": addInvitation,
   "conversation_round.created": addOpenedRound,
+  "conversation.started": addConversation,
+  "conversation.opened": async (tx, event) => {
+    await addConversation(tx, event);
+    await addCase(tx, event);
+  },
+  "conversation.prepared": addCase,
+  "case.reader_added": addCase,
+  "conversation.closed": addConversation,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
   "cv.asked": addCvRequest,
@@ -119,6 +127,31 @@ async function addQuestion(tx: Tx, { user_id, payload }: Claimed): Promise<void>
           AND m.request_id = earlier.request_id AND m.user_id = earlier.user_id AND m.id > earlier.id
       WHERE w.kind = 'question' AND w.user_id = ${user_id}::int AND w.attempts = 0 AND w.done_at IS NULL
         AND w.failed_at IS NULL)`;
+}
+
+/** Adds an email to the other of the two who talk, once for each act. */
+async function addConversation(tx: Tx, { kind, payload }: Claimed): Promise<void> {
+  const email = kind.replace(".", "_");
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
+    SELECT 'email', ${email}, concat(${email}::text, ' ', v.id), u.id, jsonb_build_object('conversation_id', v.id)
+    FROM cm_conversation v JOIN cm_user u ON u.id IN (v.user_id, v.manager_id) AND ${isActive(U)}
+    WHERE v.id = ${Number(payload.conversation_id)} AND u.id <> ${Number(payload.actor_id)}
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Adds an email to each invited reader of a case, and to the manager who is to prepare, once their person is ready. */
+async function addCase(tx: Tx, { payload }: Claimed): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
+    SELECT 'email', 'case_ready', concat('case_ready ', v.id, ' ', u.id), u.id,
+      jsonb_build_object('conversation_id', v.id)
+    FROM cm_conversation v JOIN cm_user u ON ${isActive(U)}
+      AND ((u.id = v.manager_id AND v.state = 'preparing') OR u.id IN (
+        SELECT x.user_id FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.answer IS NULL))
+    WHERE v.id = ${Number(payload.conversation_id)} AND v.kind = 'grade' AND v.person_ready_at IS NOT NULL
+      AND v.state <> 'closed'
+    ON CONFLICT DO NOTHING`;
 }
 
 /** Emails about a round that begins later are sent on its first day, by the daily job. */

@@ -4,6 +4,8 @@ import { type Db, row } from "@/lib/platform/db";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
 import { periodText } from "@/lib/engagements/engagements/rules";
+import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { alias, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -44,6 +46,48 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
         JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_user u ON u.id = m.user_id
       WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`,
+  );
+
+const Talk = z.object({
+  other: z.string(),
+  kind: z.enum(KINDS),
+  held_on: z.string(),
+  state: z.enum(STATES),
+  is_ready: z.boolean(),
+  agreements: z.int(),
+});
+export type Talk = z.output<typeof Talk>;
+
+/**
+ * Reads a conversation as an email tells one of its two: nothing that was written or agreed. Null for everyone else, and
+ * for a manager whose report the person no longer is. Raw SQL: that goes by the reporting line.
+ */
+export const findTalk = (db: Db, userId: number, id: number): Promise<Talk | null> =>
+  row(
+    db,
+    Talk,
+    sql`
+      SELECT coalesce(nullif(${personName(alias("cm_user", "o"))}, ''), 'a former manager') AS other, v.kind,
+        v.held_on::text AS held_on, v.state,
+        CASE WHEN v.user_id = ${userId} THEN v.person_ready_at ELSE v.manager_ready_at END IS NOT NULL AS is_ready,
+        (SELECT count(*)::int FROM cm_agreement g WHERE g.cm_conversation_id = v.id) AS agreements
+      FROM cm_conversation v
+        LEFT JOIN cm_user o ON o.id = CASE WHEN v.user_id = ${userId} THEN v.manager_id ELSE v.user_id END
+      WHERE v.id = ${id} AND (v.user_id = ${userId}
+        OR (v.manager_id = ${userId} AND v.user_id IN (${reportsOf(userId)})))`,
+  );
+
+/** Reads whose case a person is to read, and hasn't answered or prepared for; null for everyone else. */
+export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ other: string } | null> =>
+  row(
+    db,
+    z.object({ other: z.string() }),
+    sql`
+      SELECT ${personName(alias("cm_user", "o"))} AS other FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
+      WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND (
+        (v.manager_id = ${userId} AND v.manager_ready_at IS NULL AND v.user_id IN (${reportsOf(userId)}))
+        OR EXISTS (SELECT FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId}
+          AND x.answer IS NULL AND x.until >= (now() AT TIME ZONE 'UTC')::date))`,
   );
 
 /** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */

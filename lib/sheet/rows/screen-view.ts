@@ -12,8 +12,6 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
   manager: head.manager,
   /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
   hasNews: head.hasNews && isOwnSheet(actor, head),
-  /** Whether a round of conversations is under way, which may ask the viewer; false on another person's sheet. */
-  inRound: head.inRound && isOwnSheet(actor, head),
   isOwn: isOwnSheet(actor, head),
   /**
    * Whether the viewer may approve and decline requests (the owner never may), sees the agreements, and what grades expect.

@@ -7,7 +7,6 @@ import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isForEveryone, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
 import { inReviewScope } from "./store";
-import { TODAY } from "./turn-store";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
 
@@ -25,8 +24,6 @@ const Head = z.object({
   manager: z.string().nullable(),
   /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
   hasNews: z.boolean(),
-  /** Whether a round of conversations is under way. */
-  inRound: z.boolean(),
   /** Whether the owner is a report of the caller. */
   isOfReport: z.boolean(),
   /** Whether there is a grade that the owner has or could have. */
@@ -58,8 +55,6 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         OR EXISTS (
           SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
           WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at) AS "hasNews",
-      EXISTS (
-        SELECT 1 FROM cm_conversation_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY}) AS "inRound",
       u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "isOfReport",
       EXISTS (
         SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (

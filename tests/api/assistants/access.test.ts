@@ -47,7 +47,6 @@ const TABLE: readonly Line[] = [
   ["my_sheet", "any", () => ({}), EVERYONE],
   ["my_sheet", "own", ({ rowId }) => ({ sheet_competency_id: rowId }), EVERYONE],
   ["my_sheet", "report", ({ rowId }) => ({ sheet_competency_id: rowId }), NOBODY],
-  ["my_next_step", "any", () => ({}), EVERYONE],
   ["list_reviews", "any", () => ({}), REVIEWERS],
   ["list_reviews", "report", ({ changeId }) => ({ review_id: changeId }), REVIEWED],
   ["needs", "any", () => ({ list: "counts" }), EVERYONE],

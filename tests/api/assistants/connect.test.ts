@@ -56,7 +56,6 @@ test.each(["legacy", "auto"] as const)("the SDK's client connects and lists the 
     ["find_people", true],
     ["open_card", true],
     ["my_sheet", true],
-    ["my_next_step", true],
     ["list_reviews", true],
     ["needs", true],
     ["who_is_free", true],
@@ -76,10 +75,10 @@ test("a token that was revoked, or whose person was deactivated, ends at the nex
   const [revoked, left] = [await makePerson(db.prisma), await makePerson(db.prisma)];
   const tokens = [await makeToken(db, revoked, "read"), await makeToken(db, left, "read")];
   const assistants = await Promise.all(tokens.map((token) => connect(server.origin, token)));
-  for (const { use } of assistants) expect(await use("my_next_step")).toHaveProperty("answer");
+  for (const { use } of assistants) expect(await use("my_agreements")).toHaveProperty("answer");
   await db.prisma.accessToken.deleteMany({ where: { userId: revoked.userId } });
   await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
-  for (const { use } of assistants) await expect(use("my_next_step")).rejects.toThrow(/Unauthorized|401/);
+  for (const { use } of assistants) await expect(use("my_agreements")).rejects.toThrow(/Unauthorized|401/);
 });
 
 test("a service account's token and a browser's don't connect", async () => {

@@ -88,12 +88,12 @@ test("access that a person ends, or that ends with its person, ends at the next 
   const [person, leaver] = [await makePerson(db.prisma), await makePerson(db.prisma)];
   const [browser, other] = [await bearerFor(person), await bearerFor(leaver)];
   const [ended, left] = [await signIn(browser), await signIn(other)];
-  for (const { use } of [ended, left]) expect(await use("my_next_step")).toHaveProperty("answer");
+  for (const { use } of [ended, left]) expect(await use("my_agreements")).toHaveProperty("answer");
   const [{ id }] = (await ask(listConnections, browser)).body;
   expect((await ask(endConnection, other, { assistant_connection_id: id })).status).toBe(404);
   expect((await ask(endConnection, browser, { assistant_connection_id: id })).status).toBe(204);
   await db.prisma.user.update({ where: { id: leaver.userId }, data: { deactivatedAt: new Date() } });
-  for (const { use } of [ended, left]) await expect(use("my_next_step")).rejects.toThrow();
+  for (const { use } of [ended, left]) await expect(use("my_agreements")).rejects.toThrow();
   expect((await ask(listConnections, browser)).body).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test("an assistant can end its own access", async () => {
   const { assistant, use } = await signIn(await bearerFor(await makePerson(db.prisma)));
   const { access_token } = assistant.kept!;
   expect((await form("/oauth/revoke", { token: access_token })).status).toBe(200);
-  await expect(use("my_next_step")).rejects.toThrow();
+  await expect(use("my_agreements")).rejects.toThrow();
 });
 
 const register = async (redirect_uris: string[], client_name?: string) => {

@@ -72,6 +72,8 @@ export const cast = {
   ousted: { first: "Orla", last: "Ousted", ...DEVELOPER },
   talker: { first: "Tia", last: "Talker", ...DEVELOPER, manager: "listener" },
   listener: { first: "Lin", last: "Listener", isManager: true },
+  follower: { first: "Fay", last: "Follower", ...DEVELOPER, manager: "followed" },
+  followed: { first: "Len", last: "Followed", isManager: true },
   successor: { first: "Sue", last: "Successor", isManager: true },
 } as const satisfies Record<string, CastMember>;
 

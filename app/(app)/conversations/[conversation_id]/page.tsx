@@ -1,19 +1,27 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
 import { PersonTabs } from "@/components/finder/people-search/person-tabs";
 import { getConversationView } from "@/lib/conversations/conversations/view-queries";
+import { conversationPath } from "@/lib/conversations/conversations/rules";
+import { textIn } from "@/lib/platform/core/address";
 import { read } from "@/lib/doors/pages/read";
 import { headOf } from "../head-of";
-import { nextStepOf } from "../next-step-of";
 
 export const metadata: Metadata = { title: "Conversation" };
 
-export default async function ConversationPage({ params }: PageProps<"/conversations/[conversation_id]">) {
+export default async function ConversationPage({
+  params,
+  searchParams,
+}: PageProps<"/conversations/[conversation_id]">) {
   const view = await read(getConversationView, await params);
+  // The navbar marks whose pages these are by the address.
+  if (!view.isOwn && textIn(await searchParams, "person") === "")
+    redirect(conversationPath(view.shown!.id, view) as Route);
   return (
     <>
       <PersonTabs person={await headOf(view)} current="conversations" />
-      <ConversationsScreen view={view} nextStep={await nextStepOf(view)} />
+      <ConversationsScreen view={view} />
     </>
   );
 }

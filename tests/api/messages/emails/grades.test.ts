@@ -6,6 +6,7 @@ import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/grades/people/store";
 import { dayAfter } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
+import { closeTalk, prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testMailbox } from "@/tests/support/deliveries";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
@@ -47,6 +48,8 @@ async function makeGaps(userIds: readonly number[]) {
 const day = (days: number) => dayAfter(Date.now(), days);
 const requestOf = async (row: Row) => (await changeLevel(row, employee, "no_experience", "basic")).body.id as number;
 
+let talk: number;
+
 /** What makes the product send each kind of email. */
 const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   digest: async () => {
@@ -64,6 +67,18 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
     );
     await db.pool.query("UPDATE cm_conversation_round SET starts_on = starts_on - 1, ends_on = ends_on");
     await tellRounds(db.prisma);
+  },
+  conversation_started: async () => {
+    talk = (await startTalk(manager, employee.userId, { kind: "start" })).body.id;
+  },
+  conversation_opened: async () => {
+    await prepare(employee, talk, []);
+    await prepare(manager, talk, []);
+  },
+  conversation_closed: () => closeTalk(manager, talk),
+  case_ready: async () => {
+    const { body } = await startTalk(employee, employee.userId, { kind: "grade" });
+    await prepare(employee, body.id, []);
   },
   invitation: () => {
     const roles = { is_admin: false, is_manager: false, cm_role_ids: [], manager_ids: [] };

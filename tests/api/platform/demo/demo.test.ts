@@ -148,6 +148,17 @@ test("two have held a conversation, and prepare the next one, for which the pers
   expect([held[1]!.personReadyAt !== null, held[1]!.managerReadyAt]).toEqual([true, null]);
 });
 
+test("a newcomer and their manager talk about the first month: it is open, both have prepared, and two things are agreed", async () => {
+  const [start, ...others] = await db.prisma.conversation.findMany({
+    where: { kind: "start" },
+    include: { user: true, agreements: { orderBy: { dueOn: "asc" } } },
+  });
+  expect(others).toEqual([]);
+  expect(start).toMatchObject({ state: "open", closedAt: null, agreements: [{ doer: "manager" }, { doer: "person" }] });
+  expect([start!.personAnswers.length, start!.managerAnswers.length]).toEqual([4, 4]);
+  expect(TODAY.getTime() - start!.user.hiredOn!.getTime()).toBeLessThan(70 * 86_400_000);
+});
+
 test("every feature has something to show: CVs, imports, a merge, searches, messages and agreements", async () => {
   const { prisma } = db;
   const failed = { failedAt: { not: null } };

@@ -60,7 +60,7 @@ const SHOWN: ShownConversation = {
   decision: null,
 };
 
-const open = (shown: Partial<ShownConversation>, nextStep = "") => {
+const open = (shown: Partial<ShownConversation>, firstLines = "") => {
   const one = { ...SHOWN, ...shown };
   const view: ConversationsView = {
     person: { userId: 1, sheetId: 5, name: "Łukasz Baranek" },
@@ -70,9 +70,10 @@ const open = (shown: Partial<ShownConversation>, nextStep = "") => {
     managers: [{ id: 2, name: "Kwame Asante" }],
     toRead: [],
     decides: one.side === "manager",
+    firstLines,
     today: "2026-11-26",
   };
-  return render(<ConversationsScreen view={view} nextStep={nextStep} />);
+  return render(<ConversationsScreen view={view} />);
 };
 
 test("who prepares writes alone, begins with the next step, and reads only that the other is ready", async () => {

@@ -1,5 +1,4 @@
 import { render, screen, within } from "@testing-library/react";
-import { RoundTile } from "@/components/conversations/rounds/round-tile";
 import { RoundsScreen } from "@/components/conversations/rounds/rounds-screen";
 import { RoundsUnderWay } from "@/components/conversations/rounds/rounds-under-way";
 import type { Progress } from "@/lib/conversations/rounds/rules";
@@ -26,19 +25,6 @@ const round = (changed: Partial<Round> = {}): Round => ({
   ...changed,
 });
 
-test("the sheet's tile is the round that ends first of those in which one isn't done", () => {
-  const rounds = [
-    round({ id: 1, name: "Done", ends_on: "2998-01-01", mine: "done" }),
-    round({ id: 2, name: "Over", ends_on: "2020-01-31" }),
-    round({ id: 3, name: "Later" }),
-    round({ id: 4, name: "First", ends_on: "2998-12-31", mine: "begun" }),
-  ];
-  render(<RoundTile rounds={rounds} />);
-  expect(screen.getByText("First")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Continue First" })).toHaveAttribute("href", "/conversations");
-  expect(screen.queryByText("Later")).not.toBeInTheDocument();
-});
-
 test("a manager reads who of theirs has begun and who is done, each with the way to their conversation", () => {
   const view = { more: false, confirmAfterMonths: null, can: { manage: false }, disciplines: [], today: today() };
   render(<RoundsScreen view={{ ...view, rounds: [round()] }} />);
@@ -59,4 +45,9 @@ test("Competency Matrices says how many conversations of one's reports are due i
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Autumn until December 31, 2999, 2 conversations due",
   ]);
+});
+
+test("without a round under way it leads to all rounds", () => {
+  render(<RoundsUnderWay rounds={[round({ ends_on: "2020-01-31" })]} />);
+  expect(screen.getByRole("link", { name: "Rounds of conversations" })).toHaveAttribute("href", "/conversation-rounds");
 });

@@ -102,9 +102,6 @@ export const sheetCalls = {
   updateInterest: [may.ONLY_OWN, { body: { cm_interest: { kind: "keen", audience: "finders" } } }],
   deleteInterest: may.ONLY_OWN,
 
-  // lib/finder/next-steps
-  getNextSteps: may.ONLY_OWN,
-
   // lib/sheet/setup
   getSheetSetup: may.WHO_SEES_THE_SHEET,
   listUserTechnologies: [may.WHO_SEES_THE_SHEET, (of) => ({ query: { user_id: of.userId } })],

@@ -1,4 +1,5 @@
 import { isAt } from "@/components/shell/is-at";
+import { placeOf } from "@/lib/doors/auth/place-rules";
 import { navigationOf } from "@/lib/doors/auth/navigation";
 import { mayOpenPage, pagesByAudience } from "@/lib/doors/auth/page-access";
 import { admin, employee, manager, staffing } from "@/tests/support/visitors";
@@ -59,6 +60,16 @@ test.each([employee, finder, staffing, manager, admin])("no link leads %j to a p
   const { items, admin: menu, places } = navigationOf(visitor);
   for (const { href } of [...items, ...menu, ...places.flatMap(({ tabs }) => tabs)])
     expect([href, mayOpenPage(href, visitor)]).toEqual([href, true]);
+});
+
+test("a report's conversation belongs to Competency Matrices, one's own to My Matrix", () => {
+  const marked = (pathname: string, search: string) =>
+    navigationOf(manager)
+      .items.filter(({ covers }) => covers.some((path) => isAt(placeOf(pathname, new URLSearchParams(search)), path)))
+      .map(({ label }) => label);
+  for (const path of ["/conversations", "/conversations/7"])
+    expect([marked(path, "person=4"), marked(path, "")]).toEqual([["Competency Matrices"], ["My Matrix"]]);
+  expect(marked("/reviews", "person=4")).toEqual([]);
 });
 
 test("the link to a place is marked on each of its pages, and nothing else is", () => {

@@ -4,9 +4,8 @@ import {
   hasCause,
   invitationLetter,
   questionLetter,
-  roundEndingLetter,
-  roundOpenedLetter,
 } from "@/lib/messages/emails/content-rules";
+import { roundEndingLetter, roundOpenedLetter } from "@/lib/messages/emails/talk-content-rules";
 import { addressOf, letterHtml, letterText } from "@/lib/messages/emails/letter-rules";
 import { MAX_LISTED, without } from "@/lib/messages/emails/rules";
 import { readUnsubscribeToken, unsubscribeToken } from "@/lib/messages/emails/unsubscribe-rules";

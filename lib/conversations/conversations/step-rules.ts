@@ -1,16 +1,15 @@
 import type { InterestKind } from "@/lib/sheet/interests/rules";
-import { type Level, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import { type Level, LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** Most rows that are suggested. */
 export const MAX_STEPS = 3;
-/** Most learning pointers of each. */
+/** Most learning pointers of each, and most planned ones beside them. */
 export const MAX_POINTERS = 3;
 
 /** A row of the caller's sheet, with what may speak for it. */
 export type StepRow = {
   rowId: number;
-  competency: { id: number; name: string };
-  areaName: string;
+  competency: string;
   current: Level;
   isPending: boolean;
   /** The level of the row's goal and its day, such as 2027-03-31. */
@@ -21,7 +20,16 @@ export type StepRow = {
   needed: number;
 };
 
-export type Step = StepRow & { next: Level; reasons: string[] };
+type Pointer = { id: number; name: string; url: string | null };
+
+/** A row to work on next: the level, why, and learning pointers that fit it. */
+export type NextStep = {
+  rowId: number;
+  competency: string;
+  next: Level;
+  reasons: string[];
+  pointers: Pointer[];
+};
 
 const TIMES = ["", "once", "twice"];
 const timesText = (count: number) => TIMES[count] ?? `${count} times`;
@@ -42,7 +50,7 @@ const LATER = "9999-12-31";
  * the person would rather not do. Those with most reasons first, then those needed most, then the goal due first, then
  * by name.
  */
-export function chooseSteps(rows: readonly StepRow[]): Step[] {
+export function chooseSteps(rows: readonly StepRow[]): Omit<NextStep, "pointers">[] {
   return rows
     .flatMap((row) => {
       const next = LEVELS[ordinal(row.current) + 1];
@@ -55,8 +63,16 @@ export function chooseSteps(rows: readonly StepRow[]): Step[] {
         other.reasons.length - one.reasons.length ||
         other.needed - one.needed ||
         (one.goal?.dueOn ?? LATER).localeCompare(other.goal?.dueOn ?? LATER) ||
-        one.competency.name.localeCompare(other.competency.name, "en") ||
+        one.competency.localeCompare(other.competency, "en") ||
         one.rowId - other.rowId,
     )
-    .slice(0, MAX_STEPS);
+    .slice(0, MAX_STEPS)
+    .map(({ rowId, competency, next, reasons }) => ({ rowId, competency, next, reasons }));
 }
+
+/** The first lines of a person's preparation: their next steps with the reasons, and the learning pointers they plan. */
+export const firstLines = (steps: readonly NextStep[], planned: readonly string[]): string =>
+  steps
+    .map(({ competency, next, reasons }) => `${competency}: ${LEVEL_LABELS[next]} (${reasons.join(", ")})`)
+    .concat(planned.map((name) => `Planned: ${name}`))
+    .join("\n");

@@ -1,15 +1,20 @@
-import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/next_steps/route";
+import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
+import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { quartersFrom } from "@/lib/finder/needs/rules";
 import { today } from "@/lib/platform/core/day";
-import { bearerFor, makePerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { setInterest } from "@/tests/support/interests";
 import { makePointer } from "@/tests/support/learning";
 import { addNeed, addToNeed } from "@/tests/support/needs";
-import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
+import { giveDisciplines, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
+import { makeManagerOf } from "@/tests/support/sheets";
+import { prepare, startTalk } from "@/tests/support/conversations";
 import { setGoal } from "@/tests/support/rounds";
 
 const db = testDatabase();
+
+const stepsOf = async ({ userId }: { userId: number }) => getNextSteps(await actorFor(userId), {});
 
 test("rows that are needed, aimed at or liked are one's next steps, with their learning pointers", async () => {
   const employee = await makeEmployee(db, 4);
@@ -30,16 +35,14 @@ test("rows that are needed, aimed at or liked are one's next steps, with their l
     "UPDATE cm_interest SET updated_at = now() - interval '2 years' WHERE cm_sheet_competencies_id = $1",
     [rows[2]!.rowId],
   );
-  const { body } = await ask(GET, own, { sheet_id: employee.sheetId });
-  expect(body.interests_due).toBe(1);
-  expect(body.steps).toMatchObject([
+  expect(await stepsOf(employee)).toMatchObject([
     {
-      sheet_competency_id: rows[0]!.rowId,
-      next_level: "basic",
+      rowId: rows[0]!.rowId,
+      next: "basic",
       reasons: ["Needed twice next quarter", "You are keen"],
-      learning_pointers: [{ name: "A book", url: null }],
+      pointers: [{ name: "A book", url: null }],
     },
-    { sheet_competency_id: rows[1]!.rowId, reasons: ["Your goal"] },
+    { rowId: rows[1]!.rowId, reasons: ["Your goal"] },
   ]);
 });
 
@@ -54,29 +57,43 @@ test("a step has only the learning pointers that fit its row's language", async 
   await makePointer(db, { name: "Packaging", languageId: python.id }, competencyId);
   const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId } });
   for (const { id } of rows) await setGoal(own, { sheetId: person.sheetId, rowId: id }, "basic");
-  const { body } = await ask(GET, own, { sheet_id: person.sheetId });
+  const steps = await stepsOf(person);
   const pointersOf = (language: { id: number }) => {
     const { id } = rows.find(({ languageId }) => languageId === language.id)!;
-    const step = body.steps.find(
-      ({ sheet_competency_id }: { sheet_competency_id: number }) => sheet_competency_id === id,
-    );
-    return step.learning_pointers.map(({ name }: { name: string }) => name);
+    return steps.find(({ rowId }) => rowId === id)?.pointers.map(({ name }) => name);
   };
   expect([pointersOf(python), pointersOf(scala)]).toEqual([["Any", "Packaging"], ["Any"]]);
 });
 
 test("a need that is filled is no reason for a next step", async () => {
   const employee = await makeEmployee(db, 1);
-  const own = await bearerFor(employee);
   const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[0]! } });
   const next = quartersFrom(today(), 2)[1]!;
   const need = { must: [`competency-${competencyId}-advanced`], starts_on: next.startsOn, ends_on: next.endsOn };
   const { body } = await addNeed(staffing, { ...need, headcount: 2 });
-  const steps = async () => (await ask(GET, own, { sheet_id: employee.sheetId })).body.steps;
+  const steps = () => stepsOf(employee);
   expect(await steps()).toMatchObject([{ reasons: ["Needed twice next quarter"] }]);
   await addToNeed(staffing, body.id, (await makePerson(db.prisma)).userId, "agreed");
   expect(await steps()).toMatchObject([{ reasons: ["Needed once next quarter"] }]);
   await addToNeed(staffing, body.id, (await makePerson(db.prisma)).userId, "agreed");
   expect(await steps()).toEqual([]);
+});
+
+test("a preparation begins with the next steps and the planned pointers, for the person alone and until they write", async () => {
+  const employee = await makeEmployee(db, 1);
+  const manager = await makeManagerOf(db, employee);
+  const own = await bearerFor(employee);
+  const [rowId] = employee.rowIds;
+  await setInterest(own, { sheetId: employee.sheetId, rowId: rowId! }, "keen");
+  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId! } });
+  const pointer = await makePointer(db, { name: "A book" }, competencyId);
+  await db.prisma.userLearningPointer.create({ data: { userId: employee.userId, learningPointerId: pointer.id } });
+  const { id } = (await startTalk(own, employee.userId, { manager_id: manager.userId })).body;
+  const linesFor = async (userId: number) =>
+    (await getConversationsView(await actorFor(userId), { user_id: employee.userId })).firstLines;
+  expect(await linesFor(employee.userId)).toMatch(/: Basic \(You are keen\)\nPlanned: A book$/);
+  expect(await linesFor(manager.userId)).toBe("");
+  await prepare(own, id, ["Something else"], false);
+  expect(await linesFor(employee.userId)).toBe("");
 });

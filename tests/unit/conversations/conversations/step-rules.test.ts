@@ -1,9 +1,8 @@
-import { chooseSteps, type StepRow } from "@/lib/finder/next-steps/rules";
+import { chooseSteps, firstLines, type StepRow } from "@/lib/conversations/conversations/step-rules";
 
 const row = (name: string, more: Partial<StepRow> = {}): StepRow => ({
   rowId: name.charCodeAt(0),
-  competency: { id: 1, name },
-  areaName: "Web",
+  competency: name,
   current: "basic",
   isPending: false,
   goal: null,
@@ -11,7 +10,7 @@ const row = (name: string, more: Partial<StepRow> = {}): StepRow => ({
   needed: 0,
   ...more,
 });
-const names = (...rows: StepRow[]) => chooseSteps(rows).map(({ competency }) => competency.name);
+const names = (...rows: StepRow[]) => chooseSteps(rows).map(({ competency }) => competency);
 const goal = { level: "advanced", dueOn: null } as const;
 
 test.each<[string, Partial<StepRow>, string[]]>([
@@ -48,4 +47,10 @@ test("at most three are chosen: most reasons, most needed, goal due first, name"
   ).toEqual(["A", "C", "B"]);
   const due = (dueOn: string | null) => ({ goal: { level: "advanced", dueOn } }) as const;
   expect(names(row("A", due(null)), row("B", due("2027-06-01")), row("C", due("2027-01-01")))).toEqual(["C", "B", "A"]);
+});
+
+test("a preparation begins with the steps and their reasons, then what is planned", () => {
+  const steps = chooseSteps([row("SQL", { goal, interest: "keen" })]).map((step) => ({ ...step, pointers: [] }));
+  expect(firstLines(steps, ["A book"])).toBe("SQL: Intermediate (Your goal, You are keen)\nPlanned: A book");
+  expect(firstLines([], [])).toBe("");
 });

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type Db, rows } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
+import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
+import { isDue } from "@/lib/sheet/interests/store";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+
+// Raw SQL: all rows of a sheet with what belongs to each, and the first few pointers of each row, in one
+// statement each.
+
+const { sql } = Prisma;
+
+/** Most rows of a sheet that are read: more than a sheet has. */
+const MAX_ROWS = 2_000;
+
+/** A row that may be worked on, with its goal and interest. */
+const Candidate = z.object({
+  rowId: z.number(),
+  competency: z.string(),
+  nameKey: z.string(),
+  current: LevelSchema,
+  isPending: z.boolean(),
+  goal: z.object({ level: LevelSchema, dueOn: z.string().nullable() }).nullable(),
+  interest: z.enum(INTEREST_KINDS).nullable(),
+});
+export type CandidateRow = z.infer<typeof Candidate>;
+
+/** Reads the rows of a sheet below the highest level. An interest of over 12 months ago is left out. */
+export const readCandidates = (db: Db, sheetId: number): Promise<CandidateRow[]> =>
+  rows(
+    db,
+    Candidate,
+    sql`
+    SELECT r.id AS "rowId", c.name AS competency, c.name_key AS "nameKey",
+      r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
+      CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
+      i.kind AS interest
+    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${joinGoal()}
+      LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
+    WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ORDER BY r.id LIMIT ${MAX_ROWS}`,
+  );
+
+const Pointers = z.object({
+  rowId: z.number(),
+  pointers: z.array(z.object({ id: z.number(), name: z.string(), url: z.string().nullable() })),
+});
+
+/** Reads the learning pointers that fit each of some rows and that its owner hasn't done, planned ones first. */
+export const readStepPointers = (db: Db, rowIds: readonly number[]): Promise<z.infer<typeof Pointers>[]> =>
+  rows(
+    db,
+    Pointers,
+    sql`
+    SELECT r.id AS "rowId", ${OPEN_POINTERS} AS pointers
+    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    WHERE r.id = ANY(${[...rowIds]}::int[]) ORDER BY r.id LIMIT ${MAX_ROWS}`,
+  );
+
+/** Reads the names of the learning pointers that a person plans, the last chosen first. */
+export async function readPlanned(db: Db, userId: number, limit: number): Promise<string[]> {
+  const found = await db.userLearningPointer.findMany({
+    where: { userId, state: "planned" },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: limit,
+    select: { learningPointer: { select: { name: true } } },
+  });
+  return found.map(({ learningPointer }) => learningPointer.name);
+}

@@ -1,0 +1,65 @@
+import { type ConversationKind, KIND_LABELS } from "@/lib/conversations/conversations/rules";
+import { counted } from "@/lib/platform/core/counted";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { footer, type Off } from "./content-rules";
+import type { Letter } from "./letter-rules";
+
+export type RoundContent = { name: string; kind: ConversationKind; endsOn: string };
+
+const roundFooter = (off: Off) => footer("You get this email because the round asks you for a conversation.", off);
+
+/** Returns that a round of conversations has begun. */
+export const roundOpenedLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
+  title: `Prepare your conversation: ${name}`,
+  paragraphs: [
+    `Please hold this conversation with your manager by ${endsOn}: ${KIND_LABELS[kind]}. Each of you prepares alone; ` +
+      "both preparations open at the same moment.",
+  ],
+  action: { label: "Prepare", path: "/conversations" },
+  footer: roundFooter(off),
+});
+
+/** Returns that a round of conversations ends soon. */
+export const roundEndingLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
+  title: `${name} ends on ${endsOn}`,
+  paragraphs: [`This conversation isn't closed yet: ${KIND_LABELS[kind]}. Please hold and close it by ${endsOn}.`],
+  action: { label: "Open my conversations", path: "/conversations" },
+  footer: roundFooter(off),
+});
+
+/** A conversation as an email tells it: the other of the two, and how many agreements were made in it. */
+export type ToldTalk = { id: number; other: string; kind: ConversationKind; heldOn: string; agreements: number };
+
+const talkLetter = ({ id, ...talk }: ToldTalk, title: string, next: string, label: string, off: Off): Letter => ({
+  title,
+  paragraphs: [`${KIND_LABELS[talk.kind]} with ${talk.other}, ${formatDay(talk.heldOn)}. ${next}`],
+  action: { label, path: `/conversations/${id}` },
+  footer: footer("You get this email because you are one of the two who talk.", off),
+});
+
+/** Returns that the other began a conversation, which the reader is to prepare. */
+export const talkStartedLetter = (talk: ToldTalk, off: Off): Letter => {
+  const next = "Each of you prepares alone; both preparations open at the same moment.";
+  return talkLetter(talk, `${talk.other} asks you to prepare a conversation`, next, "Prepare", off);
+};
+
+/** Returns that a person's case for a grade can be read. */
+export const caseReadyLetter = ({ id, other }: Pick<ToldTalk, "id" | "other">, off: Off): Letter => ({
+  title: `${other} asks you to read their case`,
+  paragraphs: [
+    "It says what their next step in the company expects, what is there and what isn't yet. What do you think?",
+  ],
+  action: { label: "Read the case", path: `/conversations/${id}` },
+  footer: footer("You get this email because you lead the person or were invited to read it.", off),
+});
+
+/** Returns that both preparations are open. */
+export const talkOpenedLetter = (talk: ToldTalk, off: Off): Letter =>
+  talkLetter(talk, `You and ${talk.other} are ready`, "Both preparations are open now.", "Open conversation", off);
+
+/** Returns that the other closed a conversation, and how many agreements were made in it. */
+export const talkClosedLetter = (talk: ToldTalk, off: Off): Letter => {
+  const made = talk.agreements === 0 ? "no agreements" : counted(talk.agreements, "agreement");
+  const next = "The page stays as it was; agreements go on.";
+  return talkLetter(talk, `${talk.other} closed your conversation with ${made}`, next, "Open conversation", off);
+};

@@ -1,0 +1,39 @@
+import { getAsks } from "@/lib/conversations/rounds/ask-queries";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
+import { closeTalk, prepare, startTalk } from "@/tests/support/conversations";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { testReviewed } from "@/tests/support/reviews";
+import { agree, startRound } from "@/tests/support/rounds";
+
+const db = testDatabase();
+const { employee, manager } = testReviewed(db, 1);
+
+const asksOf = async ({ userId }: { userId: number }) => {
+  const { conversations, rounds, agreements } = await getAsks(await actorFor(userId), {});
+  return [conversations.length, rounds.length, agreements.length];
+};
+
+test("a conversation asks its two until it is closed, a round until then, an agreement when it is due", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const days = { starts_on: today(), ends_on: dayAfter(today(), 20) };
+  await startRound(admin, { ...days, manager_id: manager.userId });
+  await agree(employee, employee.sheetId, { text: "Soon", due_on: dayAfter(today(), 5) });
+  await agree(employee, employee.sheetId, { text: "Later", due_on: dayAfter(today(), 60) });
+  expect([await asksOf(employee), await asksOf(manager)]).toEqual([
+    [0, 1, 1],
+    [0, 0, 0],
+  ]);
+  const { id } = (await startTalk(manager, employee.userId)).body;
+  await prepare(employee, id, []);
+  await prepare(manager, id, []);
+  expect([await asksOf(employee), await asksOf(manager)]).toEqual([
+    [1, 1, 1],
+    [1, 0, 0],
+  ]);
+  await closeTalk(manager, id);
+  expect([await asksOf(employee), await asksOf(manager)]).toEqual([
+    [0, 0, 1],
+    [0, 0, 0],
+  ]);
+});

@@ -1,0 +1,89 @@
+import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { closeTalk, dropTalk, inviteReader, prepare, startTalk } from "@/tests/support/conversations";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { subjectsIn, testMailbox } from "@/tests/support/deliveries";
+import { deliverAll } from "@/tests/support/outbox";
+import { makeGrades } from "@/tests/support/grades";
+import { testReviewed } from "@/tests/support/reviews";
+import { agree } from "@/tests/support/rounds";
+import { ask, makeManagerOf } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const mailbox = testMailbox();
+const { employee, manager } = testReviewed(db, 1);
+
+const SECRETS = ["I want to lead a migration", "Others wait for your review", "Pair with Ana on Mondays"] as const;
+
+/** Delivers all, and returns what was received since. */
+async function told(): Promise<string[]> {
+  const before = mailbox.received.length;
+  await deliverAll(db);
+  await deliverAll(db);
+  return subjectsIn(mailbox).slice(before);
+}
+const emailOf = async ({ userId }: { userId: number }) =>
+  (await db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).email;
+const start = async () => (await startTalk(manager, employee.userId)).body.id as number;
+
+test("the other of the two is told once that one is to be prepared, that it is open and that it is closed, without a text of either", async () => {
+  const second = await makePerson(db.prisma, { isManager: true });
+  const line = { employeeId: employee.userId, managerId: second.userId, isPrimary: false };
+  await db.prisma.employeeManager.create({ data: line });
+  const [theirs, own] = [await emailOf(employee), await emailOf(manager)];
+  const id = await start();
+  expect(await told()).toEqual([expect.stringMatching(`^${theirs}: .+ asks you to prepare a conversation$`)]);
+  await prepare(manager, id, [SECRETS[1]]);
+  await prepare(manager, id, [SECRETS[1]]);
+  expect(await told()).toEqual([]);
+  await prepare(employee, id, [SECRETS[0]]);
+  expect(await told()).toEqual([expect.stringMatching(`^${own}: You and .+ are ready$`)]);
+  await agree(manager, employee.sheetId, { text: SECRETS[2], cm_conversation_id: id });
+  await agree(employee, employee.sheetId, { text: "Read a book", cm_conversation_id: id });
+  await closeTalk(manager, id);
+  expect(await told()).toEqual([expect.stringMatching(`^${theirs}: .+ closed your conversation with 2 agreements$`)]);
+  const sent = mailbox.received.map(({ subject, text, html }) => `${subject} ${text} ${html || ""}`).join();
+  expect(sent).toContain(`/conversations/${id}`);
+  const stored = JSON.stringify(await db.prisma.outboxMessage.findMany());
+  for (const secret of SECRETS) expect(sent + stored).not.toContain(secret);
+});
+
+test("the manager and invited readers are told once of a case that its person is ready to show, without the grade", async () => {
+  await makeGrades(db, "Feldspargrade");
+  const [early, late] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+  const { id } = (await startTalk(employee, employee.userId, { kind: "grade" })).body;
+  const invite = ({ email }: { email: string }) =>
+    inviteReader(employee, id, { email, until: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10) });
+  await deliverAll(db);
+  await invite(early);
+  expect(await told()).toEqual([]);
+  await prepare(employee, id, []);
+  const asks = (email: string) => expect.stringMatching(`^${email}: .+ asks you to read their case$`);
+  expect((await told()).sort()).toEqual([early.email, await emailOf(manager)].sort().map(asks));
+  await invite(late);
+  await invite(early);
+  expect(await told()).toEqual([asks(late.email)]);
+  expect(mailbox.received.map(({ text }) => text).join()).not.toContain("Feldspargrade");
+});
+
+test("nobody is told of a conversation that is dropped or that they have prepared by then", async () => {
+  await dropTalk(manager, await start());
+  await prepare(employee, await start(), []);
+  expect(await told()).toEqual([]);
+});
+
+test("a manager of before isn't told, and neither is a person who wants no emails about conversations", async () => {
+  const id = await start();
+  await prepare(manager, id, []);
+  await deliverAll(db);
+  await prepare(employee, id, []);
+  await db.prisma.employeeManager.deleteMany({ where: { managerId: manager.userId } });
+  expect(await told()).toEqual([]);
+  const none = { digest: "weekly", questions: true, rounds: false };
+  expect((await ask(putPreferences, employee, {}, { cm_email_preferences: none })).status).toBe(200);
+  const next = await makeManagerOf(db, employee);
+  await startTalk(await bearerFor(next), employee.userId);
+  expect(await told()).toEqual([]);
+  await startTalk(await bearerFor(await makePerson(db.prisma)), employee.userId);
+  expect(await told()).toEqual([]);
+});

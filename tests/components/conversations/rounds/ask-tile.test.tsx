@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import { type Asks, AskTile } from "@/components/conversations/rounds/ask-tile";
+import { GOAL } from "@/tests/support/agreements";
+
+const talk = (more: Partial<Asks["conversations"][number]> = {}): Asks["conversations"][number] => ({
+  id: 7,
+  user: { id: 1, first_name: "Łukasz", last_name: "Baranek" },
+  manager: { id: 2, first_name: "Kwame", last_name: "Asante" },
+  kind: "annual",
+  held_on: "2026-11-26",
+  state: "preparing",
+  side: "person",
+  is_ready: { person: false, manager: true },
+  closed_at: null,
+  ...more,
+});
+const AUTUMN = { name: "Autumn", kind: "annual", ends_on: "2026-12-01" } as const;
+const agreed = { ...GOAL, text: "Pair with Ana", due_on: "2026-11-30" };
+
+const shows = (asks: Partial<Asks>) => {
+  const { container } = render(
+    <AskTile asks={{ conversations: [], cases: [], rounds: [], agreements: [], ...asks }} />,
+  );
+  return container;
+};
+const act = () => screen.getByRole("link");
+
+test("what asks for the owner is one tile with one act: the earliest, and how much comes after it", () => {
+  shows({ conversations: [talk()], rounds: [{ ...AUTUMN, kind: "follow_up" }], agreements: [agreed] });
+  expect(screen.getByText("Annual conversation with Kwame Asante")).toBeVisible();
+  expect(screen.getByText("on November 26, 2026")).toBeVisible();
+  expect(screen.getByText("Not prepared yet, then 2 more")).toBeVisible();
+  expect(act()).toHaveAttribute("href", "/conversations/7");
+  expect(act()).toHaveAccessibleName("Prepare Annual conversation with Kwame Asante");
+});
+
+test.each<[string, Partial<Asks>, string, string]>([
+  [
+    "a report's conversation",
+    { conversations: [talk({ side: "manager", is_ready: { person: false, manager: false } })] },
+    "Prepare Annual conversation with Łukasz Baranek",
+    "/conversations/7",
+  ],
+  [
+    "an open conversation",
+    { conversations: [talk({ state: "open", is_ready: { person: true, manager: true } })] },
+    "Open Annual conversation with Kwame Asante",
+    "/conversations/7",
+  ],
+  ["a case to read", { cases: [talk({ side: "reader" })] }, "Read Case of Łukasz Baranek", "/conversations/7"],
+  ["a round that isn't begun", { rounds: [AUTUMN] }, "Prepare Autumn", "/conversations"],
+  ["an agreement that is due", { agreements: [agreed] }, "Open Pair with Ana", "?show=agreements"],
+])("%s is the tile where nothing comes before it", (_what, asks, name, href) => {
+  shows(asks);
+  expect(act()).toHaveAccessibleName(name);
+  expect(act()).toHaveAttribute("href", href);
+});
+
+test("a conversation that waits for the other asks for nothing, and neither does the round that it is for", () => {
+  const waits = talk({ is_ready: { person: true, manager: false } });
+  expect(shows({ conversations: [waits], rounds: [AUTUMN] })).toBeEmptyDOMElement();
+});
