@@ -151,3 +151,78 @@ test("what is missing for the next grade, and what comes first, takes an employe
   await expect(missing.filter({ hasText: "Risks" })).toContainText("Goal: Intermediate");
   await page.close();
 });
+
+/** Both say that they are ready, and so open the conversation that is being prepared. */
+async function openBoth(report: Page, lead: Page) {
+  for (const page of [report, lead]) {
+    await page.reload();
+    await page.getByRole("button", { name: "I'm ready" }).click();
+    await expect(page.getByRole("button", { name: "I'm ready" })).toHaveCount(0);
+  }
+}
+
+async function decide(lead: Page, outcome: "Granted" | "Not yet", reason: string) {
+  await lead.getByLabel(outcome).check();
+  await lead.getByLabel("Reason").fill(reason);
+  await lead.getByRole("button", { name: "Decide and close" }).click();
+  await expect(lead.getByRole("heading", { name: `Decision ${outcome}` })).toBeVisible();
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("three invited readers answer a case, an admin who wasn't gets 404, it is not yet granted, and granted half a year later", async () => {
+  const [report, lead] = [await company.signIn("Report"), await company.signIn("Lead")];
+  await report.goto("/sheet?expected_of=next");
+  await report.getByRole("link", { name: "Build your case" }).click();
+  await report.getByRole("button", { name: "Prepare", exact: true }).click();
+  await report.getByRole("button", { name: "Choose what it shows…" }).click();
+  await report.getByLabel("Introduction").fill("A year of answering for the tariff service.");
+  await report.getByRole("button", { name: "Save case" }).click();
+  await expect(report.getByText("0 of 2 are there")).toBeVisible();
+  const panel = ["Peer", "Stranger", "Staffer"] as const;
+  for (const name of panel) {
+    await report.getByLabel("Colleague's email").fill(`${name.toLowerCase()}@acme.example`);
+    await report.getByRole("button", { name: "Invite" }).click();
+    await expect(report.getByRole("button", { name: `Remove ${name} Own` })).toBeVisible();
+  }
+  const path = new URL(report.url()).pathname;
+  await lead.goto(path);
+  await openBoth(report, lead);
+
+  for (const [place, name] of panel.entries()) {
+    const reader = await company.signIn(name);
+    await reader.goto("/conversations");
+    await reader.getByRole("link", { name: "case for a grade" }).click();
+    await expect(reader.getByText("A year of answering for the tariff service.")).toBeVisible();
+    await expect(reader.getByRole("heading", { name: "Both preparations" })).toHaveCount(0);
+    await reader.getByLabel(["Yes", "Not yet", "I have a question"][place]!, { exact: true }).check();
+    await reader.getByRole("button", { name: "Send answer" }).click();
+    await expect(reader.getByText("Sent.")).toBeVisible();
+    await reader.close();
+  }
+  const boss = await company.signIn("Boss");
+  expect((await boss.goto(path))!.status()).toBe(404);
+
+  await lead.reload();
+  const readers = lead.getByRole("region", { name: "Readers" });
+  for (const answer of ["Yes", "Not yet", "I have a question"])
+    await expect(readers.getByText(answer, { exact: true })).toBeVisible();
+  await lead.getByLabel("Not yet").check();
+  await lead.getByLabel(/^Look again on/).fill(dayFromNow(183));
+  await decide(lead, "Not yet", "One migration from plan to clean-up first.");
+  await boss.goto(`/people?q=report`);
+  await expect(boss.getByText(GRADE)).toBeVisible();
+
+  await lead.getByRole("button", { name: "Prepare a conversation…" }).click();
+  await lead.getByLabel("What for").selectOption("grade");
+  await lead.getByLabel("Day").fill(dayFromNow(183));
+  await lead.getByRole("button", { name: "Prepare", exact: true }).click();
+  await expect(lead.getByText("Report shows it to you once they are ready.")).toBeVisible();
+  await report.goto(new URL(lead.url()).pathname);
+  await openBoth(report, lead);
+  await lead.reload();
+  await decide(lead, "Granted", "The migration went as planned.");
+  await report.goto("/sheet");
+  await expect(report.getByText("Senior", { exact: true })).toBeVisible();
+  for (const page of [report, lead, boss]) await page.close();
+});

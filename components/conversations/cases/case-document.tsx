@@ -36,7 +36,7 @@ export function CaseDocument({ of: { introduction, held, open } }: { of: ShownCa
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3 className="mb-2 font-semibold">{title}</h3>
-    <ul className="grid grid-cols-1 gap-4">{children}</ul>
+    <ul className="grid grid-cols-1 gap-4 gap-x-8 xl:grid-cols-2 print:grid-cols-2">{children}</ul>
   </section>
 );
 

@@ -62,16 +62,13 @@ export const addCaseReader = command(contract.addCaseReader, {
     refuseUnlessAboutGrade(subject);
     const { id, user, manager } = subject;
     const colleague = await cases.findColleague(tx, cm_reader.email);
-    const why =
-      colleague === null
-        ? "is no colleague's email"
-        : colleague.id === user.id
-          ? "is your own"
-          : colleague.id === manager?.id
-            ? "is the manager's, who reads it anyway"
-            : null;
-    if (colleague === null || why !== null)
-      throw refused("This person can’t be invited.", { "cm_reader.email": why ?? "" });
+    if (colleague === null)
+      throw refused("No colleague has this email.", { "cm_reader.email": "is no colleague's email" });
+    if (colleague.id === user.id) throw refused("This is your own email.", { "cm_reader.email": "is your own" });
+    if (colleague.id === manager?.id)
+      throw refused("This is the manager's email, who reads the case anyway.", {
+        "cm_reader.email": "is the manager's, who reads it anyway",
+      });
     if (cm_reader.until > dayAfter(today(), MAX_READ_DAYS))
       throw refused("Choose a day within a year.", { "cm_reader.until": "must be within a year" });
     if ((await cases.saveReader(tx, id, colleague.id, cm_reader.until)) > MAX_READERS)
