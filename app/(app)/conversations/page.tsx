@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { read } from "@/lib/doors/pages/read";
 import { textIn } from "@/lib/platform/core/address";
-import { headOf } from "./head-of";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { nextStepOf } from "./next-step-of";
 
 export const metadata: Metadata = { title: "Conversations" };
@@ -14,7 +14,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
   const view = await read(getConversationsView, { user_id: of === "" ? null : of });
   return (
     <>
-      <PersonTabs person={await headOf(view)} current="conversations" />
+      <PersonHead person={await read(getPersonHead, { user_id: view.person.userId })} current="conversations" />
       <ConversationsScreen view={view} nextStep={await nextStepOf(view)} />
     </>
   );

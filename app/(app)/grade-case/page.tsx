@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { OwnCaseScreen } from "@/components/profiles/grade-case/own-case-screen";
-import { ownHead } from "@/lib/finder/people-search/head-rules";
-import { pageActor } from "@/lib/doors/auth/page-actor";
+import { readOwnHead } from "@/app/(app)/own-head";
 import { read } from "@/lib/doors/pages/read";
 import { readGrade } from "@/lib/profiles/grade-case/rules";
 import { getOwnGradeCaseView } from "@/lib/profiles/grade-case/queries";
@@ -13,7 +12,7 @@ export default async function OwnGradeCasePage({ searchParams }: PageProps<"/gra
   const view = await read(getOwnGradeCaseView, readGrade(await searchParams));
   return (
     <>
-      <PersonTabs person={ownHead(await pageActor())} current="case" />
+      <PersonHead person={await readOwnHead()} current="case" />
       <OwnCaseScreen {...view} />
     </>
   );

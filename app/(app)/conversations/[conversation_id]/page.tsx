@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getConversationView } from "@/lib/conversations/conversations/view-queries";
 import { read } from "@/lib/doors/pages/read";
-import { headOf } from "../head-of";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { nextStepOf } from "../next-step-of";
 
 export const metadata: Metadata = { title: "Conversation" };
@@ -12,7 +12,7 @@ export default async function ConversationPage({ params }: PageProps<"/conversat
   const view = await read(getConversationView, await params);
   return (
     <>
-      <PersonTabs person={await headOf(view)} current="conversations" />
+      <PersonHead person={await read(getPersonHead, { user_id: view.person.userId })} current="conversations" />
       <ConversationsScreen view={view} nextStep={await nextStepOf(view)} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { ReleasedCaseScreen } from "@/components/profiles/grade-case/released-case-screen";
-import { getPersonHead } from "@/lib/finder/people-search/head-queries";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { read } from "@/lib/doors/pages/read";
 import { getReleasedGradeCase } from "@/lib/profiles/grade-case/queries";
 import { titleOf } from "@/lib/profiles/grade-case/rules";
@@ -22,7 +22,7 @@ export default async function ReleasedGradeCasePage({ params }: Props) {
   const person = await read(getPersonHead, { sheet_id });
   return (
     <>
-      {person && <PersonTabs person={person} current="case" />}
+      <PersonHead person={person} current="case" />
       <ReleasedCaseScreen sheetId={Number(sheet_id)} released={released} />
     </>
   );

@@ -1,7 +1,7 @@
-import { headTabs, ownHead, type PersonHead } from "@/lib/finder/people-search/head-rules";
+import { headTabs, ownViews, type Views } from "@/lib/conversations/person-head/rules";
 
 const DAY = "2026-11-24";
-const OTHER: PersonHead = {
+const OTHER: Views = {
   userId: 4,
   sheetId: 5,
   isOwn: false,
@@ -11,12 +11,12 @@ const OTHER: PersonHead = {
   seesCase: false,
   seesConversations: false,
 };
-const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
+const tabsOf = (head: Views) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
 
-const VIEWER = { userId: 4, sheetId: 5, isManager: false, isAdmin: false };
+const VIEWER = { userId: 4, sheetId: 5 };
 
 test("one's own head leads to one's own pages", () => {
-  expect(tabsOf(ownHead(VIEWER))).toEqual([
+  expect(tabsOf(ownViews(VIEWER))).toEqual([
     ["Matrix", "/sheet"],
     ["Conversations", "/conversations"],
     ["Card", "/cards?ids=4"],
@@ -27,7 +27,7 @@ test("one's own head leads to one's own pages", () => {
 });
 
 test("one's own case is a tab while it is open, and marked", () => {
-  const current = headTabs(ownHead(VIEWER), "case", DAY).filter(({ isCurrent }) => isCurrent);
+  const current = headTabs(ownViews(VIEWER), "case", DAY).filter(({ isCurrent }) => isCurrent);
   expect(current).toMatchObject([{ label: "Case", href: "/grade-case" }]);
 });
 
@@ -40,7 +40,7 @@ test("a reviewer gets another person's sheet, card, released CV and history", ()
   ]);
 });
 
-test.each<[string, Partial<PersonHead>, string[]]>([
+test.each<[string, Partial<Views>, string[]]>([
   ["finds people only", { seesSheet: false }, ["Card", "CV"]],
   ["finds people, and nothing is released", { seesSheet: false, cvId: null }, ["Card"]],
   ["reviews, and finds nobody", { seesCard: false, cvId: null }, ["Matrix", "History"]],
