@@ -21,13 +21,20 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   if (tabs.length < 2) return null;
   return (
     <div className="person-head" data-own={person.isOwn || undefined}>
-      {person.who && !isNameless && <PersonFacts who={person.who} isOwn={person.isOwn} />}
+      {person.who && !isNameless && (
+        <PersonFacts
+          who={person.who}
+          isOwn={person.isOwn}
+          // One's own sheet says it in its own line, on a phone too.
+          withGrade={!person.isOwn || current !== "matrix"}
+        />
+      )}
       <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
     </div>
   );
 }
 
-function PersonFacts({ who, isOwn }: { who: Who; isOwn: boolean }) {
+function PersonFacts({ who, isOwn, withGrade }: { who: Who; isOwn: boolean; withGrade: boolean }) {
   const { name, initials, photo, grade, awayUntil, underWay } = who;
   return (
     <div className="person-facts">
@@ -39,7 +46,7 @@ function PersonFacts({ who, isOwn }: { who: Who; isOwn: boolean }) {
         <Photo className="person-face" src={photo} of="" />
       )}
       {!isOwn && <span className="font-semibold">{name}</span>}
-      {grade !== null && <span>{grade}</span>}
+      {withGrade && grade !== null && <span>{grade}</span>}
       {awayUntil !== null && <span>{`Away until ${formatDay(awayUntil)}`}</span>}
       {underWay !== null && (
         <AppLink

@@ -40,6 +40,14 @@ test("a photo takes the initials' place, and is no second name", () => {
   expect(container).not.toHaveTextContent("AL Ada");
 });
 
+test("one's own head says the grade once: on the sheet, the sheet's line has it", () => {
+  const own = { ...HEAD, isOwn: true };
+  const { container, rerender } = render(<PersonHead person={own} current="cv" />);
+  expect(container).toHaveTextContent(/^ALSeniorAway/);
+  rerender(<PersonHead person={own} current="matrix" />);
+  expect(container).not.toHaveTextContent("Senior");
+});
+
 test("above an anonymous CV are the tabs alone", () => {
   const { container } = render(<PersonHead person={HEAD} current="cv" isNameless />);
   expect(container).not.toHaveTextContent(/Ada|Senior/);
