@@ -48,7 +48,8 @@ export function SheetScreen({ view, opensLegend, expected, steps = NO_STEPS, chi
   const read = useMemo(() => unpackRows(view.packed), [view.packed]);
   const { rows, sheet, opened, close } = useSheetOfScreen(view, read, steps);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
-  const grade = expected?.grades.find(({ standing }) => standing === "own")?.name ?? null;
+  // Another person's is in their head, above the tabs.
+  const grade = (view.isOwn && expected?.grades.find(({ standing }) => standing === "own")?.name) || null;
   return (
     <SheetProvider value={sheet}>
       <SheetHead view={view} grade={grade}>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
-import { getPersonHead } from "@/lib/finder/people-search/head-queries";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { getFinderView } from "@/lib/finder/people-search/queries";
 import { readAsked, readCardIds } from "@/lib/finder/people-search/rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
@@ -23,7 +23,7 @@ export default async function CardsPage({ searchParams }: Props) {
   const person = await read(getPersonHead, { user_id: String(id) });
   return (
     <>
-      {person && <PersonTabs person={person} current="card" />}
+      <PersonHead person={person} current="card" />
       <CardScreen id={id} />
     </>
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { read } from "@/lib/doors/pages/read";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { idIn, textIn } from "@/lib/platform/core/address";
-import { headOf } from "./head-of";
 
 export const metadata: Metadata = { title: "Conversations" };
 
@@ -17,7 +17,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
   });
   return (
     <>
-      <PersonTabs person={await headOf(view)} current="conversations" />
+      <PersonHead person={await read(getPersonHead, { user_id: view.person.userId })} current="conversations" />
       <ConversationsScreen view={view} forGrade={idIn(params, "grade")} />
     </>
   );

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { OwnCvsScreen } from "@/components/profiles/cvs/own-cvs-screen";
-import { ownHead } from "@/lib/finder/people-search/head-rules";
-import { pageActor } from "@/lib/doors/auth/page-actor";
+import { readOwnHead } from "@/app/(app)/own-head";
 import { read } from "@/lib/doors/pages/read";
 import { branding } from "@/lib/platform/core/branding";
 import { getOwnCvsView } from "@/lib/profiles/cvs/queries";
@@ -14,7 +13,7 @@ export default async function OwnCvsPage({ searchParams }: PageProps<"/cv">) {
   const input = typeof cv === "string" && /^\d{1,9}$/.test(cv) ? { cv_id: cv } : {};
   return (
     <>
-      <PersonTabs person={ownHead(await pageActor())} current="cv" />
+      <PersonHead person={await readOwnHead()} current="cv" />
       <OwnCvsScreen {...await read(getOwnCvsView, input)} company={branding().companyName} />
     </>
   );

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { CvsScreen } from "@/components/profiles/cvs/cvs-screen";
 import { searchText } from "@/lib/platform/core/search-words";
 import { read } from "@/lib/doors/pages/read";
-import { getPersonHead } from "@/lib/finder/people-search/head-queries";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { listReleasedCvs } from "@/lib/profiles/cvs/released-queries";
 
 export const metadata: Metadata = { title: "CVs" };

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { CareerFiles } from "@/components/files/career/career-files";
 import { OwnEngagementsScreen } from "@/components/engagements/engagements/own-engagements-screen";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
-import { pageActor } from "@/lib/doors/auth/page-actor";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { read } from "@/lib/doors/pages/read";
 import { getOwnEngagementsView } from "@/lib/engagements/engagements/queries";
-import { ownHead } from "@/lib/finder/people-search/head-rules";
+import { readOwnHead } from "@/app/(app)/own-head";
 
 export const metadata: Metadata = { title: "My Engagements" };
 
@@ -13,7 +12,7 @@ export default async function OwnEngagementsPage() {
   const view = await read(getOwnEngagementsView, {});
   return (
     <>
-      <PersonTabs person={ownHead(await pageActor())} current="engagements" />
+      <PersonHead person={await readOwnHead()} current="engagements" />
       <OwnEngagementsScreen view={view} files={<CareerFiles sheetId={view.sheetId} />} />
     </>
   );

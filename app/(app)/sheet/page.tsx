@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
-import { pageActor } from "@/lib/doors/auth/page-actor";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { ownHead } from "@/lib/finder/people-search/head-rules";
+import { readOwnHead } from "@/app/(app)/own-head";
 import { readAsOf } from "@/lib/reviews/history/rules";
 import { read } from "@/lib/doors/pages/read";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
@@ -18,7 +17,7 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
   const view = await read(getOwnSheetView, {}, FAILS);
   return (
     <>
-      <PersonTabs person={ownHead(await pageActor())} current={readAsOf(query) ? "history" : "matrix"} />
+      <PersonHead person={await readOwnHead()} current={readAsOf(query) ? "history" : "matrix"} />
       {(await otherScreen(view, query)) ?? (await ownRows(view))}
     </>
   );

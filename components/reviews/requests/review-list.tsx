@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { formatAge } from "@/components/ui/time/format-age";
@@ -6,7 +6,9 @@ import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
-import { canJoin, type Review } from "./reviews-state";
+import { Button } from "@/components/ui/button";
+import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
+import { canJoin, firstLevelsIn, type Review } from "./reviews-state";
 
 export interface ReviewListProps {
   reviews: readonly Review[];
@@ -17,28 +19,46 @@ export interface ReviewListProps {
   now: number;
   onOpen: (id: number) => void;
   onSelect: (review: Review) => void;
+  onSelectAll: (some: readonly Review[]) => void;
 }
 
 /** The requests of the list. Those that no longer belong to it are greyed, with what became of them. */
 export function ReviewList(props: ReviewListProps) {
-  const { reviews, isListed, openId, selected, viewerId, now, onOpen, onSelect } = props;
+  const { reviews, isListed, openId, selected, viewerId, now, onOpen, onSelect, onSelectAll } = props;
+  // While some are selected, the list is for selecting more.
+  const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
   return (
     <ul aria-label="Requests" className="divide-y divide-line">
       {reviews.map((review) => {
         const isSelected = selected.some(({ id }) => id === review.id);
+        const filledIn = firstLevels.get(review.id);
         return (
-          <ReviewLine
-            key={review.id}
-            review={review}
-            isListed={isListed(review)}
-            isOpen={review.id === openId}
-            isSelected={isSelected}
-            canSelect={review.decision === null && (isSelected || canJoin(selected, review))}
-            {...{ viewerId, now, onOpen, onSelect }}
-          />
+          <Fragment key={review.id}>
+            {filledIn && <FilledIn reviews={filledIn} onSelectAll={onSelectAll} />}
+            <ReviewLine
+              review={review}
+              isListed={isListed(review)}
+              isOpen={review.id === openId}
+              isSelected={isSelected}
+              canSelect={review.decision === null && (isSelected || canJoin(selected, review))}
+              {...{ viewerId, now, onOpen, onSelect }}
+            />
+          </Fragment>
         );
       })}
     </ul>
+  );
+}
+
+/** Opens the first levels that one person waits for, with the criteria of each: as many as one act decides. */
+function FilledIn({ reviews, onSelectAll }: Pick<ReviewListProps, "reviews" | "onSelectAll">) {
+  const some = reviews.slice(0, MAX_TOGETHER);
+  const of = some.length < reviews.length ? `${some.length} of ${reviews.length}` : String(reviews.length);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-raised py-1.5 pr-3 pl-4">
+      <span className="text-sm text-ink-muted">{`${reviews[0]!.user.first_name} filled in ${reviews.length} levels`}</span>
+      <Button size="sm" onClick={() => onSelectAll(some)}>{`Open ${of} together`}</Button>
+    </li>
   );
 }
 
@@ -77,7 +97,7 @@ function ReviewLine(props: ReviewLineProps) {
           title={
             canSelect
               ? undefined
-              : "Only up to 10 requests of one person's area, or of one competency, are decided together"
+              : "Only up to 10 requests of one person's area or first levels, or of one competency, are decided together"
           }
           className="size-4 accent-accent"
           checked={isSelected}

@@ -24,7 +24,7 @@ import { useNow, useReviews } from "./use-reviews";
 const OPEN = ["request"] as const;
 const listAndRequestFit = () => window.matchMedia("(width >= 64rem)").matches;
 
-const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area, or of one competency.`;
+const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area or first levels, or of one competency.`;
 
 /**
  * The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its
@@ -175,6 +175,10 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                 openRequest(id);
               }}
               onSelect={select}
+              onSelectAll={(some) => {
+                setPicked(new Set(some.map(({ id }) => id)));
+                setListShown(false);
+              }}
             />
             {isTogether && isListShown && (
               <p className="sticky bottom-(--foot-height) border-t border-line bg-surface px-4 py-3 lg:hidden">

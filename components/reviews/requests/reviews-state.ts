@@ -55,15 +55,24 @@ export function belongsTo(state: ReviewState, { decision, turn, snoozed_until }:
   return snoozed_until === null && turn === (state === "waiting_for_me" ? "reviewer" : "owner");
 }
 
-const placeOf = ({ sheet_id, area_name, competency }: Review) => ({
+const placeOf = ({ sheet_id, area_name, competency, current_level }: Review) => ({
   sheetId: sheet_id,
   area: area_name,
   competencyId: competency.id,
+  current: current_level,
 });
 
-/** Whether a request can join those selected: at most 10 of one person's area, or of one competency. */
+/** Whether a request can join those selected: at most 10 of one person's area or first levels, or of one competency. */
 export const canJoin = (selected: readonly Review[], review: Review): boolean =>
   selected.length < MAX_TOGETHER && belongTogether([...selected, review].map(placeOf));
+
+/** Finds the first levels that people wait for, two or more of a person, by the first request of each. */
+export function firstLevelsIn(reviews: readonly Review[]): ReadonlyMap<number, readonly Review[]> {
+  const open = reviews.filter(({ decision, current_level }) => decision === null && current_level === "no_experience");
+  const bySheet = new Map<number, Review[]>();
+  for (const review of open) bySheet.set(review.sheet_id, [...(bySheet.get(review.sheet_id) ?? []), review]);
+  return new Map([...bySheet.values()].filter(({ length }) => length > 1).map((some) => [some[0]!.id, some]));
+}
 
 /** What is decided about a request, by its row's latest change. */
 export const decisionOf = (choice: Choice, cm_competency_change_id: number): Decision =>

@@ -14,7 +14,7 @@ import type { ReviewsStore } from "./reviews-store";
 import { Notes, OwnersCase } from "./review-sections";
 
 export interface TogetherPanelProps {
-  /** Two or more pending requests of one person's area, or of one competency. */
+  /** Two or more pending requests of one person's area or first levels, or of one competency. */
   reviews: readonly Review[];
   store: ReviewsStore;
   state: ReviewsState;

@@ -27,7 +27,7 @@ const COLUMNS = {
   alias: { about: "Required for a new client: what others read instead of the name", sample: "a Nordic bank" },
   may_be_named: { about: "Whether the name of a new client may leave Cairn; false without it", sample: "false" },
   organization: {
-    about: "For which organization, if for none of the company's clients; counts for a new engagement",
+    about: "The organization, if it is none of the company's clients; counts for a new engagement",
     sample: "",
     ofOperator: true,
   },

@@ -85,10 +85,8 @@ export function cellsOf({ headings, rows }: ReadFile, column: string): string[] 
 /** The columns that a kind's file may have in this company. `ofOperator`: also those that only the operator's may have. */
 export async function readColumns(db: Db | Tx, kind: Kind, ofOperator = false): Promise<FileColumns<string>> {
   const { format, lackedColumns } = IMPORTS[kind];
-  const lacked = new Set([
-    ...((await lackedColumns?.(db)) ?? []),
-    ...(ofOperator ? [] : operatorColumns(format.columns.all)),
-  ]);
+  const lacked = new Set<string>(ofOperator ? [] : operatorColumns(format.columns.all));
+  for (const column of (await lackedColumns?.(db)) ?? []) lacked.add(column);
   const all = Object.fromEntries(Object.entries(format.columns.all).filter(([name]) => !lacked.has(name)));
   return { ...format.columns, all };
 }

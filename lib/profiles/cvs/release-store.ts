@@ -75,14 +75,13 @@ export async function findSheetOf(db: Db | Tx, actor: Actor, userId: number): Pr
 /** The CV v of a person that others get first: the main one if it is released, else the one released last. */
 export const FIRST = sql`v.is_main DESC, w.released_at DESC, w.id DESC`;
 
-/** Finds the released CV of a person that others get first; null if there is none. */
-export async function findFirstRelease(db: Db | Tx, userId: number): Promise<number | null> {
-  const found = await row(
+/** Finds the released CV of a person that others get first, with the address of its photo; null if there is none. */
+export async function findFirstRelease(db: Db | Tx, userId: number) {
+  return row(
     db,
-    z.object({ id: z.int() }),
-    sql`SELECT v.id FROM ${RELEASED} WHERE u.id = ${userId} ORDER BY ${FIRST} LIMIT 1`,
+    z.object({ id: z.int(), photo: z.string().nullable() }),
+    sql`SELECT v.id, w.content->'named'->>'photo' AS photo FROM ${RELEASED} WHERE u.id = ${userId} ORDER BY ${FIRST} LIMIT 1`,
   );
-  return found?.id ?? null;
 }
 
 /** The released CV of the person u that a reader may open, as JSON. */

@@ -22,7 +22,7 @@ async function loadRows(tx: Tx, actor: Actor, changeIds: readonly number[]): Pro
 const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => decision.cm_competency_change_id);
 
 /**
- * Decides several requests of one person's area or of one competency. If one is no longer the row's latest change, it's
+ * Decides several requests of one person's area or first levels, or of one competency. If one is no longer the row's latest change, it's
  * a 409 for all.
  */
 export const createReviewDecision = command(contract.createReviewDecision, {
@@ -101,7 +101,7 @@ function refuseRepeated(rows: Rows, named: number, field: string) {
 
 const refusedMix = () =>
   new AppError("invalid", "These requests can't be decided together.", {
-    fields: { "cm_review_decision.decisions": ["must be of one person's area, or of one competency"] },
+    fields: { "cm_review_decision.decisions": ["must be of one person's area or first levels, or of one competency"] },
   });
 
 async function conflict(tx: Tx, rows: readonly (readonly [number, LockedRow])[], detail: string): Promise<AppError> {

@@ -10,7 +10,8 @@ const Decision = z.union([
 ]);
 
 export const createReviewDecision = endpoint("createReviewDecision", "POST /review_decisions", {
-  summary: "Decide several requests of one person's area or of one competency in one act: all or none",
+  summary:
+    "Decide several requests of one person's area or first levels, or of one competency, in one act: all or none",
   body: z.strictObject({
     cm_review_decision: z.strictObject({
       decisions: z

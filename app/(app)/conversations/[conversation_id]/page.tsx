@@ -1,12 +1,12 @@
 import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getConversationView } from "@/lib/conversations/conversations/view-queries";
 import { conversationPath } from "@/lib/conversations/conversations/rules";
 import { textIn } from "@/lib/platform/core/address";
 import { read } from "@/lib/doors/pages/read";
-import { headOf } from "../head-of";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 
 export const metadata: Metadata = { title: "Conversation" };
 
@@ -20,7 +20,7 @@ export default async function ConversationPage({
     redirect(conversationPath(view.shown!.id, view) as Route);
   return (
     <>
-      <PersonTabs person={await headOf(view)} current="conversations" />
+      <PersonHead person={await read(getPersonHead, { user_id: view.person.userId })} current="conversations" />
       <ConversationsScreen view={view} />
     </>
   );

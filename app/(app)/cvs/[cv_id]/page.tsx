@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { ReleasedCvScreen } from "@/components/profiles/cvs/released-cv-screen";
 import { read } from "@/lib/doors/pages/read";
 import { branding } from "@/lib/platform/core/branding";
-import { getPersonHead } from "@/lib/finder/people-search/head-queries";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { getReleasedCv } from "@/lib/profiles/cvs/released-queries";
 import { titleOf } from "@/lib/profiles/cvs/rules";
 
@@ -26,7 +26,7 @@ export default async function ReleasedCvPage(props: Props) {
   const person = await read(getPersonHead, { sheet_id: cv.sheet_id });
   return (
     <>
-      {person && <PersonTabs person={person} current="cv" />}
+      <PersonHead person={person} current="cv" isNameless={cv.name === null} />
       <ReleasedCvScreen cv={cv} company={branding().companyName} />
     </>
   );

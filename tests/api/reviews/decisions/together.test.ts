@@ -56,16 +56,27 @@ describe("decisions made together", () => {
     expect((await decide(manager, [approval(ids[1]!)])).status).toBe(201);
   });
 
-  test("of other areas and competencies are a 422, and nothing is decided", async () => {
+  /** A request of the same person for a row of another area. */
+  async function requestElsewhere() {
     const { role } = await makeDiscipline(db);
     await giveDisciplines(db, employee, [role.id]);
-    const row = await db.prisma.sheetCompetency.findFirstOrThrow({ orderBy: { id: "desc" } });
-    const { body } = await changeLevel(
-      { sheetId: employee.sheetId, rowId: row.id },
-      employee,
-      "no_experience",
-      "basic",
-    );
+    const { sheetId } = employee;
+    const { id: rowId } = await db.prisma.sheetCompetency.findFirstOrThrow({ orderBy: { id: "desc" } });
+    return (await changeLevel({ sheetId, rowId }, employee, "no_experience", "basic")).body;
+  }
+
+  test("of one person's first levels are one act, whatever their areas", async () => {
+    const { id } = await requestElsewhere();
+    expect((await decide(manager, [approval(ids[0]!), approval(id)])).status).toBe(201);
+    expect((await decisions()).map(({ decidedTogether }) => decidedTogether)).toEqual([2, 2]);
+  });
+
+  test("of other areas and competencies are a 422, and nothing is decided", async () => {
+    await db.prisma.sheetCompetency.update({
+      where: { id: employee.rowIds[0]! },
+      data: { currentLevel: "basic", desiredLevel: "advanced" },
+    });
+    const body = await requestElsewhere();
     const answer = await decide(manager, [approval(ids[0]!), approval(body.id)]);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["cm_review_decision.decisions"]]);
     expect(await decisions()).toEqual([]);

@@ -154,6 +154,28 @@ test("x selects; several of one competency are decided together, with all criter
   expect(heading()).toHaveFocus();
 });
 
+test("a newcomer's first levels are opened together with one click, ten at a time, with the criteria of each", async () => {
+  const filledIn = Array.from({ length: 12 }, (_, at) => {
+    const changed = { area_name: `Area ${at}`, current_level: "no_experience", desired_level: "basic" } as const;
+    server.requests.set(at + 1, reviewInFull(at + 1, changed));
+    return review(at + 1, { ...changed, competency: { id: 100 + at, name: `Competency ${at + 1}` } });
+  });
+  const { user } = await open(filledIn);
+  expect(screen.getByText("Yuki filled in 12 levels")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Open 10 of 12 together" }));
+  await settle();
+  expect(openName()).toBe("10 requests together");
+  expect(screen.queryByRole("button", { name: /^Open 10/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Approve 10 as requested" }));
+  await settle();
+  expect(server.decided).toHaveLength(10);
+  await user.click(screen.getByRole("button", { name: "Open 2 together" }));
+  await settle();
+  await user.click(screen.getByRole("button", { name: "Approve 2 as requested" }));
+  await settle();
+  expect(server.decided).toHaveLength(12);
+});
+
 test("from several requests together, a phone goes back to the list to select more, and opens them again", async () => {
   const { user, press } = await open();
   await press("xjx");

@@ -4,13 +4,13 @@ import { cache } from "react";
 import { otherScreen } from "@/app/(app)/sheet/other-screen";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
-import { PersonTabs } from "@/components/finder/people-search/person-tabs";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { readAsOf } from "@/lib/reviews/history/rules";
 import { read } from "@/lib/doors/pages/read";
 import { getUserSheetView } from "@/lib/sheet/rows/queries";
-import { getPersonHead } from "@/lib/finder/people-search/head-queries";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
 
 type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;
 
@@ -33,7 +33,7 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
   ]);
   return (
     <>
-      {person && <PersonTabs person={person} current={readAsOf(query) ? "history" : "matrix"} />}
+      <PersonHead person={person} current={readAsOf(query) ? "history" : "matrix"} />
       {(await otherScreen(view, query)) ?? (
         <SheetScreen view={view} opensLegend={opensLegend(await cookies())} expected={expected} />
       )}

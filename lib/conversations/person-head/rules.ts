@@ -1,8 +1,21 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { dayAfter } from "@/lib/platform/core/day";
 
-/** A person, and which views of them the viewer may open. */
-export type PersonHead = {
+/** Who a person is, as far as the viewer may read it. */
+export type Who = {
+  name: string;
+  initials: string;
+  /** The address of the photo in the CV that the viewer may read first; null without. */
+  photo: string | null;
+  grade: string | null;
+  /** The last day of an absence that has begun. */
+  awayUntil: string | null;
+  /** The conversation of the person with the viewer that is under way. Of one's own, with any manager. */
+  underWay: { id: number; heldOn: string } | null;
+};
+
+/** Which views of a person the viewer may open. */
+export type Views = {
   userId: number;
   sheetId: number;
   isOwn: boolean;
@@ -14,11 +27,14 @@ export type PersonHead = {
   seesConversations: boolean;
 };
 
+/** A person's head; `who` is null if the viewer may open nothing of them but a released CV. */
+export type PersonHead = Views & { who: Who | null };
+
 export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "history" | "conversations";
 type Tab = { label: string; href: string; isCurrent: boolean };
 
-/** Returns the head of the viewer's own pages. */
-export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId" | "isManager" | "isAdmin">): PersonHead => ({
+/** Returns the views of the viewer's own pages. */
+export const ownViews = (viewer: Pick<Actor, "userId" | "sheetId">): Views => ({
   userId: viewer.userId,
   sheetId: viewer.sheetId,
   isOwn: true,
@@ -29,7 +45,7 @@ export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId" | "isManager" |
 });
 
 /** Returns the views of a person as tabs. History starts 30 days before `day`. */
-export function headTabs(head: PersonHead, current: HeadTab | null, day: string): Tab[] {
+export function headTabs(head: Views, current: HeadTab | null, day: string): Tab[] {
   const { userId, sheetId, isOwn } = head;
   const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
   const tabs: readonly [HeadTab, string, string, boolean][] = [

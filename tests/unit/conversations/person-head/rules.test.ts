@@ -1,7 +1,7 @@
-import { headTabs, ownHead, type PersonHead } from "@/lib/finder/people-search/head-rules";
+import { headTabs, ownViews, type Views } from "@/lib/conversations/person-head/rules";
 
 const DAY = "2026-11-24";
-const OTHER: PersonHead = {
+const OTHER: Views = {
   userId: 4,
   sheetId: 5,
   isOwn: false,
@@ -10,12 +10,12 @@ const OTHER: PersonHead = {
   cvId: 7,
   seesConversations: false,
 };
-const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
+const tabsOf = (head: Views) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
 
-const VIEWER = { userId: 4, sheetId: 5, isManager: false, isAdmin: false };
+const VIEWER = { userId: 4, sheetId: 5 };
 
 test("one's own head leads to one's own pages", () => {
-  expect(tabsOf(ownHead(VIEWER))).toEqual([
+  expect(tabsOf(ownViews(VIEWER))).toEqual([
     ["Matrix", "/sheet"],
     ["Conversations", "/conversations"],
     ["Card", "/cards?ids=4"],
@@ -34,7 +34,7 @@ test("a reviewer gets another person's sheet, card, released CV and history", ()
   ]);
 });
 
-test.each<[string, Partial<PersonHead>, string[]]>([
+test.each<[string, Partial<Views>, string[]]>([
   ["finds people only", { seesSheet: false }, ["Card", "CV"]],
   ["finds people, and nothing is released", { seesSheet: false, cvId: null }, ["Card"]],
   ["reviews, and finds nobody", { seesCard: false, cvId: null }, ["Matrix", "History"]],

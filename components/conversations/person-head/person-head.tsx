@@ -1,0 +1,61 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
+import { today } from "@/lib/platform/core/day";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { Photo } from "@/components/profiles/cvs/photo";
+
+export interface PersonHeadProps {
+  /** Null for a person who left. */
+  person: Head | null;
+  current: HeadTab | null;
+  /** Whether the page says nobody's name, such as an anonymous CV. */
+  isNameless?: boolean;
+}
+
+/** Who a person is, and the views of them that the viewer may open, above each of them. */
+export function PersonHead({ person, current, isNameless = false }: PersonHeadProps) {
+  if (person === null) return null;
+  const tabs = headTabs(person, current, today());
+  if (tabs.length < 2) return null;
+  return (
+    <div className="person-head" data-own={person.isOwn || undefined}>
+      {person.who && !isNameless && (
+        <PersonFacts
+          who={person.who}
+          isOwn={person.isOwn}
+          // One's own sheet says it in its own line, on a phone too.
+          withGrade={!person.isOwn || current !== "matrix"}
+        />
+      )}
+      <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
+    </div>
+  );
+}
+
+function PersonFacts({ who, isOwn, withGrade }: { who: Who; isOwn: boolean; withGrade: boolean }) {
+  const { name, initials, photo, grade, awayUntil, underWay } = who;
+  return (
+    <div className="person-facts">
+      {photo === null ? (
+        <span aria-hidden className="person-face">
+          {initials}
+        </span>
+      ) : (
+        <Photo className="person-face" src={photo} of="" />
+      )}
+      {!isOwn && <span className="font-semibold">{name}</span>}
+      {withGrade && grade !== null && <span>{grade}</span>}
+      {awayUntil !== null && <span>{`Away until ${formatDay(awayUntil)}`}</span>}
+      {underWay !== null && (
+        <AppLink
+          href={`/conversations/${underWay.id}` as Route}
+          className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+        >
+          {`Conversation ${formatDay(underWay.heldOn)}`}
+        </AppLink>
+      )}
+    </div>
+  );
+}

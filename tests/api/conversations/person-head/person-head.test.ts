@@ -1,0 +1,118 @@
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
+import { today } from "@/lib/platform/core/day";
+import { env } from "@/lib/platform/core/env";
+import { actorFor, makePerson, type PersonOptions, type TestPerson, testPerson } from "@/tests/support/actors";
+import { releasedCv } from "@/tests/support/cvs";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { makeManagerOf } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const ada = testPerson(db, { firstName: "Ada" });
+
+const PHOTO = `/api/pictures/${"a".repeat(64)}`;
+const DAY = new Date(`${today()}T00:00:00Z`);
+const ADA = {
+  name: expect.stringMatching(/^Ada /),
+  initials: "AP",
+  photo: null,
+  grade: null,
+  awayUntil: null,
+  underWay: null,
+};
+let cvId: number;
+
+beforeEach(async () => {
+  cvId = await releasedCv(db.prisma, ada.userId, { name: "Ada", photo: PHOTO });
+  await giveGrade();
+});
+afterEach(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
+
+async function giveGrade() {
+  const grade = await db.prisma.grade.create({ data: { name: "Senior", nameKey: "senior", position: 1 } });
+  await db.prisma.personGrade.create({ data: { userId: ada.userId, gradeId: grade.id } });
+}
+
+const headFor = async (viewer: TestPerson) => getPersonHead(await actorFor(viewer.userId), { user_id: ada.userId });
+
+const NOTHING = {
+  seesSheet: false,
+  seesCard: false,
+  cvId: null,
+  seesCase: false,
+  seesConversations: false,
+};
+test.each<[string, PersonOptions, object, boolean]>([
+  ["an employee", {}, NOTHING, false],
+  ["staffing", { isStaffing: true }, { ...NOTHING, seesCard: true }, true],
+  ["a manager", { isManager: true }, { ...NOTHING, seesSheet: true, seesCard: true }, true],
+  ["an admin", { isAdmin: true }, { ...NOTHING, seesSheet: true, seesCard: true }, true],
+])("the head of a person offers %s what they may open", async (_who, roles, sees, seesCv) => {
+  const viewer = await makePerson(db.prisma, roles);
+  expect(await headFor(viewer)).toEqual({
+    userId: ada.userId,
+    sheetId: ada.sheetId,
+    isOwn: false,
+    ...sees,
+    cvId: seesCv ? cvId : null,
+    who: sees === NOTHING ? null : { ...ADA, photo: seesCv ? PHOTO : null, grade: roles.isAdmin ? "Senior" : null },
+  });
+});
+
+test("a manager's head of their report has the grade, the absence and the conversation with them alone", async () => {
+  const [manager, former] = [await makeManagerOf(db, ada), await makePerson(db.prisma, { isManager: true })];
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { awayFrom: DAY, awayUntil: DAY } });
+  const start = (managerId: number, state: "preparing" | "closed" = "preparing") =>
+    db.prisma.conversation.create({ data: { userId: ada.userId, managerId, kind: "annual", heldOn: DAY, state } });
+  await start(manager.userId, "closed");
+  await start(former.userId);
+  const { id } = await start(manager.userId);
+  const heldOn = DAY.toISOString().slice(0, 10);
+  const seen = { ...ADA, photo: PHOTO, grade: "Senior", awayUntil: heldOn };
+  expect((await headFor(manager))!.who).toEqual({ ...seen, underWay: { id, heldOn } });
+  expect((await headFor(await makePerson(db.prisma, { isStaffing: true })))!.who).toEqual({
+    ...seen,
+    grade: null,
+    underWay: null,
+  });
+});
+
+test("the photo is shown to readers of the released CV with the name, and no longer once it is withdrawn", async () => {
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  const readers = [await makeManagerOf(db, ada), await makePerson(db.prisma, { isStaffing: true })];
+  const other = await makePerson(db.prisma, { isManager: true });
+  const photosOf = async () =>
+    Promise.all([...readers, other].map(async (viewer) => (await headFor(viewer))!.who?.photo ?? null));
+  expect(await photosOf()).toEqual([PHOTO, PHOTO, null]);
+  await db.prisma.cvRelease.updateMany({ data: { withdrawnAt: new Date() } });
+  expect(await photosOf()).toEqual([null, null, null]);
+  // One without a name has no photo, whatever the person chose for it.
+  await db.prisma.cv.deleteMany();
+  await releasedCv(db.prisma, ada.userId, { photo: PHOTO });
+  expect(await photosOf()).toEqual([null, null, null]);
+});
+
+test("with REVIEW_SCOPE=reports, a manager of others gets only the card", async () => {
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  const manager = await makePerson(db.prisma, { isManager: true });
+  expect(await headFor(manager)).toMatchObject({ ...NOTHING, seesCard: true });
+});
+
+test("by the sheet's id, an unreleased CV isn't offered, and a person who left has no head", async () => {
+  const manager = await actorFor((await makePerson(db.prisma, { isManager: true })).userId);
+  await db.prisma.cvRelease.deleteMany();
+  expect(await getPersonHead(manager, { sheet_id: ada.sheetId })).toMatchObject({
+    seesSheet: true,
+    cvId: null,
+  });
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  expect(await getPersonHead(manager, { sheet_id: ada.sheetId })).toBeNull();
+});
+
+test("one's own head has everything", async () => {
+  expect(await headFor(ada)).toMatchObject({
+    isOwn: true,
+    seesSheet: true,
+    seesCard: true,
+    who: { ...ADA, photo: PHOTO, grade: "Senior" },
+  });
+});
