@@ -184,6 +184,7 @@ const TABLES: Record<string, Maker> = {
   "tables in tables": () => nested(8_000, "<table><tr><td>x", "x", "</td></tr></table>"),
   "headings in headings": () => `${nested(15_000, "<h1><div>", "x", "</div></h1>")}<table><tr><td>x</td></tr></table>`,
   "spans over spans": () => `<table>${`<tr>${"<td rowspan=9999 colspan=512>x</td>"}</tr>`.repeat(4_000)}</table>`,
+  "sections in sections": () => "# a\n## b\nc\n### d\ne\n## f\ng\n".repeat(40_000),
   "100,000 pipes": () => `${"|".repeat(100_000)}\n${"|-".repeat(100_000)}\n${"|x".repeat(100_000)}`,
   "dashes without an end": () => `|\n${"-".repeat(200_000)}x\n|${" ".repeat(200_000)}x\n# ${"#".repeat(90_000)}x`,
   "spaces before no break": () => `|a|\n|-|\n|${" ".repeat(90_000)}x|`,

@@ -110,7 +110,7 @@ function asLine({ line, values }: FileRow<EngagementColumn>) {
     project: textIn(values.project),
     role: textIn(values.role),
     starts_on: readDay(values.starts_on),
-    ends_on: readDay(values.ends_on),
+    ends_on: readDay(values.ends_on, "last"),
     percent: percentIn(values.percent),
     later_percent: percentIn(values.later_percent),
     later_from: readDay(values.later_from),

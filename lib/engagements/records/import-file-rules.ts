@@ -90,7 +90,7 @@ function asLine({ line, values }: FileRow<RecordColumn>) {
     title: textIn(values.title),
     issuer: textIn(values.issuer),
     starts_on: readDay(values.starts_on),
-    ends_on: readDay(values.ends_on),
+    ends_on: readDay(values.ends_on, "last"),
     number: textIn(values.number),
     url: values.url === "" ? null : values.url,
     spoken_level: spokenIn(values.spoken_level),

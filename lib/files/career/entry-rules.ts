@@ -1,4 +1,4 @@
-import { latestToday } from "@/lib/platform/core/day";
+import { isDay, latestToday } from "@/lib/platform/core/day";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { createOwnEngagement } from "@/lib/engagements/engagements/contract";
 import { periodText } from "@/lib/engagements/engagements/rules";
@@ -27,9 +27,12 @@ export type CareerEntry = {
 const first = (problem: { path: PropertyKey[]; message: string } | undefined): string | null =>
   problem ? `${String(problem.path.at(-1))} ${problem.message}` : null;
 
+const isReadable = (day: string | null): boolean => day === null || isDay(day);
+
 function engagementProblem(fields: Omit<CareerEngagement, "used">): string | null {
   if (fields.starts_on === null) return "has no first day";
   if (fields.starts_on > latestToday()) return "hasn't begun";
+  if (!isReadable(fields.ends_on)) return `has a last day that can't be read: ${fields.ends_on}`;
   const sent = { cm_engagement: { ...fields, competencies: [], names_client: true } };
   return first(createOwnEngagement.body.safeParse(sent).error?.issues[0]);
 }
@@ -50,7 +53,9 @@ export function entriesOf({ engagements, records }: Career, known: Known): Caree
       title: fields.project,
       note: [
         ...(fields.organization === "" ? [] : [fields.organization]),
-        ...(fields.starts_on === null ? [] : [periodText({ ...fields, starts_on: fields.starts_on })]),
+        ...(fields.starts_on === null || !isReadable(fields.ends_on)
+          ? []
+          : [periodText({ ...fields, starts_on: fields.starts_on })]),
       ].join(", "),
       is_known: keys.has(JSON.stringify([nameKeyOf(fields.project), fields.starts_on])),
       problem: engagementProblem(fields),

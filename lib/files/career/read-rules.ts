@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isDay } from "@/lib/platform/core/day";
 import { splitValues } from "@/lib/platform/core/csv-cell";
 import type { GridRow } from "@/lib/platform/core/grid";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
@@ -81,24 +80,20 @@ const JsonResume = z.looseObject({
   cairn: z.object({ signed: z.string(), public_key: z.string(), signature: z.string() }).optional().catch(undefined),
 });
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-const two = (count: number) => String(count).padStart(2, "0");
-
 /** Reads a day, or the first or last one of a month or year: 2020-03-01, 2020-03, 2020, Mar 2020; null for anything else. */
 export function readCareerDay(text: string, end: "first" | "last"): string | null {
   const trimmed = text.trim();
-  const [, named = "", ofNamed = ""] = /^(\p{L}{3})\p{L}*\.? (\d{4})$/u.exec(trimmed) ?? [];
-  const [, year = ofNamed, month = ""] = /^(\d{4})(?:-(\d{2}))?$/.exec(trimmed) ?? [];
-  if (year !== "") {
-    const at = named === "" ? Number(month) : MONTHS.indexOf(named.toLowerCase()) + 1;
-    if (named !== "" && at === 0) return null;
-    const inYear = at > 0 ? at : end === "first" ? 1 : 12;
-    const day = `${year}-${two(inYear)}-${end === "first" ? "01" : two(lastOf(Number(year), inYear))}`;
-    return isDay(day) ? day : null;
-  }
-  return readDay(trimmed);
+  if (/^\d{4}$/.test(trimmed)) return readDay(`${trimmed}-${end === "first" ? "01-01" : "12-31"}`);
+  return readDay(trimmed, end);
 }
+
+/** What stands for an end that is still to come. */
+const STILL =
+  /^(present|now|current|today|heute|jetzt|obecnie|теперішній час|дотепер|aujourd['’]hui|présent|actualidad|presente|-|–)$/i;
+
+/** Reads a last day; null while it goes on. What can't be read stays, to be refused: it isn't open. */
+const lastDay = (text: string): string | null =>
+  readCareerDay(text, "last") ?? (text.trim() === "" || STILL.test(text.trim()) ? null : text.trim());
 
 /** An engagement is called by its project, else the role, else the employer. */
 const named = (one: CareerEngagement): CareerEngagement => ({
@@ -119,7 +114,7 @@ export function readJson(text: string): Career | null {
   if (resume.cairn) return readSigned(resume.cairn);
   const dated = (from: string, until: string) => ({
     starts_on: readCareerDay(from, "first"),
-    ends_on: readCareerDay(until, "last"),
+    ends_on: lastDay(until),
   });
   const record = { issuer: "", number: "", spoken_level: null, used: [], ends_on: null };
   return {
@@ -221,7 +216,7 @@ export function readTable(header: GridRow, lines: readonly GridRow[]): Career | 
       project: of("project"),
       role: of("role"),
       starts_on: readCareerDay(of("starts_on"), "first"),
-      ends_on: readCareerDay(of("ends_on"), "last"),
+      ends_on: lastDay(of("ends_on")),
       percent: percent >= 1 && percent <= 100 ? percent : 100,
       summary: of("summary"),
       used: splitValues(of("competencies")),

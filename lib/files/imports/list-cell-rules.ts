@@ -19,6 +19,7 @@ const OTHER = /^\d{4}-\d{2}-\d{2}|^[\d:.]+$|:\/\//;
 function listedIn(cell: string): Listed | null {
   const text = cell.trim();
   if (text.startsWith("[{")) return listedInJson(text);
+  if (text.startsWith("{")) return listedInObject(text);
   const parts = text.split(/[,;\n]/).flatMap((part) => part.trim() || []);
   const found = parts.map((part) => (OTHER.test(part) ? null : ONE.exec(part)));
   if (found.length === 0 || found.includes(null)) return null;
@@ -35,6 +36,16 @@ function listedInJson(text: string): Listed | null {
       return typeof name === "string" && isValue ? ([name.trim(), String(value)] as const) : null;
     });
     return found.every((one) => one !== null) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads values by competency: {"Java": 4, "Go": 2}. */
+function listedInObject(text: string): Listed | null {
+  try {
+    const values = z.record(z.string(), z.union([z.string(), z.number()])).parse(JSON.parse(text));
+    return Object.entries(values).map(([name, value]) => [name.trim(), String(value)] as const);
   } catch {
     return null;
   }

@@ -39,7 +39,7 @@ const PERSON_WORDS = new Set(
   ].map(normalizeForSearch),
 );
 
-/** What else a matrix says about people. */
+/** What else a matrix says about people, unless it holds levels: a grade may be called Manager. */
 const LEFT_OUT = ["primary_manager", "disciplines", "date", "source"];
 
 const LONGEST_VALUE = 40;
@@ -148,10 +148,11 @@ function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meaning
   const columns = MATRIX_COLUMNS[form].filter((column) => column !== "level");
   const keys = rows[at]!.cells.map(headingKey);
   const taken = new Set<string>();
-  const named = keys.map((key) => {
+  const named = keys.map((key, place) => {
     if (meanings.chosen?.get(key) === "level" || meanings.listed?.has(key)) return "level";
     const column = key === PROBLEM_HEADING ? null : meaningOf(key, columns, meanings);
-    const isOther = PERSON_WORDS.has(key) || synonymOf(key, LEFT_OUT) !== undefined || isTotal(key);
+    const isLeftOut = synonymOf(key, LEFT_OUT) !== undefined && !holdsLevels(rows.slice(at + 1), place);
+    const isOther = PERSON_WORDS.has(key) || isLeftOut || isTotal(key);
     if (column === undefined && isOther) return null;
     if (column && taken.has(column)) return null;
     if (column) taken.add(column);
@@ -165,6 +166,12 @@ function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meaning
   const unnamed = isWorded ? null : placeWithoutWord(rows, at, form, named);
   if (unnamed !== null) named[unnamed] = form === "people_by_competencies" ? "email" : "competency";
   return named;
+}
+
+/** Whether all cells of a column are levels as scales have them. */
+function holdsLevels(rows: readonly GridRow[], place: number): boolean {
+  const cells = rows.flatMap((row) => cellOf(row, place) || []);
+  return cells.length > 0 && cells.every(isCommonLevel);
 }
 
 function headingsOf(rows: readonly GridRow[], at: number, named: Named): Heading<string>[] {

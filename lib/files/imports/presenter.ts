@@ -1,5 +1,6 @@
 import { afterDays } from "@/lib/platform/core/day";
 import type { z } from "zod";
+import { fullName } from "@/lib/platform/core/full-name";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -94,6 +95,15 @@ const shownLacking = ({ kind, lacking }: ReadFile, { missing }: PlannedImport) =
     ? lacking
     : lacking.filter(({ column }) => !OF_NEW[kind]?.includes(column));
 
+/** The person of a refused line of people, as other lines name theirs; "" without a name, and in files of other things. */
+function nameIn({ kind, headings, rows }: ReadFile, line: number): string {
+  const cells = rows.get(line)?.cells;
+  if (kind !== "people" || cells === undefined) return "";
+  const cellOf = (column: string) => cells[headings.findIndex((heading) => heading.column === column)]?.trim() ?? "";
+  const name = fullName({ first_name: cellOf("first_name"), last_name: cellOf("last_name") }) || cellOf("full_name");
+  return name === "" || cellOf("email") === "" ? name : `${name} (${cellOf("email")})`;
+}
+
 /** Formats what an import would do, line by line. */
 export function presentPreview(
   file: ReadFile,
@@ -113,7 +123,7 @@ export function presentPreview(
   const refused = first.map(([line, notes], place): Line => ({
     line,
     outcome: "refuse",
-    title: "",
+    title: nameIn(file, line),
     changes: [],
     removes: [],
     notes,

@@ -11,6 +11,7 @@ import {
 import { decode } from "./decode";
 import { htmlTables } from "./html-tables";
 import { markdownTables } from "./markdown-tables";
+import { refuseWithoutTable, sectionTable } from "./markdown-sections";
 import { tabRows } from "./tab-reader";
 import { readTables } from "./tables";
 
@@ -25,6 +26,9 @@ export function readCsv(content: Uint8Array, most = MAX_FILE_LINES, chosen: stri
   const decoded = decode(content);
   const tables = htmlTables(decoded) ?? markdownTables(decoded);
   if (tables !== null) return readTables(tables, most, chosen);
+  const sections = sectionTable(decoded);
+  if (sections !== null) return readTables([sections], most, chosen);
+  refuseWithoutTable(decoded);
   // Excel's own line, which names the separator.
   const [, named] = /^sep=([,;\t])\n/i.exec(decoded) ?? [];
   const text = named === undefined ? decoded : decoded.slice(decoded.indexOf("\n"));

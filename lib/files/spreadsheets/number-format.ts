@@ -11,7 +11,8 @@ const OWN: Readonly<Record<number, string>> = {
   4: "#,##0.00",
   9: "0%",
   10: "0.00%",
-  ...Object.fromEntries([14, 15, 16, 17].map((id) => [id, "yyyy-mm-dd"])),
+  ...Object.fromEntries([14, 15, 16].map((id) => [id, "yyyy-mm-dd"])),
+  17: "mmm-yy",
   ...Object.fromEntries([18, 19, 20, 21].map((id) => [id, "hh:mm:ss"])),
   22: "yyyy-mm-dd hh:mm",
   // Those of East Asia.
@@ -70,11 +71,14 @@ function filled(section: string, value: number): string {
 /** Days begin in 1904, or on 30 December 1899: Excel's 1900 has a 29 February. */
 function momentFormat(signs: string, is1904: boolean): NumberFormat {
   const [hasDay, hasTime] = [/[yd]|^[^hs]*m[^hs]*$/.test(signs), /[hs]/.test(signs)];
+  // A month that was typed is stored as its first day.
+  const isMonth = /y/.test(signs) && /m/.test(signs) && !/[dhs]/.test(signs);
   return (value) => {
     const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, value < 60 ? 31 : 30);
     const at = new Date(epoch + Math.round((value * DAY_MS) / 1_000) * 1_000);
     if (!(value >= 0) || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9_999) return plain(value);
     const [day = "", time = ""] = at.toISOString().slice(0, 19).split("T");
+    if (isMonth && day.endsWith("-01")) return day.slice(0, 7);
     return [hasDay ? day : "", hasTime || !hasDay ? time : ""].filter((part) => part !== "").join(" ");
   };
 }

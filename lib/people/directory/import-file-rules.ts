@@ -88,7 +88,7 @@ function asLine({ line, values: given }: FileRow<PersonColumn>) {
     location: orNull(singleSpaced(values.location)),
     hiredOn: dayIn(values.hired_on),
     awayFrom: dayIn(values.away_from),
-    awayUntil: dayIn(values.away_until),
+    awayUntil: values.away_until === "" ? null : readDay(values.away_until, "last"),
     disciplines: namesIn(values.disciplines),
     languages: namesIn(values.languages),
     grade: namesIn(values.grade)[0] ?? null,

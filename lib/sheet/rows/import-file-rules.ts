@@ -10,6 +10,7 @@ import {
   namesOf,
   numberIn,
 } from "@/lib/platform/core/line-format";
+import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 const COLUMNS = {
@@ -51,15 +52,15 @@ export const dayIn1904 = (text: string): string =>
 const FIRST_OF_1900 = 50;
 
 /**
- * Reads a day, also with a time after it: 2026-03-31, 31.03.2026, 31.03.26, or Excel's number of it. Null for anything
- * else, such as 03/04/2026, which is two days.
+ * Reads a day, also with a time after it: 2026-03-31, 31.03.2026, 31.03.26, or Excel's number of it; of a month such as
+ * 2026-03 or Mar 2026 the first or last one. Null for anything else, such as 03/04/2026, which is two days.
  */
-export function readDay(text: string): string | null {
+export function readDay(text: string, end: "first" | "last" = "first"): string | null {
   if (SERIAL.test(text)) return dayAfter(Date.UTC(1899, 11, 30), Number(text));
   const [, day = "", month = "", written = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?: .*)?$/.exec(text) ?? [];
   const year = written.length === 2 ? `${Number(written) < FIRST_OF_1900 ? 20 : 19}${written}` : written;
   const iso = year === "" ? text.slice(0, 10) : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(iso) ? iso : null;
+  return isDay(iso) ? iso : dayOfMonthIn(text, end);
 }
 
 function problemsOf({ values }: FileRow<LevelColumn>): string[] {

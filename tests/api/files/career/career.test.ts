@@ -60,6 +60,17 @@ test("Positions.csv becomes engagements of one's own, unconfirmed, and what is t
   ]);
 });
 
+test("a month is a month in any of six languages, and ends on its last day; an end that can't be read isn't open", async () => {
+  const file =
+    "Company,Title,Started On,Finished On\nA,One,März 2019,12/2020\nA,Two,2021-2,grudzień 2021\nA,Three,січ. 2022,heute\nA,Four,Feb 2023,next spring\n";
+  expect((await read(ada, file)).body.entries).toMatchObject([
+    { note: "A, March 1, 2019 to December 31, 2020", problem: null },
+    { note: "A, February 1, 2021 to December 31, 2021", problem: null },
+    { note: "A, from January 1, 2022", problem: null },
+    { problem: "has a last day that can't be read: next spring" },
+  ]);
+});
+
 test("a JSON Resume has work, education, certificates, publications and spoken languages", async () => {
   const resume = {
     work: [{ name: "Engines", position: "Programmer", startDate: "2019", endDate: "2020-06", highlights: ["Loops"] }],

@@ -24,6 +24,11 @@ const PAST = "ada@x.org,Nordbank,a Nordic bank,,Payments,Developer,2023-01-09,20
 const NOW = "ada@x.org,Nordbank,,,Cards,,2026-01-05,,100,agreed,";
 const OPEN = "ada@x.org,Harbour,a harbour,ja,Customs,,01.07.2024,31.12.2024,50%,Agreed,";
 
+test("a month counts from its first day, as an end to its last one", async () => {
+  expect((await send("ada@x.org,,,,Kiosk,,2023-02,Feb 2024,,,")).status).toBe(201);
+  expect(await engagements()).toMatchObject([{ startsOn: new Date("2023-02-01"), endsOn: new Date("2024-02-29") }]);
+});
+
 test("years of engagements come with their clients, unconfirmed, and their undo leaves nothing", async () => {
   expect(await preview(PAST, OPEN, NOW)).toMatchObject({
     add: 3,

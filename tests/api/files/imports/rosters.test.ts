@@ -136,3 +136,12 @@ test("after a roster of 120, each manager that it names opens Reviews, and nobod
   }
   expect(opens).toEqual(Array.from({ length: 12 }, (_, at) => `kim${at}@acme.example`));
 });
+
+test("a refused line names its person as others do, not by cells side by side", async () => {
+  const parts = "Vorname;Nachname;E-Mail;Vorgesetzter\nAnna;Neu;anna@acme.example;Nobody Here\nBen;Alt;;";
+  const { lines } = await previewImport(admin, "people", parts);
+  expect(lines.map(({ outcome, title }: { outcome: string; title: string }) => [outcome, title])).toEqual([
+    ["refuse", "Anna Neu (anna@acme.example)"],
+    ["refuse", "Ben Alt"],
+  ]);
+});

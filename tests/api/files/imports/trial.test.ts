@@ -14,8 +14,8 @@ const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
 const manager = testPerson(db, { isManager: true });
 
 /** Imports a file as its person does, with its sheets; returns its id. */
-async function imported(kind: Kind, content: string | Uint8Array): Promise<number> {
-  const { status, body } = await sendImport(admin, kind, content, { create: "all" });
+async function imported(kind: Kind, content: string | Uint8Array, choices: object = {}): Promise<number> {
+  const { status, body } = await sendImport(admin, kind, content, { create: "all", ...choices });
   expect([status, body.refuse, body.errors]).toEqual([201, 0, undefined]);
   await settled();
   return body.id;
@@ -66,11 +66,39 @@ const TRIAL = [
   ["levels", LEVELS],
 ] as const;
 
-test("a trial that is undone newest first leaves every table as it was", async () => {
+/** As LEVELS, with a draft and a person that nothing else has. */
+const MATRIX = [
+  "Email,Testing,Interviews,Sewing",
+  "ada@x.org,Intermediate,,Basic",
+  "bo@x.org,,Basic,",
+  "cy@x.org,,,Advanced",
+].join("\n");
+
+test.each<[string, readonly (readonly [Kind, string | Uint8Array, object?])[], number]>([
+  ["a file each", TRIAL, 3],
+  [
+    "a framework, a roster and a matrix with people and competencies of its own",
+    [
+      ["competencies", FRAMEWORK],
+      ["people", roster()],
+      [
+        "levels",
+        MATRIX,
+        {
+          defaults: [
+            { column: "discipline", value: "Tailor" },
+            { column: "area", value: "Craft" },
+          ],
+        },
+      ],
+    ],
+    4,
+  ],
+])("a trial of %s that is undone newest first leaves every table as it was", async (_what, files, changes) => {
   const before = await dump();
   const ids: number[] = [];
-  for (const [kind, content] of TRIAL) ids.push(await imported(kind, content));
-  expect(await db.prisma.competencyChange.count()).toBe(3);
+  for (const [kind, content, choices] of files) ids.push(await imported(kind, content, choices));
+  expect(await db.prisma.competencyChange.count()).toBe(changes);
   for (const id of ids.reverse()) expect(await undo(id)).toMatchObject({ kept: [], kept_count: 0 });
   expect(await dump()).toEqual(before);
 });

@@ -156,6 +156,15 @@ test.each([
     ],
   ],
   [
+    "values by competency in JSON",
+    'name,skills\nAnn Lee,"{""Contract law"": 2, ""Tax"": 3}"\nBo Ray,"{""Tax"": 0}"',
+    { discipline: "Lawyer", area: "Law" },
+    [
+      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Contract law · false · intermediate",
+      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Tax · false · advanced",
+    ],
+  ],
+  [
     "boxes that are ticked",
     "# SQL\n- [x] joins\n- [ ] plans\n\n# Git\n- [x] rebases",
     { email: "Ann Lee", discipline: "Developer" },

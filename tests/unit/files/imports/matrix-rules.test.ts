@@ -52,6 +52,12 @@ test.each<[string, string, string[]]>([
       "cell D4: 李伟 · React · Web · advanced",
     ],
   ],
+  [
+    "a grade that is called like a column of people",
+    "Skill,Junior,Manager\nGit,1,3\nSQL,,2",
+    ["cell B2: Junior · Git · basic", "cell C2: Manager · Git · advanced", "cell C3: Manager · SQL · intermediate"],
+  ],
+  ["people's managers beside their levels", "Name,Git,SQL,Manager\nAda,1,,Bob", ["cell B2: Ada · Git · basic"]],
   ["logins", "Login,Git,SQL\nada.l,1,", ["cell B2: ada.l · Git · basic"]],
   [
     "a title, a legend and a column of scores",

@@ -56,3 +56,22 @@ test("a CSV file with a pipe, a dash or a tag in its cells is no table of Markdo
     ],
   ]);
 });
+
+test("a text whose headings are competencies, with a section for each level, is a table of them", () => {
+  const text =
+    "# Baking\nAll about dough.\n\n## Helper\n- weighs\n- kneads\n\n## Baker\nPlans a day.\n\n# Icing\n\n## Helper\nStirs.\n\n## Baker\nPaints.\n";
+  expect(read(text).rows.map(({ cells }) => cells)).toEqual([
+    ["Competency", "Description", "Helper", "Baker"],
+    ["Baking", "All about dough.", "- weighs\n- kneads", "Plans a day."],
+    ["Icing", "", "Stirs.", "Paints."],
+  ]);
+});
+
+test.each([
+  ["a page without a table", "# How we work\nWe bake, and more.\n\n## Where\nHere.\n"],
+  ["HTML whose tables a script fills", "<!DOCTYPE html><html><body><table id=a></table></body></html>"],
+])("%s is refused in words", (_what, text) => {
+  expect(() => read(text)).toThrow(
+    expect.objectContaining({ problems: [{ line: null, what: expect.stringContaining("has no table") }] }),
+  );
+});

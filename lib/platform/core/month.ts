@@ -1,0 +1,39 @@
+import { normalizeForSearch } from "./normalize-for-search";
+
+const LOCALES = ["en", "de", "pl", "uk", "fr", "es"];
+const TWELVE = Array.from({ length: 12 }, (_, month) => month);
+
+let numbers: ReadonlyMap<string, number> | null = null;
+
+/** Months by their names and short names, alone and beside a day, without full stops. */
+function monthNames(): ReadonlyMap<string, number> {
+  const names = new Map<string, number>();
+  for (const locale of LOCALES)
+    for (const length of ["long", "short"] as const)
+      for (const beside of [{}, { day: "numeric" }] as const) {
+        const format = new Intl.DateTimeFormat(locale, { month: length, timeZone: "UTC", ...beside });
+        for (const month of TWELVE) {
+          const part = format.formatToParts(Date.UTC(2020, month, 1)).find(({ type }) => type === "month");
+          names.set(keyOf(part!.value), month + 1);
+        }
+      }
+  return names;
+}
+
+const keyOf = (name: string): string => normalizeForSearch(name.replaceAll(".", ""));
+
+/**
+ * Reads the first or the last day of a month: 2020-03, 03/2020, 3.2020, Mar 2020, März 2020. Null for anything else, a
+ * year alone too.
+ */
+export function dayOfMonthIn(text: string, end: "first" | "last"): string | null {
+  const [, yearFirst, monthAfter] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
+  const [, monthFirst, yearAfter] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  const [, name, yearOfName] = /^(\p{L}{3,12})[.,]? (\d{4})$/u.exec(text) ?? [];
+  const year = yearFirst ?? yearAfter ?? yearOfName;
+  if (year === undefined) return null;
+  const month = name === undefined ? Number(monthAfter ?? monthFirst) : (numbers ??= monthNames()).get(keyOf(name));
+  if (month === undefined || month < 1 || month > 12) return null;
+  const day = end === "first" ? 1 : new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
