@@ -36,7 +36,7 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
           <>
             <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
             {view.isOwn && grade !== null && (
-              <LinkButton href={`/grade-case?grade=${grade.id}`}>Build your case</LinkButton>
+              <LinkButton href={`/conversations?grade=${grade.id}`}>Build your case</LinkButton>
             )}
           </>
         }

@@ -1,19 +1,43 @@
-import { useState } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { Alert } from "./alert";
 import { useWork } from "./use-work";
 
-/** As `useWork`, for work that returns the sentence to show once it is done: `told` shows that, or why it failed. */
+/** The work that began last, by the id of its part of the screen: what others told is out of date with it. */
+let latest: string | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function begin(id: string) {
+  latest = id;
+  for (const listener of listeners) listener();
+}
+
+const readLatest = () => latest;
+const none = () => null;
+
+/**
+ * As `useWork`, for work that returns the sentence to show once it is done: `told` shows that, or why it failed, until
+ * other work begins anywhere on the screen. So there is one message at a time.
+ */
 export function useToldWork<What extends string>() {
   const { working, failure, run: runWork } = useWork<What>();
   const [title, setTitle] = useState("");
+  const id = useId();
+  const isLatest = useSyncExternalStore(subscribe, readLatest, none) === id;
 
-  const run = (what: What, failed: string, work: () => Promise<string>) =>
-    runWork(async () => {
+  const run = (what: What, failed: string, work: () => Promise<string>) => {
+    begin(id);
+    return runWork(async () => {
       setTitle(failed);
       setTitle(await work());
     }, what);
+  };
 
-  const told = working === null && title !== "" && (
+  const told = working === null && title !== "" && isLatest && (
     <Alert tone={failure === null ? "success" : "danger"} title={title} className="mt-3">
       {failure}
     </Alert>

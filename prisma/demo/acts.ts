@@ -8,13 +8,18 @@ import { dayAfter } from "@/lib/platform/core/day";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { createAgreement } from "@/lib/sheet/agreements/commands";
-import { releaseGradeCase, updateGradeCase } from "@/lib/profiles/grade-case/commands";
-import { getGradeCase } from "@/lib/profiles/grade-case/queries";
+import { createConversation, updatePreparation } from "@/lib/conversations/conversations/commands";
+import { updateCase } from "@/lib/conversations/conversations/grade-commands";
 import { createArea } from "@/lib/template/catalogues/commands";
 import { createCatalogueMerge } from "@/lib/template/merges/commands";
 import { beginFirstMonth, holdConversations, holdRound } from "./conversations";
+import { clock, happenedAt } from "./dating";
 import { type DemoPerson, people } from "./people";
+import { mulberry32 } from "./random";
 import { recordMessages } from "./record-messages";
+import { workingDaysBefore } from "./working-days";
+
+const SEED = 2;
 
 const ADMIN = "priya.raghunathan";
 const STAFFING = "daniel.okonkwo-reyes";
@@ -23,6 +28,9 @@ const STAFFING = "daniel.okonkwo-reyes";
 const TALKS = { person: "lukasz.baranek", manager: "kwame.asante" };
 /** A newcomer and their manager. */
 const FIRST_MONTH = { person: "ravi.seneviratne", manager: "rasmus.overgaard" };
+
+/** Days until the conversations about a grade. */
+const HELD_IN = 12;
 
 /** Days until the first goals of a case are due. */
 const GOALS_DUE = [90, 180];
@@ -58,18 +66,28 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
     if (!actor) throw new Error(`${who} can't act in the demo`);
     return actor;
   };
-  for (const { who, cv } of people) if (cv) await addCv(await actorOf(who), personOf(who).sheetId, cv);
-  for (const { who, grade_case } of people)
-    if (grade_case) await buildCase(await actorOf(who), personOf(who).sheetId, today, grade_case);
+  const [moment, random] = [workingDaysBefore(today), mulberry32(SEED)];
+  /** Does something as on a working day before today. */
+  const on = async <Result>(day: number, act: () => Promise<Result>): Promise<Result> => {
+    const since = await clock(db);
+    const result = await act();
+    await happenedAt(db, since, moment(day, random));
+    return result;
+  };
+  for (const [place, { who, cv }] of people.filter((person) => person.cv).entries())
+    await on(3 + place * 9, async () => addCv(await actorOf(who), personOf(who).sheetId, cv!));
+  for (const [place, { who, case: shown }] of people.filter((person) => person.case).entries())
+    await on(4 + place * 7, async () => buildCase(await actorOf(who), personOf(who).sheetId, today, shown!));
   await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
   await beginFirstMonth(today, await actorOf(FIRST_MONTH.person), await actorOf(FIRST_MONTH.manager));
   await holdRound(db, today, await pairsOf(db, personOf(TALKS.person).id));
   const admin = await actorOf(ADMIN);
-  await importLevels(db, admin, SURVEY);
-  const import_id = await importLevels(db, admin, MIXED_UP);
-  await createImportUndo(admin, { cm_import_undo: { import_id } });
-  await mergeAreas(db, admin);
-  await search(db, await actorOf(STAFFING));
+  await on(15, () => importLevels(db, admin, SURVEY));
+  const import_id = await on(12, () => importLevels(db, admin, MIXED_UP));
+  await on(11, () => createImportUndo(admin, { cm_import_undo: { import_id } }));
+  await on(14, () => mergeAreas(db, admin));
+  const staffing = await actorOf(STAFFING);
+  for (const [place, one] of SEARCHES.entries()) await on(2 + place * 3, () => search(db, staffing, one));
   await recordMessages(db, { today, userId: (who) => personOf(who).id });
 }
 
@@ -98,9 +116,9 @@ async function buildCase(
   actor: Actor,
   sheet_id: number,
   today: Date,
-  { introduction, is_released }: NonNullable<DemoPerson["grade_case"]>,
+  { introduction, is_ready }: NonNullable<DemoPerson["case"]>,
 ): Promise<void> {
-  const { grade, open } = await getExpectedLevels(actor, { sheet_id });
+  const { open } = await getExpectedLevels(actor, { sheet_id });
   for (const [place, days] of GOALS_DUE.entries()) {
     const next = open[place];
     if (!next) continue;
@@ -111,16 +129,18 @@ async function buildCase(
       cm_agreement: { sheet_competency_id, level: next.expected_level, due_on },
     });
   }
-  const { held } = await getGradeCase(actor, { sheet_id });
-  const cm_grade_case = {
+  const { id: conversation_id, ...about } = await createConversation(actor, {
+    cm_conversation: { user_id: actor.userId, kind: "grade", held_on: dayAfter(today.getTime(), HELD_IN) },
+  });
+  const { grade, held } = about.case!;
+  const cm_case = {
     cm_grade_id: grade!.id,
-    as_of: null,
     introduction,
     notes_of_ids: held.filter(({ notes }) => notes !== "").map((row) => row.sheet_competency_id),
     evidence_ids: held.flatMap(({ evidence }) => evidence.map(({ id }) => id)),
   };
-  await updateGradeCase(actor, { sheet_id, cm_grade_case });
-  if (is_released) await releaseGradeCase(actor, { sheet_id });
+  await updateCase(actor, { conversation_id, cm_case });
+  if (is_ready) await updatePreparation(actor, { conversation_id, cm_preparation: { answers: [], ready: true } });
 }
 
 /** Imports a level for some competencies of a person's sheet that nobody has rated. Returns the import's id. */
@@ -160,14 +180,12 @@ async function mergeAreas(db: PrismaClient, actor: Actor): Promise<void> {
   });
 }
 
-async function search(db: PrismaClient, actor: Actor): Promise<void> {
-  for (const { purpose, wanted } of SEARCHES) {
-    const must = await Promise.all(
-      wanted.map(async ([name, level]) => {
-        const { id } = await db.competency.findFirstOrThrow({ where: { name }, select: { id: true } });
-        return { kind: "competency" as const, id, level };
-      }),
-    );
-    await listPeopleMatches(actor, { must: conditionsText(must), purpose, limit: 10 });
-  }
+async function search(db: PrismaClient, actor: Actor, { purpose, wanted }: (typeof SEARCHES)[number]): Promise<void> {
+  const must = await Promise.all(
+    wanted.map(async ([name, level]) => {
+      const { id } = await db.competency.findFirstOrThrow({ where: { name }, select: { id: true } });
+      return { kind: "competency" as const, id, level };
+    }),
+  );
+  await listPeopleMatches(actor, { must: conditionsText(must), purpose, limit: 10 });
 }

@@ -3,6 +3,7 @@ import { createAgreement } from "@/lib/sheet/agreements/commands";
 import type { Actor } from "@/lib/platform/core/actor";
 import { dayAfter } from "@/lib/platform/core/day";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { clock, happenedAt } from "./dating";
 
 /** Days since the last conversation was closed. */
 const AGO = 88;
@@ -60,6 +61,7 @@ async function agreeAll(
 export async function holdConversations(db: PrismaClient, today: Date, person: Actor, manager: Actor): Promise<void> {
   const about = { user_id: person.userId, manager_id: null };
   const then = dayAfter(today.getTime(), -AGO);
+  let since = await clock(db);
   const { id: conversation_id } = await createConversation(manager, {
     cm_conversation: { ...about, kind: "annual", held_on: then },
   });
@@ -67,19 +69,13 @@ export async function holdConversations(db: PrismaClient, today: Date, person: A
   await updatePreparation(manager, { conversation_id, cm_preparation: { answers: [...LAST.manager], ready: true } });
   await agreeAll(today, { conversation_id, sheet_id: person.sheetId }, manager, LAST.agreed);
   await updateConversation(manager, { conversation_id, cm_conversation: { state: "closed" } });
-  const ago = new Date(then);
-  await db.conversation.update({
-    where: { id: conversation_id },
-    data: { createdAt: ago, personReadyAt: ago, managerReadyAt: ago, openedAt: ago, closedAt: ago },
-  });
-  await db.agreement.updateMany({
-    where: { conversationId: conversation_id },
-    data: { createdAt: ago, updatedAt: ago },
-  });
+  await happenedAt(db, since, new Date(`${then}T13:20:00Z`));
+  since = await clock(db);
   const next = await createConversation(manager, {
     cm_conversation: { ...about, kind: "follow_up", held_on: dayAfter(today.getTime(), 4) },
   });
   await updatePreparation(person, { conversation_id: next.id, cm_preparation: { answers: NEXT, ready: true } });
+  await happenedAt(db, since, new Date(`${dayAfter(today.getTime(), -2)}T09:40:00Z`));
 }
 
 /** What a newcomer and their manager wrote for the end of the first month, and what they agree. */
@@ -146,18 +142,19 @@ export async function holdRound(
   for (const [place, { person, manager }] of pairs.slice(0, CLOSED + BEGUN).entries()) {
     const isClosed = place < CLOSED;
     const held_on = dayAfter(today.getTime(), isClosed ? -1 - (place % WITHIN) : 3);
+    const since = await clock(db);
     const { id: conversation_id } = await createConversation(manager, {
       cm_conversation: { user_id: person.userId, manager_id: null, kind: "annual", held_on },
     });
     const wrote = ROUND[place % ROUND.length]!;
     await updatePreparation(person, { conversation_id, cm_preparation: { answers: [...wrote.person], ready: true } });
-    if (!isClosed) continue;
-    await updatePreparation(manager, { conversation_id, cm_preparation: { answers: [...wrote.manager], ready: true } });
-    await updateConversation(manager, { conversation_id, cm_conversation: { state: "closed" } });
-    const then = new Date(held_on);
-    await db.conversation.update({
-      where: { id: conversation_id },
-      data: { createdAt: then, personReadyAt: then, managerReadyAt: then, openedAt: then, closedAt: then },
-    });
+    if (isClosed) {
+      await updatePreparation(manager, {
+        conversation_id,
+        cm_preparation: { answers: [...wrote.manager], ready: true },
+      });
+      await updateConversation(manager, { conversation_id, cm_conversation: { state: "closed" } });
+    }
+    await happenedAt(db, since, new Date(`${isClosed ? held_on : dayAfter(today.getTime(), -3 - place)}T11:05:00Z`));
   }
 }

@@ -6,9 +6,10 @@ import { demoEdits, recordActivity } from "./activity";
 import { areas, disciplines, languages } from "./catalogue";
 import { aliasKeys } from "@/lib/template/competencies/alias-rules";
 import { competencies } from "./competencies";
+import { clock, happenedAt } from "./dating";
 import { type DemoRow, demoHistory } from "./history";
 import { learningPointers } from "./learning-pointers";
-import { people } from "./people";
+import { type DemoPerson, people } from "./people";
 import { mulberry32 } from "./random";
 import { recordAudit } from "./record-audit";
 import { recordClients, recordEngagements } from "./record-engagements";
@@ -16,6 +17,7 @@ import { recordGrades } from "./record-grades";
 import { recordHistory } from "./record-history";
 import { recordInterests } from "./record-interests";
 import { recordNeeds } from "./record-needs";
+import { recordPrograms } from "./record-programs";
 import { recordReviews } from "./record-reviews";
 import { recordRounds } from "./record-rounds";
 
@@ -23,6 +25,10 @@ const SEED = 1;
 /** The personnel number of the person at the top. */
 const FIRST_NUMBER = 1001;
 const DAYS_A_MONTH = 30.5;
+/** Days since the company began to use Cairn, and hours since its people last looked at their news. */
+const BEGAN = 540;
+const SEEN_HOURS = 5;
+const AN_HOUR = 3_600_000;
 
 const named = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 const byName = (rows: { id: number; name: string }[]) => lookup(new Map(rows.map(({ id, name }) => [name, id])));
@@ -38,6 +44,7 @@ function lookup(map: Map<string, number>): (key: string) => number {
 
 /** Fills an empty database with the made-up consultancy as of `today`. */
 export async function loadDemo(tx: Tx, today: Date): Promise<void> {
+  const since = await clock(tx);
   const areaId = byName(
     await tx.area.createManyAndReturn({
       data: areas.map((area) => ({ ...named(area.name), generalTechnology: area.general_technology })),
@@ -63,8 +70,11 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const ofDiscipline = (discipline: string, name: string) =>
     competencyId(competencyKey(disciplineId(discipline), name));
 
+  const addedAt = ({ months_here }: DemoPerson) =>
+    afterDays(today, -Math.max(3, Math.min(months_here * DAYS_A_MONTH, BEGAN)));
   const users = await tx.user.createManyAndReturn({
     data: people.map((person, place) => ({
+      createdAt: addedAt(person),
       email: person.email,
       personnelNumber: String(FIRST_NUMBER + place),
       location: person.location,
@@ -80,14 +90,22 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
     })),
   });
   const userId = lookup(new Map(users.map(({ id, email }) => [email, id])));
-  const sheets = await tx.sheet.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id })) });
+  const newsSeenAt = new Date(today.getTime() - SEEN_HOURS * AN_HOUR);
+  const sheets = await tx.sheet.createManyAndReturn({
+    data: users.map(({ id, createdAt }) => ({ userId: id, createdAt, newsSeenAt })),
+  });
   const sheetId = lookup(new Map(sheets.map((sheet) => [String(sheet.userId), sheet.id])));
   const sheetOf = (email: string) => sheetId(String(userId(email)));
 
   await tx.account.createMany({
     data: people
       .filter((person) => !person.never_signed_in)
-      .map(({ email, sub }) => ({ userId: userId(email), provider: "google", providerAccountId: sub })),
+      .map((person) => ({
+        userId: userId(person.email),
+        provider: "google",
+        providerAccountId: person.sub,
+        createdAt: addedAt(person),
+      })),
   });
   await tx.employeeManager.createMany({
     data: people.flatMap(({ email, manager, further_managers }) => [
@@ -155,4 +173,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
     world,
     pointers.map(({ id }) => id),
   );
+  await recordPrograms(tx, world);
+  // What has no day of its own has been there from the beginning.
+  await happenedAt(tx, since, afterDays(today, -BEGAN));
 }

@@ -41,7 +41,7 @@ const Person = z
       .strictObject({ is_anonymous: flag, clients: z.array(z.string()).default([]), introduction: z.string() })
       .optional(),
     /** The case for the next grade: one that its managers read, or that its owner is still writing. */
-    grade_case: z.strictObject({ is_released: flag, introduction: z.string() }).optional(),
+    case: z.strictObject({ is_ready: flag, introduction: z.string() }).optional(),
   })
   // `sub` is the immutable subject by which the local sign-in provider identifies the person.
   .transform((person) => ({ ...person, email: emailOf(person.who), sub: `demo-${person.who.split(".")[0]}` }));

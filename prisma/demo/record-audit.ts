@@ -18,7 +18,8 @@ async function recordTemplate(
   edits: readonly DemoEdits[],
 ): Promise<Row[]> {
   await tx.$executeRaw`
-    UPDATE cm_competency c SET created_at = e.created, updated_at = e.updated
+    UPDATE cm_competency c SET created_at = e.created, updated_at = e.updated,
+      published_changed_at = CASE WHEN c.published_changed_at IS NOT NULL THEN e.created END
     FROM jsonb_to_recordset(${JSON.stringify(
       competencies.map(({ id }, place) => ({
         id,

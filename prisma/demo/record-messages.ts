@@ -27,6 +27,7 @@ export async function recordMessages(
       // Of no receiver: it signs nothing.
       secret: `whsec_${Buffer.from("the demo calls nobody").toString("base64")}`,
       createdAt: hoursBefore(today, 900),
+      updatedAt: hoursBefore(today, 900),
     },
   });
   await db.outboxMessage.createMany({

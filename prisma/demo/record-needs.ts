@@ -5,6 +5,7 @@ import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import type { DemoWorld } from "./activity";
 import { CompetencyName } from "./competencies";
 import { content } from "./content";
+import { workingDaysBefore } from "./working-days";
 
 const Conditions = z.partialRecord(CompetencyName, z.enum(LEVELS).exclude(["no_experience"]));
 
@@ -37,7 +38,7 @@ const monthsLater = (today: Date, months: number) =>
 /** Adds what the demo's projects need, certain and expected, and a few raised hands. */
 export async function recordNeeds(
   tx: Tx,
-  { today, people, userId }: DemoWorld,
+  { today, people, random, userId }: DemoWorld,
   clientIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const competencies = await tx.competency.findMany({ select: { id: true, name: true }, orderBy: { id: "asc" } });
@@ -46,6 +47,7 @@ export async function recordNeeds(
     if (!found) throw new Error(`the demo needs ${name}, which it doesn't have`);
     return found.id;
   };
+  const moment = workingDaysBefore(today);
   const planner = people.find(({ is_manager }) => is_manager)!;
   const willing = people.filter(
     ({ is_manager, is_admin, is_staffing, never_signed_in }) =>
@@ -75,6 +77,7 @@ export async function recordNeeds(
     const days = { startsOn: monthsLater(today, starts), endsOn: afterDays(monthsLater(today, starts + lasts), -1) };
     const project = title.replace(/^.*?: /, "").replace(/^./, (letter) => letter.toUpperCase());
     const clientId = client === undefined ? null : clientIds.get(client)!;
+    const addedAt = moment(2 + at * 6, random);
     await tx.need.create({
       data: {
         title,
@@ -84,6 +87,8 @@ export async function recordNeeds(
         ...days,
         clientId,
         userId: userId(planner.email),
+        createdAt: addedAt,
+        updatedAt: addedAt,
         conditions: { create: [...conditions(must, true), ...conditions(nice, false)] },
         engagements: {
           create: need.people.map((state) => ({
@@ -93,10 +98,64 @@ export async function recordNeeds(
             ...days,
             state,
             addedBy: userId(planner.email),
+            createdAt: addedAt,
+            updatedAt: addedAt,
           })),
         },
-        hands: { create: willing.slice(at * 3, at * 3 + hands).map(({ email }) => ({ userId: userId(email) })) },
+        hands: {
+          create: willing.slice(at * 3, at * 3 + hands).map(({ email }) => ({
+            userId: userId(email),
+            raisedAt: moment(1 + at * 6, random),
+          })),
+        },
       },
     });
+  }
+  await recordEndedNeeds(tx, today, userId(planner.email));
+}
+
+/** How many needs have ended, and the months for which such ones are read, less one. */
+const ENDED = { needs: 2, months: 11 };
+
+/** Adds the needs from which the people came whose engagements ended last. */
+async function recordEndedNeeds(tx: Tx, today: Date, plannerId: number): Promise<void> {
+  const over = await tx.engagement.findMany({
+    where: {
+      state: "agreed",
+      needId: null,
+      endsOn: { gt: monthsLater(today, -ENDED.months), lt: today },
+      competencies: { some: {} },
+    },
+    include: { client: true, competencies: { orderBy: { id: "asc" }, take: 2 } },
+    orderBy: [{ endsOn: "desc" }, { id: "asc" }],
+  });
+  const projects = new Map(over.toReversed().map((one) => [one.project, one]));
+  for (const { id, project, client, clientId, startsOn, endsOn, percent, competencies } of [...projects.values()].slice(
+    -ENDED.needs,
+  )) {
+    const { id: needId } = await tx.need.create({
+      data: {
+        title: `${client!.name}: ${project.replace(/^./, (letter) => letter.toLowerCase())}`,
+        probability: 100,
+        headcount: 1,
+        isOpen: false,
+        startsOn,
+        endsOn: endsOn!,
+        percent,
+        clientId,
+        userId: plannerId,
+        createdAt: afterDays(startsOn, -30),
+        updatedAt: startsOn,
+        conditions: {
+          create: competencies.map(({ competencyId }) => ({
+            must: true,
+            kind: "competency" as const,
+            subjectId: competencyId,
+            level: "intermediate" as const,
+          })),
+        },
+      },
+    });
+    await tx.engagement.update({ where: { id }, data: { needId } });
   }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/platform/db";
+import { afterDays } from "@/lib/platform/core/day";
 import type { DemoWorld } from "./activity";
 import type { DemoRow } from "./history";
 import { workingDaysBefore } from "./working-days";
@@ -6,7 +7,10 @@ import { workingDaysBefore } from "./working-days";
 /** Months after which the demo's levels are overdue. */
 const CADENCE_MONTHS = 12;
 
-/** Writes what people said about the pending requests, gives some rows goals, and levels a cadence. */
+/** Days for which a manager doesn't want to see one of the requests. */
+const SNOOZED_DAYS = 5;
+
+/** Writes what people said about the pending requests, gives some rows goals, snoozes one, and gives levels a cadence. */
 export async function recordReviews(
   tx: Tx,
   { today, random, people, userId }: DemoWorld,
@@ -19,6 +23,8 @@ export async function recordReviews(
     select: { id: true, latestChangeId: true },
   });
   const latest = new Map(changes.map(({ id, latestChangeId }) => [id, latestChangeId]));
+  /** Requests that wait for a manager, by the manager. */
+  const undecided: [string, number][] = [];
   for (const row of rows) {
     const requestId = latest.get(rowOf(row));
     const { request } = row;
@@ -31,11 +37,14 @@ export async function recordReviews(
     await message("comment", comment, row.email, row.events.at(-1)!.at);
     if (evidence) await tx.reviewEvidence.create({ data: { requestId, ...evidence } });
     const manager = people.find(({ email }) => email === row.email)?.manager;
+    if (!question && manager) undecided.push([manager, requestId]);
     if (!question || !manager) continue;
     const asked = days - question.after;
     await message("question", question.text, manager, moment(asked, random));
     if (reply) await message("reply", reply.text, row.email, moment(asked - reply.after, random));
   }
+  const [asker, requestId] = undecided.at(-1)!;
+  await tx.reviewSnooze.create({ data: { requestId, userId: userId(asker), until: afterDays(today, SNOOZED_DAYS) } });
   await tx.$executeRaw`
     INSERT INTO cm_agreement (user_id, cm_sheet_competencies_id, level, due_on, created_at, updated_at)
     SELECT user_id, id, level, due_on, at, at FROM (

@@ -18,8 +18,6 @@ const WITH_CONVERSATION: readonly string[] = ["sitter"];
 const A_CONVERSATION = "/conversations/[conversation_id]";
 /** An assistant sends people there, with what it asks for. */
 const FROM_ASSISTANTS = "/oauth/authorize";
-/** Nobody here has a grade: no screen speaks of one, and no link leads to a case for one. */
-const WITH_GRADES = ["/grade-case", "/grade-cases/[sheet_id]"];
 /**
  * Pages of other people, beside their sheet: a click further, as tabs of its head or lines of the tab CVs. A report's
  * conversation under way is two clicks away, at the address of their conversations.
@@ -39,7 +37,6 @@ for (const [who, person, roles, start] of ROLES)
       (pattern) =>
         mayOpenPage(pattern, visitor) &&
         pattern !== FROM_ASSISTANTS &&
-        !WITH_GRADES.includes(pattern) &&
         !(pattern === A_CONVERSATION && !WITH_CONVERSATION.includes(person)),
     );
     const allowed = (pattern: string) =>

@@ -4,7 +4,7 @@ import { ownApp } from "./support/own-app";
 
 /** The grade's name, which occurs nowhere else, and the pages that list the company's grades without people. */
 const GRADE = "Feldspargrade";
-const WITHOUT_PEOPLE = ["/expected-levels", "/grade-case"];
+const WITHOUT_PEOPLE = ["/expected-levels"];
 
 const ROLES = {
   Boss: {},

@@ -12,6 +12,7 @@ import * as token from "@/app/oauth/token/route";
 import type { Database } from "@/lib/platform/db";
 import { toolsOf } from "./assistant-client";
 import { closeServers, listening } from "./listening";
+import { PREFIXES } from "@/lib/assistants/connections/rules";
 import { hashOf, type Scope, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 
 type Handler = (request: NextRequest) => Promise<Response>;
@@ -56,6 +57,28 @@ export async function makeToken(db: Database, { userId }: { userId: number }, sc
   const expiresAt = new Date(Date.now() + 60_000);
   await db.prisma.accessToken.create({
     data: { userId, name: "Assistant", scope, hash: hashOf(token), expiresAt },
+  });
+  return token;
+}
+
+/** Lets an assistant in, as its person does on the page of consent. Returns the access token that it gets. */
+export async function letIn(db: Database, { userId }: { userId: number }, scope: Scope): Promise<string> {
+  const token = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.access);
+  const expires = new Date(Date.now() + 60_000);
+  const clientId = randomBytes(8).toString("hex");
+  const assistant = await db.prisma.assistantClient.create({ data: { clientId, name: "Helper", redirectUris: [] } });
+  await db.prisma.assistantConnection.create({
+    data: {
+      userId,
+      assistantClientId: assistant.id,
+      scope,
+      redirectUri: "http://127.0.0.1/",
+      codeChallenge: "",
+      codeHash: clientId,
+      accessHash: hashOf(token),
+      accessExpiresAt: expires,
+      expiresAt: expires,
+    },
   });
   return token;
 }

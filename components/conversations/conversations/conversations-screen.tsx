@@ -13,6 +13,10 @@ import { formatDay } from "@/lib/platform/core/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { conversationPath, KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
+import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
+import { CaseDecision } from "@/components/conversations/cases/case-decision";
+import { CaseReaders } from "@/components/conversations/cases/case-readers";
+import { CaseSection } from "@/components/conversations/cases/case-section";
 import { Agreed } from "./agreed";
 import { LookedAt } from "./looked-at";
 import { Preparations } from "./preparations";
@@ -20,13 +24,19 @@ import { SinceLastTime } from "./since-last-time";
 import { StartForm } from "./start-form";
 import "./conversations.css";
 
+export interface ConversationsScreenProps {
+  view: ConversationsView;
+  /** The grade for which a case is asked for by the address; null for none. */
+  forGrade?: number | null;
+}
+
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
-export function ConversationsScreen({ view }: { view: ConversationsView }) {
-  const { trail, shown, managers } = view;
-  const [isStarting, setStarting] = useState(false);
+export function ConversationsScreen({ view, forGrade = null }: ConversationsScreenProps) {
+  const { trail, shown, managers, toRead } = view;
+  const [isStarting, setStarting] = useState(forGrade !== null && managers.length > 0);
   const underWay = trail.some(({ state }) => state !== "closed");
   const start =
-    managers.length > 0 && (!underWay || managers.length > 1) && !isStarting ? (
+    managers.length > 0 && !isStarting ? (
       <Button variant={underWay ? "secondary" : "primary"} onClick={() => setStarting(true)}>
         Prepare a conversation…
       </Button>
@@ -34,6 +44,7 @@ export function ConversationsScreen({ view }: { view: ConversationsView }) {
   return (
     <>
       <Trail view={view} />
+      {toRead.length > 0 && <ToRead view={view} />}
       {shown === null ? (
         <PageHeading className="mb-4" actions={start}>
           {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
@@ -41,7 +52,7 @@ export function ConversationsScreen({ view }: { view: ConversationsView }) {
       ) : (
         start && <div className="mb-4 print:hidden">{start}</div>
       )}
-      {isStarting && <StartForm view={view} onClose={() => setStarting(false)} />}
+      {isStarting && <StartForm view={view} forGrade={forGrade} onClose={() => setStarting(false)} />}
       {shown ? (
         <ShownOne key={shown.id} view={view} shown={shown} />
       ) : (
@@ -79,32 +90,83 @@ function Trail({ view }: { view: ConversationsView }) {
   );
 }
 
+/** The cases that the viewer was invited to read, each a link. */
+const ToRead = ({ view: { toRead } }: { view: ConversationsView }) => (
+  <section aria-label="Cases to read" className="mb-4">
+    <ul>
+      {toRead.map(({ id, user }) => (
+        <li key={id}>
+          {`${fullName(user)} asks you to read their `}
+          <AppLink href={`/conversations/${id}` as Route} className="inline-block min-h-6 text-accent underline">
+            {`case for a grade`}
+          </AppLink>
+          .
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 type ShownProps = { view: ConversationsView; shown: ShownConversation };
 
 function ShownOne({ view, shown }: ShownProps) {
   const { kind, user, manager, side, state } = shown;
+  if (side === "reader") return <ReadCase view={view} shown={shown} />;
   const other = side === "person" ? manager : user;
   const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
-  const preparations = <Preparations key={state} shown={shown} firstLines={view.firstLines} />;
-  const looked = <LookedAt shown={shown} />;
-  const agreed = <Agreed view={view} shown={shown} />;
+  const isAboutGrade = kind === "grade";
+  const parts = {
+    case: isAboutGrade && <CaseSection key={`case ${state}`} shown={shown} />,
+    readers: isAboutGrade && <CaseReaders key="readers" shown={shown} today={view.today} />,
+    decision: isAboutGrade && <CaseDecision key="decision" view={view} shown={shown} />,
+    preparations: <Preparations key={`preparations ${state}`} shown={shown} side={side} firstLines={view.firstLines} />,
+    looked: <LookedAt key="looked" shown={shown} />,
+    agreed: <Agreed key="agreed" view={view} shown={shown} />,
+  };
   return (
     <article className="talk">
       <PageHeading
         className="mb-4"
-        description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. Only you two read this page.`}
+        description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. ${
+          isAboutGrade ? "Only you two read this page, and the readers the case." : "Only you two read this page."
+        }`}
         actions={<Acts shown={shown} />}
       >
         {title}
       </PageHeading>
       <div className="talk-columns">
         <SinceLastTime since={shown.since} />
-        <div className="talk-main">
-          {state === "preparing" && [preparations, looked].map((part, at) => <div key={at}>{part}</div>)}
-          {state === "open" && [looked, preparations, agreed].map((part, at) => <div key={at}>{part}</div>)}
-          {state === "closed" && [agreed, looked, preparations].map((part, at) => <div key={at}>{part}</div>)}
-        </div>
+        <div className="talk-main">{ORDER[state].map((part) => parts[part])}</div>
       </div>
+    </article>
+  );
+}
+
+/** The order of a conversation's parts: what is to be done comes first. */
+const ORDER = {
+  preparing: ["case", "preparations", "readers", "looked"],
+  open: ["decision", "case", "readers", "looked", "preparations", "agreed"],
+  closed: ["decision", "case", "agreed", "readers", "looked", "preparations"],
+} as const;
+
+/** A case as an invited reader reads it: nothing else of its conversation. */
+function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
+  const until = shown.readers[0]?.until;
+  return (
+    <article className="talk grid max-w-4xl grid-cols-1 gap-8">
+      <PageHeading
+        description={`${shown.user.first_name} invited you to read this${until ? ` until ${formatDay(until)}` : ""}.`}
+        actions={
+          <Button className="print:hidden" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      >
+        {`Case of ${fullName(shown.user)}`}
+      </PageHeading>
+      <CaseDecision view={view} shown={shown} />
+      <CaseSection shown={shown} />
+      <CaseAnswerForm shown={shown} />
     </article>
   );
 }

@@ -14,8 +14,16 @@ import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
 
 /** Both preparations: while preparing one's own to write and whether the other is ready, afterwards both to read. */
-export function Preparations({ shown, firstLines }: { shown: ShownConversation; firstLines: string }) {
-  const { state, side, is_ready, answers } = shown;
+export function Preparations({
+  shown,
+  side,
+  firstLines,
+}: {
+  shown: ShownConversation;
+  side: Side;
+  firstLines: string;
+}) {
+  const { state, is_ready, answers } = shown;
   const other: Side = side === "person" ? "manager" : "person";
   const nameOf = (of: Side) => {
     const person = of === "person" ? shown.user : shown.manager;
@@ -27,7 +35,7 @@ export function Preparations({ shown, firstLines }: { shown: ShownConversation; 
       <div className="talk-papers">
         {state === "preparing" ? (
           <>
-            <OwnPaper shown={shown} firstLines={firstLines} />
+            <OwnPaper shown={shown} side={side} firstLines={firstLines} />
             <div className="talk-paper talk-paper-closed">
               <Stones laid={is_ready[other] ? 3 : 0} of={3} />
               <p className="font-medium">
@@ -69,10 +77,12 @@ function Paper({ name, prompts, answers }: { name: string; prompts: readonly str
 
 /** The viewer's own preparation: saved as a draft, and ready once they say so. */
 function OwnPaper({
-  shown: { id, side, is_ready, answers },
+  shown: { id, is_ready, answers },
+  side,
   firstLines,
 }: {
   shown: ShownConversation;
+  side: Side;
   firstLines: string;
 }) {
   const router = useRouter();

@@ -12,10 +12,19 @@ import { call } from "@/lib/doors/client/call";
 import { type ConversationKind, conversationPath, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView } from "@/lib/conversations/conversations/view";
 
+export interface StartFormProps {
+  view: ConversationsView;
+  /** The grade for which a case is asked for; null for none. */
+  forGrade: number | null;
+  onClose: () => void;
+}
+
 /** Starts to prepare a conversation: what for, when, and of one's own with which manager. */
-export function StartForm({ view, onClose }: { view: ConversationsView; onClose: () => void }) {
+export function StartForm({ view, forGrade, onClose }: StartFormProps) {
   const router = useRouter();
-  const [kind, setKind] = useState<ConversationKind>(view.trail.length === 0 ? "annual" : "follow_up");
+  const [kind, setKind] = useState<ConversationKind>(
+    forGrade !== null ? "grade" : view.trail.length === 0 ? "annual" : "follow_up",
+  );
   const [heldOn, setHeldOn] = useState(view.today);
   const [managerId, setManagerId] = useState(String(view.managers[0]?.id ?? ""));
   const { working, failure, run } = useWork();
@@ -30,6 +39,7 @@ export function StartForm({ view, onClose }: { view: ConversationsView; onClose:
             manager_id: view.isOwn ? Number(managerId) : null,
             kind,
             held_on: heldOn,
+            cm_grade_id: kind === "grade" ? forGrade : null,
           },
         },
       });

@@ -10,9 +10,11 @@ export type Asks = Awaited<ReturnType<typeof getAsks>>;
 
 type Ask = { name: string; day: string; isHeld?: true; text: string; verb: string; href: string };
 
-/** What asks for a person, the earliest first: their turn in conversations, rounds, and agreements that are due. */
-function inOrder({ conversations, rounds, agreements }: Asks): Ask[] {
-  const talks = conversations.filter(({ state, side, is_ready }) => state === "open" || !is_ready[side]);
+/** What asks for a person, the earliest first: their turn in conversations, cases to read, rounds, and agreements that are due. */
+function inOrder({ conversations, cases, rounds, agreements }: Asks): Ask[] {
+  const talks = conversations.filter(
+    ({ state, side, is_ready }) => side !== "reader" && (state === "open" || !is_ready[side]),
+  );
   // A round's conversation that has begun asks itself.
   const begun = new Set(conversations.filter(({ side }) => side === "person").map(({ kind }) => kind));
   return [
@@ -26,6 +28,10 @@ function inOrder({ conversations, rounds, agreements }: Asks): Ask[] {
         verb: state === "open" ? "Open" : "Prepare",
         href: `/conversations/${id}`,
       };
+    }),
+    ...cases.map(({ id, held_on, user }): Ask => {
+      const name = `Case of ${fullName(user)}`;
+      return { name, day: held_on, text: "What do you think of it?", verb: "Read", href: `/conversations/${id}` };
     }),
     ...rounds
       .filter(({ kind }) => !begun.has(kind))

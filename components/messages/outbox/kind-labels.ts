@@ -9,6 +9,7 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
   conversation_started: "Conversation begun",
   conversation_opened: "Conversation opened",
   conversation_closed: "Conversation closed",
+  case_ready: "Case to read",
   invitation: "Invitation",
   service_token_expiring: "Token expires soon",
   engagement: "Engagement changed",

@@ -1,38 +1,23 @@
 "use client";
 
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useId, type ChangeEvent } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
 import { useToldWork } from "@/components/ui/told-work";
 import { base64Of } from "@/lib/doors/client/base64-of";
 import { call, type Answer } from "@/lib/doors/client/call";
-import { PLACEHOLDER_HELP as CASE_PLACEHOLDER_HELP } from "@/lib/profiles/templates/case-placeholder-rules";
 import { PLACEHOLDER_HELP } from "@/lib/profiles/templates/cv-placeholder-rules";
-import type { TemplateKind } from "@/lib/profiles/templates/rules";
 import { DownloadDocumentButton } from "./download-document-button";
 
 const TEMPLATE = "GET /document_template/document";
 
-export type DocumentTemplateScreenProps = Answer<"GET /document_template"> & {
-  kind: TemplateKind;
-  /** Whether the company has grades, and so cases for them. */
-  withGrades: boolean;
-};
-
-const KINDS = {
-  cv: { label: "CVs", help: PLACEHOLDER_HELP, documents: "CVs" },
-  grade_case: { label: "Cases for a grade", help: CASE_PLACEHOLDER_HELP, documents: "cases for a grade" },
-} as const;
-
-/** The company's Word templates: which one is used, and how to make one. */
-export function DocumentTemplateScreen({ kind, withGrades, is_sample, updated_at }: DocumentTemplateScreenProps) {
+/** The company's Word template of CVs: which one is used, and how to make one. */
+export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /document_template">) {
   const router = useRouter();
   const id = useId();
   const { working, told, run } = useToldWork<"checking">();
@@ -51,32 +36,22 @@ export function DocumentTemplateScreen({ kind, withGrades, is_sample, updated_at
     if (!file) return;
     void change(async () => {
       const body = { cm_document_template: { content: await base64Of(file) } };
-      await call("PUT /document_template", { query: { kind }, body });
+      await call("PUT /document_template", { body });
       return `${file.name} is the template from now on.`;
     });
   }
 
   const remove = () =>
     change(async () => {
-      await call("DELETE /document_template", { query: { kind } });
+      await call("DELETE /document_template", {});
       return "The sample is the template from now on.";
     });
 
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeading className="mb-4" description={`The Word document that ${KINDS[kind].documents} are written with.`}>
-        Document Templates
+      <PageHeading className="mb-4" description="The Word document that CVs are written with.">
+        Document Template
       </PageHeading>
-      {withGrades && (
-        <NavTabs
-          label="Templates"
-          tabs={(["cv", "grade_case"] as const).map((one) => ({
-            href: `/document-template?kind=${one}` as Route,
-            label: KINDS[one].label,
-            isCurrent: one === kind,
-          }))}
-        />
-      )}
       <div className="mt-6 grid gap-6">
         <Card title="Current template">
           <p className="mb-3 max-w-prose">
@@ -94,12 +69,12 @@ export function DocumentTemplateScreen({ kind, withGrades, is_sample, updated_at
               Word document (.docx, up to 2 MB)
             </label>
             <FileInput id={id} accept=".docx" disabled={working !== null} onChange={upload} isNamedBeside />
-            <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "sample" } }}>
+            <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "sample" } }}>
               Download sample
             </DownloadDocumentButton>
             {!is_sample && (
               <>
-                <DownloadDocumentButton call={{ name: TEMPLATE, query: { kind, which: "current" } }}>
+                <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "current" } }}>
                   Download current
                 </DownloadDocumentButton>
                 <Button loading={working !== null} onClick={() => void remove()}>
@@ -128,7 +103,7 @@ export function DocumentTemplateScreen({ kind, withGrades, is_sample, updated_at
               </tr>
             </thead>
             <tbody>
-              {KINDS[kind].help.map(([placeholder, meaning]) => (
+              {PLACEHOLDER_HELP.map(([placeholder, meaning]) => (
                 <tr key={placeholder}>
                   <Td rowHeader data-first>
                     <code className="text-sm wrap-anywhere">{placeholder}</code>

@@ -11,11 +11,7 @@ export type DocumentCall =
       query: { form: "named" | "anonymous"; format: "docx" | "json" };
     }
   | { name: "GET /needs/{need_id}/cvs/archive"; params: { need_id: number }; query: { form: "named" | "anonymous" } }
-  | { name: "GET /sheets/{sheet_id}/released_grade_case/document"; params: { sheet_id: number } }
-  | {
-      name: "GET /document_template/document";
-      query: { kind: "cv" | "grade_case"; which: "current" | "sample" };
-    };
+  | { name: "GET /document_template/document"; query: { which: "current" | "sample" } };
 
 /** Downloads a document. */
 export function DownloadDocumentButton({

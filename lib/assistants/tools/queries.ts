@@ -171,10 +171,13 @@ const prepare = tool({
   scope: "read",
   input: contract.Prepare,
   run: async ({ run }, { conversation_id }) => {
-    const next = async () => (await run(listConversations, {})).answer.findLast(({ state }) => state !== "closed")?.id;
+    const next = async () =>
+      (await run(listConversations, {})).answer.findLast(({ state, side }) => state !== "closed" && side !== "reader")
+        ?.id;
     const id = conversation_id ?? (await next());
     if (id === undefined) throw new AppError("not_found", "You have no conversation to prepare.");
     const { answers, side, ...about } = await run(getConversation, { conversation_id: id });
+    if (side === "reader") throw new AppError("not_found", "You read this case, but don't prepare the conversation.");
     const next_steps = side === "person" ? await run(getNextSteps, {}) : [];
     return { ...about, side, questions: PROMPTS[side], answers: answers[side], next_steps };
   },

@@ -2,32 +2,48 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
+import { gradesOfCase } from "@/lib/conversations/cases/store";
 import { chooseRows } from "./content-store";
 import * as contract from "./contract";
 import { keptOf, readConversation } from "./page-store";
-import { isOneOfTwo, startsConversation } from "./policy";
+import { isOneOfTwo, readsIt, startsConversation } from "./policy";
 import * as store from "./store";
 
 const refused = (field: string, why: string) =>
   new AppError("invalid", "This conversation can't be prepared.", { fields: { [`cm_conversation.${field}`]: [why] } });
 
 // What is said in a conversation is in no record: others than the two read it.
-const auditOf = (act: string, subjectId: number, id: number) => ({ act, subjectId, after: { conversation_id: id } });
-/** As auditOf; the other of the two is told. */
-const toldOf = (act: string, subjectId: number, id: number) => ({
+export const auditOf = (act: string, subjectId: number, id: number) => ({
+  act,
+  subjectId,
+  after: { conversation_id: id },
+});
+
+/** As auditOf; the other of the two, or the readers of a case, are told. */
+export const toldOf = (act: string, subjectId: number, id: number) => ({
   ...auditOf(act, subjectId, id),
   event: { after: 0, ids: { conversation_id: id } },
 });
 
-async function answerOf(tx: Tx, actor: Actor, id: number) {
+/** Returns a conversation as the caller reads it after a change. */
+export async function answerOf(tx: Tx, actor: Actor, id: number) {
   const saved = await store.findConversation(tx, actor, id);
   if (!saved) throw new Error("a conversation was not saved");
-  return readConversation(tx, saved);
+  return readConversation(tx, actor, saved);
+}
+
+/** The grade that a new conversation is about: one of the person's disciplines, the next one unless another is chosen. */
+async function gradeFor(tx: Tx, sheet: { sheetId: number; ownerId: number }, chosen: number | null): Promise<number> {
+  const { grades, grade } = await gradesOfCase(tx, sheet, chosen);
+  if (grade === null) throw refused("kind", "needs a grade: the company has none for these disciplines");
+  if (chosen !== null && !grades.some(({ id }) => id === chosen))
+    throw refused("cm_grade_id", "must be a grade of the person's disciplines");
+  return grade.id;
 }
 
 /** The person, or one of their managers, starts to prepare a conversation; its rows are chosen now. */
 export const createConversation = command(contract.createConversation, {
-  load: (tx, { actor, input }) => store.findPerson(tx, actor, input.cm_conversation.user_id),
+  load: (tx, { actor, input }) => store.findPerson(tx, actor, { userId: input.cm_conversation.user_id }),
   sees: startsConversation,
   run: async (tx, { actor, input: { cm_conversation }, subject: { userId, sheetId, managers } }) => {
     const { kind, held_on: heldOn, manager_id } = cm_conversation;
@@ -36,23 +52,27 @@ export const createConversation = command(contract.createConversation, {
     const managerId = isOwn ? (manager_id ?? managers[0]?.id) : actor.userId;
     if (managerId === undefined) throw refused("manager_id", "is missing: you have no manager");
     if (isOwn && !managers.some(({ id }) => id === managerId)) throw refused("manager_id", "is not your manager");
-    if (await store.hasUnclosed(tx, userId, managerId))
+    if (await store.hasUnclosed(tx, { userId, managerId, kind }))
       throw new AppError("conflict", "You two have a conversation that isn't closed yet. Close it first.");
+    const gradeId =
+      kind === "grade" ? await gradeFor(tx, { sheetId, ownerId: userId }, cm_conversation.cm_grade_id) : null;
     const chosen = await chooseRows(tx, sheetId);
-    const id = await store.insertConversation(tx, { userId, managerId, kind, heldOn }, chosen);
+    const id = await store.insertConversation(tx, { userId, managerId, kind, heldOn, gradeId }, chosen);
     return { answer: await answerOf(tx, actor, id), audit: [toldOf("conversation.started", userId, id)] };
   },
 });
 
-const load = (tx: Tx, { actor, input }: { actor: Actor; input: { conversation_id: number } }) =>
+/** Locks the conversation of a call. */
+export const load = (tx: Tx, { actor, input }: { actor: Actor; input: { conversation_id: number } }) =>
   store.lockConversation(tx, actor, input.conversation_id);
 
-const closedAlready = () => new AppError("conflict", "This conversation is closed. It stays as it was.");
+export const closedAlready = () => new AppError("conflict", "This conversation is closed. It stays as it was.");
 
 /** Moves a conversation to another day, or closes it: what both saw is kept. */
 export const updateConversation = command(contract.updateConversation, {
   load,
-  sees: isOneOfTwo,
+  sees: readsIt,
+  policy: isOneOfTwo,
   run: async (tx, { actor, input: { cm_conversation }, subject }) => {
     const { id, state, user } = subject;
     if (state === "closed") throw closedAlready();
@@ -70,23 +90,25 @@ export const updateConversation = command(contract.updateConversation, {
 /** Saves the caller's preparation. Both texts open at the same moment, once both are ready, and stay as they are. */
 export const updatePreparation = command(contract.updatePreparation, {
   load,
-  sees: isOneOfTwo,
-  run: async (tx, { actor, input: { cm_preparation }, subject: { id, state, side, user } }) => {
+  sees: readsIt,
+  policy: isOneOfTwo,
+  run: async (tx, { actor, input: { cm_preparation }, subject: { id, kind, state, side, user } }) => {
+    if (side === "reader") throw new Error("a reader prepares nothing");
     if (state !== "preparing") throw new AppError("conflict", "Both preparations are open and stay as they are.");
     await store.savePreparation(tx, { id, side }, cm_preparation.answers, cm_preparation.ready);
     const answer = await answerOf(tx, actor, id);
-    const entry =
-      answer.state === "open"
-        ? toldOf("conversation.opened", user.id, id)
-        : auditOf("conversation.prepared", user.id, id);
-    return { answer, audit: [entry] };
+    const act = answer.state === "open" ? "conversation.opened" : "conversation.prepared";
+    const isShown = kind === "grade" && answer.is_ready.person;
+    const isTold = answer.state === "open" || isShown;
+    return { answer, audit: [(isTold ? toldOf : auditOf)(act, user.id, id)] };
   },
 });
 
 /** Drops a conversation that hasn't opened, with both preparations. */
 export const deleteConversation = command(contract.deleteConversation, {
   load,
-  sees: isOneOfTwo,
+  sees: readsIt,
+  policy: isOneOfTwo,
   run: async (tx, { subject: { id, state, user } }) => {
     if (state !== "preparing") throw new AppError("conflict", "A conversation that was open is kept.");
     await store.deleteConversation(tx, id);

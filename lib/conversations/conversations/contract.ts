@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { foldEmail } from "@/lib/platform/core/email";
+import { comingDay, dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
-import { MessageOrEmpty } from "@/lib/platform/core/text";
+import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
+import { Case, Decision, Reader } from "@/lib/conversations/cases/contract";
+import { ANSWERS, MAX_CHOSEN, MAX_INTRODUCTION, OUTCOMES } from "@/lib/conversations/cases/rules";
 import { Agreement } from "@/lib/sheet/agreements/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { KINDS, MAX_ANSWERS, MAX_EVENTS, MAX_ROWS, PROMPTS, REASONS, STATES } from "./rules";
@@ -18,7 +21,9 @@ const HEAD = {
   kind: Kind,
   held_on: DayOut,
   state: State.meta({ description: "Open once both are ready; what was seen is kept when it is closed" }),
-  side: z.enum(["person", "manager"]).meta({ description: "Which of the two the caller is" }),
+  side: z.enum(["person", "manager", "reader"]).meta({
+    description: "Which of the two the caller is, or an invited reader of a case for a grade",
+  }),
   is_ready: z.strictObject({ person: z.boolean(), manager: z.boolean() }),
   closed_at: Moment.nullable(),
 };
@@ -71,8 +76,16 @@ export const Conversation = z
     since: Since,
     rows: z.array(LookedAt),
     agreements: z.array(Agreement),
+    case: Case.nullable().meta({
+      description: "Of the kind grade: the case. Others than the person read it once the person is ready",
+    }),
+    readers: z.array(Reader).meta({ description: "Who may read the case; a reader gets themselves alone" }),
+    decision: Decision.nullable(),
   })
-  .meta({ id: "Conversation", description: "A conversation; once closed as it was then" });
+  .meta({
+    id: "Conversation",
+    description: "A conversation; once closed as it was then. Readers get the case without what else was said",
+  });
 
 const ConversationCursor = z.tuple([CURSOR.text, CURSOR.id]);
 /** The conversation before the page, by day and id. */
@@ -97,6 +110,9 @@ export const createConversation = endpoint("createConversation", "POST /conversa
         .meta({ description: "One of your managers; without it the primary one. Of a report it is you" }),
       kind: Kind,
       held_on: Day,
+      cm_grade_id: Id.nullable()
+        .default(null)
+        .meta({ description: "Of the kind grade: the grade; without it the person's next one" }),
     }),
   }),
   response: Conversation,
@@ -128,6 +144,65 @@ export const updatePreparation = endpoint("updatePreparation", "PUT /conversatio
     cm_preparation: z.strictObject({
       answers: z.array(MessageOrEmpty).max(MAX_ANSWERS, { error: `must have at most ${MAX_ANSWERS} answers` }),
       ready: z.boolean({ error: "must be true or false" }),
+    }),
+  }),
+  response: Conversation,
+});
+
+const Ids = z.array(Id).max(MAX_CHOSEN, { error: `must have at most ${MAX_CHOSEN.toLocaleString("en")} ids` });
+
+export const updateCase = endpoint("updateCase", "PUT /conversations/{conversation_id}/case", {
+  summary: "Choose what your case for a grade shows",
+  body: z.strictObject({
+    cm_case: z.strictObject({
+      cm_grade_id: Id,
+      introduction: z
+        .string({ error: "must be a text" })
+        .trim()
+        .max(MAX_INTRODUCTION, { error: `must have at most ${MAX_INTRODUCTION.toLocaleString("en")} characters` })
+        .refine((text) => text.isWellFormed() && !text.includes("\0"), { error: "contains an invalid character" }),
+      notes_of_ids: Ids.meta({ description: "Rows whose notes it shows" }),
+      evidence_ids: Ids.meta({ description: "Evidence that it shows" }),
+    }),
+  }),
+  response: Conversation,
+});
+
+export const addCaseReader = endpoint("addCaseReader", "POST /conversations/{conversation_id}/readers", {
+  summary: "Invite a colleague to read your case for a grade until a day, or give them another day",
+  body: z.strictObject({
+    cm_reader: z.strictObject({
+      email: z.string({ error: "must be an email" }).trim().max(254).transform(foldEmail),
+      until: comingDay("2027-01-31"),
+    }),
+  }),
+  response: Conversation,
+});
+
+export const removeCaseReader = endpoint(
+  "removeCaseReader",
+  "DELETE /conversations/{conversation_id}/readers/{user_id}",
+  { summary: "Take an invitation to read your case back, with the answer" },
+);
+
+export const answerCase = endpoint("answerCase", "PUT /conversations/{conversation_id}/answer", {
+  summary: "Say whether the case that you were invited to read shows the grade",
+  body: z.strictObject({
+    cm_answer: z.strictObject({
+      answer: z.enum(ANSWERS, { error: `must be ${ANSWERS.join(", ")}` }),
+      words: MessageOrEmpty,
+    }),
+  }),
+  response: Conversation,
+});
+
+export const decideGrade = endpoint("decideGrade", "PUT /conversations/{conversation_id}/decision", {
+  summary: "Decide about the grade, which closes the conversation; only granted changes the grade",
+  body: z.strictObject({
+    cm_decision: z.strictObject({
+      outcome: z.enum(OUTCOMES, { error: `must be ${OUTCOMES.join(", ")}` }),
+      reason: Message,
+      again_on: comingDay("2027-06-30").nullable().default(null).meta({ description: "When to look again" }),
     }),
   }),
   response: Conversation,

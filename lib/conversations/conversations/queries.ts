@@ -2,11 +2,11 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list, query } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { readConversation } from "./page-store";
-import { isOneOfTwo, ownConversations } from "./policy";
+import { ownConversations, readsIt } from "./policy";
 import { presentHead } from "./presenter";
 import * as store from "./store";
 
-/** Lists the caller's conversations. Nobody else's exist for them. */
+/** Lists the conversations that the caller reads. Nobody else's exist for them. */
 export const listConversations = list(contract.listConversations, {
   scope: ownConversations,
   run: async (db, { actor, input }) =>
@@ -18,9 +18,9 @@ export const listConversations = list(contract.listConversations, {
     ),
 });
 
-/** Returns a conversation of the caller's. */
+/** Returns a conversation that the caller reads. */
 export const getConversation = query(contract.getConversation, {
   load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
-  sees: isOneOfTwo,
-  run: (db, { subject }) => readConversation(db, subject),
+  sees: readsIt,
+  run: (db, { actor, subject }) => readConversation(db, actor, subject),
 });

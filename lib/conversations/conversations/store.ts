@@ -7,8 +7,11 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { isReader } from "@/lib/conversations/cases/store";
+import { Decision } from "@/lib/conversations/cases/contract";
 import { ConversationHead, type ConversationCursor } from "./contract";
-import { type ConversationKind, REASONS, SHARED_MONTHS } from "./rules";
+import type { GradeOutcome } from "@/lib/conversations/cases/rules";
+import { type ConversationKind, REASONS, SHARED_MONTHS, type Side } from "./rules";
 
 // Raw SQL: who may read a conversation goes by the reporting line (recursion), and the other's preparation never leaves
 // the database before both are ready.
@@ -17,15 +20,14 @@ const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
 
-/** Whether the caller is one of the two of a conversation v about an active person u. */
-const isTaken = ({ userId }: Actor) => sql`(v.user_id = ${userId} OR (v.manager_id = ${userId}
-  AND (v.closed_at IS NULL OR v.closed_at > now() - make_interval(months => ${SHARED_MONTHS}))))`;
+/** Whether others than its person still read a conversation v. */
+const IS_SHARED = sql`(v.closed_at IS NULL OR v.closed_at > now() - make_interval(months => ${SHARED_MONTHS}))`;
 
 const HEAD = ({
   userId,
 }: Actor) => sql`v.id, ${jsonPerson(U)} AS "user", ${jsonPerson(alias("cm_user", "m"))} AS manager,
   v.kind, v.held_on::text AS held_on, v.state,
-  CASE WHEN v.user_id = ${userId} THEN 'person' ELSE 'manager' END AS side,
+  CASE WHEN v.user_id = ${userId} THEN 'person' WHEN v.manager_id = ${userId} THEN 'manager' ELSE 'reader' END AS side,
   json_build_object('person', v.person_ready_at IS NOT NULL, 'manager', v.manager_ready_at IS NOT NULL) AS is_ready,
   v.closed_at`;
 const FROM = sql`FROM cm_conversation v JOIN cm_user u ON u.id = v.user_id AND ${isActive(U)}
@@ -45,34 +47,48 @@ const Found = Head.extend({
   manager_answers: z.array(z.string()).nullable(),
   chosen: Chosen,
   kept: z.unknown(),
+  grade_id: z.number().nullable(),
+  introduction: z.string(),
+  notes_of_ids: z.array(z.number()),
+  evidence_ids: z.array(z.number()),
+  decision: Decision.nullable(),
 });
 export type ConversationRecord = z.infer<typeof Found>;
 
+/** Whether the caller reads a conversation v: the person, their manager, or an invited reader. */
+const isRead = (actor: Actor) => {
+  const reports = isManagerOrAdmin(actor) ? sql`v.user_id IN (${reportsOf(actor.userId)})` : sql`FALSE`;
+  return sql`(v.user_id = ${actor.userId}
+    OR (${IS_SHARED} AND CASE WHEN v.manager_id = ${actor.userId} THEN ${reports} ELSE ${isReader(actor.userId)} END))`;
+};
+
 /**
- * Returns a conversation of the caller's; null for everyone else's. A manager reads those with their reports only, and
- * the other's preparation is null until both are ready.
+ * Returns a conversation that the caller reads; null for everyone else's. The other's preparation is null until both are
+ * ready, and for readers of a case.
  */
-export async function findConversation(db: Db | Tx, actor: Actor, id: number): Promise<ConversationRecord | null> {
-  const found = await row(
+export const findConversation = (db: Db | Tx, actor: Actor, id: number): Promise<ConversationRecord | null> =>
+  row(
     db,
     Found,
     sql`
     SELECT ${HEAD(actor)}, s.id AS sheet_id, v.opened_at, v.created_at, v.rows AS chosen, v.kept,
-      CASE WHEN v.state <> 'preparing' OR v.user_id = ${actor.userId} THEN v.person_answers END AS person_answers,
-      CASE WHEN v.state <> 'preparing' OR v.manager_id = ${actor.userId} THEN v.manager_answers END AS manager_answers
-    ${FROM} WHERE v.id = ${id} AND ${isTaken(actor)}`,
+      CASE WHEN v.user_id = ${actor.userId} OR (v.manager_id = ${actor.userId} AND v.state <> 'preparing')
+        THEN v.person_answers END AS person_answers,
+      CASE WHEN v.manager_id = ${actor.userId} OR (v.user_id = ${actor.userId} AND v.state <> 'preparing')
+        THEN v.manager_answers END AS manager_answers,
+      v.cm_grade_id AS grade_id, v.introduction, v.notes_of_ids, v.evidence_ids,
+      CASE WHEN v.outcome IS NOT NULL THEN json_build_object('outcome', v.outcome, 'reason', v.reason,
+        'again_on', v.again_on::text, 'decided_by', ${jsonPerson(alias("cm_user", "d"))}) END AS decision
+    ${FROM} LEFT JOIN cm_user d ON d.id = v.decider_id WHERE v.id = ${id} AND ${isRead(actor)}`,
   );
-  if (found === null || found.side === "person") return found;
-  return (await isReportOf(db, actor, found.user.id)) ? found : null;
-}
 
-/** Locks a conversation of the caller's until the transaction ends; null for everyone else's. */
+/** Locks a conversation that the caller reads until the transaction ends; null for everyone else's. */
 export async function lockConversation(tx: Tx, actor: Actor, id: number): Promise<ConversationRecord | null> {
   await tx.$executeRaw`SELECT FROM cm_conversation WHERE id = ${id} FOR UPDATE`;
   return findConversation(tx, actor, id);
 }
 
-/** Reads a page of the caller's conversations, the latest first: all, those about one person, or those not closed. */
+/** Reads a page of the conversations that the caller reads, the latest first: all, those about one person, or those not closed. */
 export function readConversations(
   db: Db,
   actor: Actor,
@@ -80,17 +96,30 @@ export function readConversations(
   { limit, after }: PageWindow<ConversationCursor>,
 ): Promise<HeadRecord[]> {
   const older = after ? sql`AND (v.held_on, v.id) < (${after[0]}::date, ${after[1]})` : Prisma.empty;
-  const reports = isManagerOrAdmin(actor) ? sql`v.user_id IN (${reportsOf(actor.userId)})` : sql`FALSE`;
   return rows(
     db,
     Head,
     sql`
     SELECT ${HEAD(actor)} ${FROM}
-    WHERE ${isTaken(actor)} AND (v.user_id = ${actor.userId} OR ${reports})
-      AND (${about}::int IS NULL OR v.user_id = ${about}) AND (NOT ${unclosed} OR v.state <> 'closed') ${older}
+    WHERE ${isRead(actor)} AND (${about}::int IS NULL OR v.user_id = ${about})
+      AND (NOT ${unclosed} OR v.state <> 'closed') ${older}
     ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`,
   );
 }
+
+/** Most cases that a person is asked to read at once. */
+const MAX_TO_READ = 50;
+
+/** Reads the unclosed conversations about a grade whose case the caller was invited to read, the first day first. */
+export const readToAnswer = (db: Db, actor: Actor, { isUnanswered = false } = {}): Promise<HeadRecord[]> =>
+  rows(
+    db,
+    Head,
+    sql`SELECT ${HEAD(actor)} ${FROM} WHERE v.state <> 'closed' AND ${isReader(actor.userId)}
+        AND (NOT ${isUnanswered} OR EXISTS (SELECT FROM cm_case_reader x
+          WHERE x.cm_conversation_id = v.id AND x.user_id = ${actor.userId} AND x.answer IS NULL))
+      ORDER BY v.held_on, v.id LIMIT ${MAX_TO_READ}`,
+  );
 
 const About = z.object({
   userId: z.number(),
@@ -100,7 +129,7 @@ const About = z.object({
 });
 
 /** An active person with their own active managers, the primary one first, and whether they are the caller's report. */
-export async function findPerson(db: Db | Tx, actor: Actor, userId: number) {
+export async function findPerson(db: Db | Tx, actor: Actor, of: { userId: number } | { sheetId: number }) {
   const found = await row(
     db,
     About,
@@ -111,24 +140,30 @@ export async function findPerson(db: Db | Tx, actor: Actor, userId: number) {
         FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(alias("cm_user", "m"))}
           AND (m.is_manager OR m.is_admin)
         WHERE em.employee_id = u.id), '[]') AS managers
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND ${isActive(U)}`,
+    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id 
+    WHERE ${"userId" in of ? sql`u.id = ${of.userId}` : sql`s.id = ${of.sheetId}`} AND ${isActive(U)}`,
   );
-  return found && { ...found, isOfReport: userId !== actor.userId && (await isReportOf(db, actor, userId)) };
+  return (
+    found && { ...found, isOfReport: found.userId !== actor.userId && (await isReportOf(db, actor, found.userId)) }
+  );
 }
 
-/** Whether a person and a manager have a conversation that isn't closed. */
-export async function hasUnclosed(tx: Tx, userId: number, managerId: number): Promise<boolean> {
-  return (await tx.conversation.count({ where: { userId, managerId, state: { not: "closed" } } })) > 0;
+/** Whether a person and a manager have a conversation that isn't closed: one about a grade, or another. */
+export async function hasUnclosed(tx: Tx, { userId, managerId, kind }: Omit<Started, "heldOn" | "gradeId">) {
+  const same = kind === "grade" ? { kind } : { kind: { not: "grade" as const } };
+  return (await tx.conversation.count({ where: { userId, managerId, ...same, state: { not: "closed" } } })) > 0;
 }
+
+type Started = { userId: number; managerId: number; kind: ConversationKind; heldOn: string; gradeId: number | null };
 
 /** Adds a conversation that is being prepared; returns its id. */
 export async function insertConversation(
   tx: Tx,
-  { userId, managerId, kind, heldOn }: { userId: number; managerId: number; kind: ConversationKind; heldOn: string },
+  { heldOn, ...started }: Started,
   chosen: readonly ChosenRow[],
 ): Promise<number> {
   const { id } = await tx.conversation.create({
-    data: { userId, managerId, kind, heldOn: new Date(heldOn), rows: [...chosen] },
+    data: { ...started, heldOn: new Date(heldOn), rows: [...chosen] },
     select: { id: true },
   });
   return id;
@@ -137,7 +172,7 @@ export async function insertConversation(
 /** Saves one side's preparation, and opens the conversation once both are ready. */
 export async function savePreparation(
   tx: Tx,
-  { id, side }: { id: number; side: "person" | "manager" },
+  { id, side }: { id: number; side: Side },
   answers: readonly string[],
   ready: boolean,
 ): Promise<void> {
@@ -166,6 +201,21 @@ export async function closeConversation(tx: Tx, id: number, kept: Prisma.InputJs
     data: { state: "closed", closedAt: new Date(), kept },
     select: { id: true },
   });
+}
+
+/** Stores what was decided about the grade of a conversation. */
+export async function saveDecision(
+  tx: Tx,
+  id: number,
+  {
+    outcome,
+    reason,
+    againOn,
+    deciderId,
+  }: { outcome: GradeOutcome; reason: string; againOn: string | null; deciderId: number },
+): Promise<void> {
+  const data = { outcome, reason, againOn: againOn === null ? null : new Date(againOn), deciderId };
+  await tx.conversation.update({ where: { id }, data, select: { id: true } });
 }
 
 /** Deletes a conversation. */

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/operation";
 import { readConversation } from "./page-store";
-import { isOneOfTwo, startsConversation } from "./policy";
+import { decidesGrade, readsIt, startsConversation } from "./policy";
 import { presentHead } from "./presenter";
 import { readFirstLines } from "./step-queries";
 import * as store from "./store";
@@ -15,7 +15,7 @@ import type { ConversationsView, ShownConversation } from "./view";
 const TRAIL = 12;
 
 async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): Promise<ConversationsView | null> {
-  const person = await store.findPerson(db, actor, userId);
+  const person = await store.findPerson(db, actor, { userId });
   if (!person) return null;
   const heads = await store.readConversations(db, actor, { about: userId }, { limit: TRAIL, after: null });
   const isOwn = userId === actor.userId;
@@ -27,16 +27,23 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
     person: { userId, sheetId: person.sheetId, name: person.name },
     isOwn,
     trail: heads.map(presentHead),
-    shown: record && ((await readConversation(db, record)) as ShownConversation),
-    managers: isOwn ? person.managers : [{ id: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim() }],
+    shown: record && ((await readConversation(db, actor, record)) as ShownConversation),
+    managers: isOwn
+      ? person.managers
+      : person.isOfReport
+        ? [{ id: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim() }]
+        : [],
+    toRead: isOwn ? (await store.readToAnswer(db, actor)).map(presentHead) : [],
+    decides: record !== null && decidesGrade(actor, record),
     firstLines: begins ? await readFirstLines(db, actor) : "",
     today: today(),
   };
 }
 
 /** Returns a person's conversations with the caller, with the one that is under way. */
-export const getConversationsView = query(z.strictObject({ user_id: Id.nullable() }), {
-  load: (db, { actor, input }) => store.findPerson(db, actor, input.user_id ?? actor.userId),
+export const getConversationsView = query(z.strictObject({ user_id: Id.optional(), sheet_id: Id.optional() }), {
+  load: (db, { actor, input: { user_id, sheet_id } }) =>
+    store.findPerson(db, actor, sheet_id === undefined ? { userId: user_id ?? actor.userId } : { sheetId: sheet_id }),
   sees: startsConversation,
   run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.userId, null))!,
 });
@@ -44,6 +51,6 @@ export const getConversationsView = query(z.strictObject({ user_id: Id.nullable(
 /** Returns one of the caller's conversations among the others with the same person. */
 export const getConversationView = query(z.strictObject({ conversation_id: Id }), {
   load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
-  sees: isOneOfTwo,
+  sees: readsIt,
   run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.user.id, subject.id))!,
 });

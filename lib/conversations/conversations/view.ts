@@ -13,6 +13,10 @@ export type ConversationsView = {
   shown: ShownConversation | null;
   /** The managers with which one can be prepared; of a report the viewer alone. */
   managers: { id: number; name: string }[];
+  /** Of one's own: the conversations about a grade whose case the viewer was invited to read, and that aren't closed. */
+  toRead: z.output<typeof ConversationHead>[];
+  /** Whether the viewer decides about the grade of the one that is shown. */
+  decides: boolean;
   /** For the first lines of the viewer's own preparation, while nothing is written; else empty. */
   firstLines: string;
   /** The day (UTC), such as 2026-12-01. */

@@ -7,12 +7,12 @@ import { isDue } from "@/lib/sheet/agreements/rules";
 import { readAgreements } from "@/lib/sheet/agreements/store";
 import { ownConversations } from "@/lib/conversations/conversations/policy";
 import { presentHead } from "@/lib/conversations/conversations/presenter";
-import { readConversations } from "@/lib/conversations/conversations/store";
+import { readConversations, readToAnswer } from "@/lib/conversations/conversations/store";
 
 /** Most conversations that ask a person at a time: a manager's whole team. */
 const MAX_CONVERSATIONS = 200;
 
-/** Returns what asks for the caller: conversations that aren't closed, rounds under way and agreements that are due. */
+/** Returns what asks for the caller: conversations that aren't closed, cases to read, rounds under way and agreements that are due. */
 export const getAsks = list(z.strictObject({}), {
   scope: ownConversations,
   run: async (db, { actor, scope: userId }) => {
@@ -20,7 +20,8 @@ export const getAsks = list(z.strictObject({}), {
     const page = { limit: MAX_CONVERSATIONS, after: null };
     const unclosed = await readConversations(db, actor, { unclosed: true }, page);
     return {
-      conversations: unclosed.map(presentHead),
+      conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
+      cases: (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead),
       rounds: await readRoundsUnderWay(db, userId),
       agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
     };

@@ -11,13 +11,13 @@ export type Place = { label: string; tabs: readonly { href: Route; label: string
 const SHEET: NavItem = {
   href: "/sheet",
   label: "My Matrix",
-  covers: ["/cv", "/engagements", "/grade-case", "/conversations"],
+  covers: ["/cv", "/engagements", "/conversations"],
 };
 const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };
 const MATRICES: NavItem = {
   href: "/competency-matrices",
   label: "Competency Matrices",
-  covers: ["/team", "/users", "/grade-cases", OTHERS_CONVERSATIONS],
+  covers: ["/team", "/users", OTHERS_CONVERSATIONS],
 };
 const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: ["/cards"] };
 const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };

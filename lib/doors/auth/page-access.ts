@@ -98,7 +98,7 @@ const PAGES: readonly Page[] = [
   {
     href: "/document-template",
     audience: "admins",
-    label: "Document Templates",
+    label: "Document Template",
     words: "word docx cv",
     plain: true,
     inMenu: true,
@@ -109,8 +109,6 @@ const PAGES: readonly Page[] = [
   { href: "/settings/assistants", audience: "admins", label: "Assistants", plain: true, inMenu: true },
   { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed", inMenu: true },
   { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },
-  { href: "/grade-case", audience: "signed_in" },
-  { href: "/grade-cases", audience: "signed_in" },
   { href: "/engagements", audience: "signed_in", label: "My Engagements", words: "projects", plain: true },
   { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile", plain: true },
   { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs", words: "resumes candidates" },

@@ -49,7 +49,7 @@ export const exportEngagements = exportOf({
   options: ["--new"],
   summary:
     "writes the engagements of active people with their clients in the format of the import; --new leaves out " +
-    "their ids, for another installation",
+    "their ids and adds what only the people say, for another installation",
   table: (db, options) => (options.has("--new") ? entries.newEngagementTable(db) : entries.engagementTable(db)),
 });
 
@@ -60,7 +60,7 @@ export const exportRecords = exportOf({
   options: ["--new"],
   summary:
     "writes certificates and other records of active people in the format of the import; --new leaves out their " +
-    "ids, for another installation",
+    "ids and adds when people confirmed them, for another installation",
   table: (db, options) => (options.has("--new") ? entries.newRecordTable(db) : entries.recordTable(db)),
 });
 

@@ -13,6 +13,7 @@ import {
   findImported,
   findInviter,
   findQuestion,
+  findCaseToRead,
   findTalk,
   findToldEngagement,
   type Talk,
@@ -76,6 +77,11 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
       ({ state }) => state === "open",
       (talk) => talks.talkOpenedLetter(talk, off),
     ),
+  async case_ready(db, person, { payload }, off) {
+    const id = Number(payload.conversation_id);
+    const found = await findCaseToRead(db, person.id, id);
+    return found && { letter: talks.caseReadyLetter({ id, ...found }, off), thread: `conversation-${id}` };
+  },
   conversation_closed: (db, person, message, off) =>
     composeTalk(
       db,

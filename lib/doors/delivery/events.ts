@@ -15,6 +15,8 @@ const ONLY_EMAILED = [
   "cv.asked",
   "conversation.started",
   "conversation.opened",
+  "conversation.prepared",
+  "case.reader_added",
 ];
 
 /**

@@ -17,7 +17,6 @@ import * as clients from "@/lib/engagements/clients/contract";
 import * as engagements from "@/lib/engagements/engagements/contract";
 import * as emails from "@/lib/messages/emails/contract";
 import * as expected from "@/lib/grades/expected/contract";
-import * as gradeCase from "@/lib/profiles/grade-case/contract";
 import * as agreements from "@/lib/sheet/agreements/contract";
 import * as career from "@/lib/files/career/contract";
 import * as conversations from "@/lib/conversations/conversations/contract";
@@ -67,7 +66,6 @@ export const endpoints = endpointsOf({
   ...agreements,
   ...conversations,
   ...expected,
-  ...gradeCase,
   ...history,
   ...interests,
   ...sheets,

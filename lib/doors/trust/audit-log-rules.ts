@@ -6,7 +6,8 @@ export const IN_AUDIT_LOG: readonly string[] = [
     "person got",
   "Only that it was changed or done: notes, agreements, interests, comments and evidence, questions and replies, " +
     "snoozes, raised hands, engagements (with the number of the row, need or engagement), what a CV " +
-    "or a case for a grade shows and its introduction, its withdrawal and download, invitations, and that a " +
+    "or a case for a grade shows and its introduction, its withdrawal and download, what readers say of a case and " +
+    "why a grade was granted or not, invitations, and that a " +
     "person was deactivated or reactivated. Of a release also whether it is anonymous",
   "In no record: reasons of declines, sources of imported levels, and the texts of notes, agreements, interests, " +
     "comments, evidence, questions, replies, CVs and cases. The audit log doesn't keep these",

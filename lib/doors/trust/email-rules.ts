@@ -57,6 +57,12 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     has: `${TALK}; the number of agreements that were made in it`,
     initially: ON(DEFAULTS.rounds),
   },
+  case_ready: {
+    to: "Invited readers of a case for a grade, and the manager who is to prepare",
+    when: "Once, when its person is ready, or the reader is invited later",
+    has: "Name of the person; neither the grade nor what the case shows",
+    initially: ON(DEFAULTS.rounds),
+  },
   invitation: {
     to:
       "A person that an admin adds on People or by API, or the identity provider adds; an import of people " +

@@ -51,10 +51,10 @@ export const FINDING: note.Catalogue = {
     inFile: ["raised_hands"],
   },
   cm_document_template: {
-    about: "The company's Word templates for CVs and cases for a grade",
-    purpose: "To download both in the company's design",
+    about: "The company's Word template for CVs",
+    purpose: "To download CVs in the company's design",
     of: null,
-    seenBy: "Admins, and people who download CVs or cases",
+    seenBy: "Admins, and people who download CVs",
     kept: "Until it is replaced",
   },
 };

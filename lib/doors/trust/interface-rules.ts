@@ -14,6 +14,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   conversation_started: "conversation to prepare",
   conversation_opened: "both preparations are open",
   conversation_closed: "conversation closed",
+  case_ready: "case to read",
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
   catalogue_requests: "areas and disciplines requested",
@@ -104,10 +105,10 @@ export const INTERFACES: readonly Interface[] = [
     when: "When the person downloads it in My Data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
   },
   {
-    name: "CV, or case for a grade, as a document",
-    with: "People who may read released CVs; of a case the person and their managers, direct and indirect",
+    name: "CV as a document",
+    with: "People who may read released CVs",
     direction: "Out",
-    data: "The released CV: approved and set levels, engagements and records that the person chose, with days, the introduction, disciplines, and the name unless it is anonymous; of a client that may not be named the alias. As a Word document or JSON Resume, and those of a need as one archive. The released case: name, levels, criteria, who approved them and when, the notes and evidence that the person chose, goals and planned learning. Each download is in the audit log",
+    data: "The released CV: approved and set levels, engagements and records that the person chose, with days, the introduction, disciplines, and the name unless it is anonymous; of a client that may not be named the alias. As a Word document or JSON Resume, and those of a need as one archive. Each download is in the audit log",
     when: "When the person has released it",
   },
   {

@@ -128,9 +128,11 @@ export const RIGHTS: readonly Right[] = [
   },
   {
     about: "A case for a grade",
-    self: "Build it, choose which notes and evidence it shows, release it and withdraw it at any time",
-    others: NOTHING,
-    not: "Nobody else can release or withdraw one. Documents that were downloaded or sent before can't be called back",
+    self:
+      "Choose which notes and evidence it shows, show it to the manager, and invite readers and remove them at any " +
+      "time until it is decided",
+    others: "Readers: say what they think, which the person and the manager read",
+    not: "Once it is decided or closed it stays as it was",
   },
   {
     about: "Interests and raised hands",

@@ -74,7 +74,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
       "/users/[user_id]/sheets/[sheet_id], without its numbers), status, duration, and whether it broke off. " +
       "No person and no address.",
     "Security log, at every LOG_LEVEL: event (sign-in, log-out, refusal, use of a token at most once a " +
-      "minute, download of a file: the own data, an export, a CV or a case for a grade), outcome, " +
+      "minute, download of a file: the own data, an export or a CV), outcome, " +
       "number of the person, network address, request_id, and a code for the reason.",
     "Errors: what failed, with request_id, and seldom numbers of a sheet or message. No names, emails, " +
       "notes, levels or tokens.",
@@ -105,7 +105,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "Recorded, at most once an hour for each visitor, by screen and API, also of admins: opening another " +
       "person's sheet, reading it or one of its rows by API, and exporting it. The person sees it in My Data.",
     "Recorded as a search in the finder: search results with names, opened cards, and their export.",
-    "Recorded in the audit log: each export, and each download of a CV or a case for a grade as " +
+    "Recorded in the audit log: each export, and each download of a CV as " +
       "a Word document, in both cases also of one's own.",
     "Not recorded: Team, Competency Matrices, Reviews and a request, the history and record of rows, GET " +
       "/competency_changes, agreements, interests and learning pointers by API, a person's name, disciplines and " +

@@ -78,11 +78,12 @@ export const SHEETS: note.Catalogue = {
   cm_conversation: {
     about:
       "A conversation between a person and one of their managers: kind, day, both preparations, and once closed the " +
-      "levels, criteria and agreements as they were",
+      "levels, criteria and agreements as they were. About a grade also the case, and what was decided and why",
     purpose: "To prepare a conversation, to keep what was agreed, and to say what happened since",
     of: "The person, and the manager",
     seenBy:
-      "The two; the manager only while the person is their report. A preparation by the other once both are ready",
+      "The two; the manager only while the person is their report. A preparation by the other once both are ready. " +
+      "The case and the decision also by readers that the person invited, until a day",
     kept: `Until the person is erased. ${SHARED_MONTHS} months after it was closed only the person reads it`,
     inFile: ["conversations", "held_conversations"],
   },
@@ -96,16 +97,13 @@ export const SHEETS: note.Catalogue = {
     kept: "Until the person removes it, with the row that it is about, or until the person is erased",
     inFile: ["agreements"],
   },
-  cm_grade_case: {
-    about: "A person's case for a grade",
-    purpose:
-      "To show their managers, in a form the person released, what of a grade is there and the plan for the rest",
-    of: "The person, and by number those who approved their levels",
-    seenBy: `${note.REPORTING_LINE}, once released and only the released copy; before that only the person`,
-    kept:
-      "Until the person is erased; a release, as it was then, until the person releases again or withdraws it. " +
-      "Of an erased person who approved a level, the copy has a number without a name",
-    inFile: ["grade_case"],
+  cm_case_reader: {
+    about: "A colleague invited to read a person's case for a grade until a day, and what the colleague says of it",
+    purpose: "To let others than the manager say whether a case shows a grade",
+    of: "The person, and the reader",
+    seenBy: "The two of the conversation; a reader sees their own",
+    kept: "With the conversation. Of an erased reader the answer stays without a name",
+    inFile: ["conversations", "cases_read"],
   },
   cm_interest: {
     about: "How a person feels about working with a competency",

@@ -8,12 +8,14 @@ import {
   namedIn,
   namesOf,
   numberIn,
+  operatorColumns,
   readBoolean,
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "./own-cell-rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "./used-cell-rules";
 
@@ -24,6 +26,11 @@ const COLUMNS = {
   client: { about: "The client's name; one that doesn't exist is added", sample: "Nordbank" },
   alias: { about: "Required for a new client: what others read instead of the name", sample: "a Nordic bank" },
   may_be_named: { about: "Whether the name of a new client may leave Cairn; false without it", sample: "false" },
+  organization: {
+    about: "For which organization, if for none of the company's clients; counts for a new engagement",
+    sample: "",
+    ofOperator: true,
+  },
   project: { about: "Required for a new engagement", sample: "Mobile banking" },
   role: { about: "What the person is or was there", sample: "Backend Developer" },
   starts_on: { about: "First day; required for a new engagement", sample: "2024-02-01", isDay: true },
@@ -34,11 +41,19 @@ const COLUMNS = {
   state: { about: "asked, held, agreed or withdrawn; agreed for a new engagement", sample: "agreed" },
   summary: { about: "What the person did; theirs alone once they have confirmed it", sample: "" },
   competencies: COMPETENCIES_COLUMN,
+  names_client: {
+    about: "Whether the person's CVs name the client; counts for a new engagement",
+    sample: "",
+    ofOperator: true,
+  },
+  confirmed_at: CONFIRMED_COLUMN,
 } satisfies Record<string, FileColumn>;
 export type EngagementColumn = keyof typeof COLUMNS;
 export const ENGAGEMENT_COLUMNS = namesOf(COLUMNS);
 
-const NAMES = ["client", "alias", "project", "role"] as const;
+export const OPERATOR_COLUMNS = operatorColumns(COLUMNS);
+
+const NAMES = ["client", "alias", "organization", "project", "role"] as const;
 const IS_PERCENT = /^([1-9]\d?|100)\s*%?$/;
 
 const isState = (text: string): text is EngagementState => ENGAGEMENT_STATES.some((state) => state === text);
@@ -66,8 +81,10 @@ function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
     problems.push("later_percent and later_from come together");
   if (values.state !== "" && !isState(values.state.toLowerCase()))
     problems.push(`state must be ${ENGAGEMENT_STATES.join(", ")}`);
-  if (values.may_be_named !== "" && readBoolean(values.may_be_named) === null)
-    problems.push("may_be_named must be true or false");
+  for (const column of ["may_be_named", "names_client"] as const)
+    if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
+  const ofMoment = confirmedProblem(values.confirmed_at);
+  if (ofMoment !== null) problems.push(ofMoment);
   const what = values.summary === "" ? null : valueProblem(MessageOrEmpty, values.summary);
   if (what !== null) problems.push(`summary ${what}`);
   const ofUsed = usedCellProblem(values.competencies);
@@ -89,6 +106,7 @@ function asLine({ line, values }: FileRow<EngagementColumn>) {
     client: namedIn(values.client),
     alias: textIn(values.alias),
     mayBeNamed: readBoolean(values.may_be_named),
+    organization: textIn(values.organization),
     project: textIn(values.project),
     role: textIn(values.role),
     starts_on: readDay(values.starts_on),
@@ -99,6 +117,8 @@ function asLine({ line, values }: FileRow<EngagementColumn>) {
     state: isState(state) ? state : null,
     summary: values.summary === "" ? null : values.summary,
     competencies: values.competencies === "" ? null : splitValues(values.competencies),
+    names_client: readBoolean(values.names_client),
+    confirmed_at: momentIn(values.confirmed_at),
   };
 }
 export type EngagementLine = ReturnType<typeof asLine>;
@@ -129,6 +149,7 @@ export type FiledEngagement = {
   client: string | null;
   alias: string | null;
   may_be_named: boolean | null;
+  organization: string;
   project: string;
   role: string;
   starts_on: string;
@@ -139,6 +160,8 @@ export type FiledEngagement = {
   state: EngagementState;
   summary: string;
   used: readonly UsedPair[];
+  names_client: boolean;
+  confirmed_at: string | null;
 };
 
 /** Writes an engagement as a line that imports as unchanged. */
@@ -148,6 +171,7 @@ export const writeEngagement = (one: FiledEngagement): Record<EngagementColumn, 
   client: one.client ?? "",
   alias: one.alias ?? "",
   may_be_named: one.may_be_named === null ? "" : String(one.may_be_named),
+  organization: one.organization,
   project: one.project,
   role: one.role,
   starts_on: one.starts_on,
@@ -158,4 +182,6 @@ export const writeEngagement = (one: FiledEngagement): Record<EngagementColumn, 
   state: one.state,
   summary: one.summary,
   competencies: joinValues(one.used.map(({ label }) => label)),
+  names_client: String(one.names_client),
+  confirmed_at: one.confirmed_at ?? "",
 });

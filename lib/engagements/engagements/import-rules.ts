@@ -50,6 +50,16 @@ export type Planned = {
 export type NewClient = { line: number; name: string; key: string; alias: string; mayBeNamed: boolean };
 export type Plan = { lines: Planned[]; newClients: NewClient[] };
 
+/** What the person says of an engagement, and nobody else. */
+export type OwnWords = { organization: string; names_client: boolean; confirmed_at: string | null };
+
+/** What the person said of a new engagement; without it in the file, nothing yet. */
+export const ownWordsOf = ({ organization, names_client, confirmed_at }: EngagementLine): OwnWords => ({
+  organization: organization ?? "",
+  names_client: names_client ?? true,
+  confirmed_at,
+});
+
 /** What an engagement is after a line. */
 function valuesAfter(
   line: EngagementLine,

@@ -3,11 +3,11 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
-import type { NewClient, Planned, Stored, Values } from "./import-rules";
+import type { NewClient, OwnWords, Planned, Stored, Values } from "./import-rules";
 import { ENGAGEMENT_STATES } from "./rules";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store";
 
@@ -92,12 +92,13 @@ export async function insertClients(tx: Tx, clients: readonly NewClient[]): Prom
 
 type Written = Omit<Values, "used"> & { client_id: number | null };
 const RECORD = sql`(place int, id int, user_id int, client_id int, project text, role text, starts_on date, ends_on date,
-  percent int, later_percent int, later_from date, state cm_engagement_state, summary text)`;
+  percent int, later_percent int, later_from date, state cm_engagement_state, summary text, organization text,
+  names_client boolean, confirmed_at timestamptz)`;
 
 /** Adds engagements; returns their ids in the same order. */
 export async function insertEngagements(
   tx: Tx,
-  engagements: readonly (Written & { user_id: number })[],
+  engagements: readonly (Written & OwnWords & { user_id: number })[],
   addedBy: number | null,
 ): Promise<number[]> {
   if (engagements.length === 0) return [];
@@ -111,9 +112,9 @@ export async function insertEngagements(
         FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n${RECORD}),
       made AS (
         INSERT INTO cm_engagement (id, user_id, cm_client_id, project, role, starts_on, ends_on, percent, later_percent,
-          later_from, state, summary, added_by)
+          later_from, state, summary, organization, names_client, confirmed_at, added_by)
         SELECT made_id, user_id, client_id, project, role, starts_on, ends_on, percent, later_percent, later_from, state,
-          summary, ${addedBy}::int
+          summary, organization, names_client, confirmed_at, ${addedBy}::int
         FROM numbered)
       SELECT made_id AS id FROM numbered ORDER BY place`,
   );
@@ -147,7 +148,14 @@ const Filed = StoredRow.pick({
   later_from: true,
   state: true,
   summary: true,
-}).extend({ alias: z.string().nullable(), may_be_named: z.boolean().nullable(), order_key: z.string() });
+}).extend({
+  alias: z.string().nullable(),
+  may_be_named: z.boolean().nullable(),
+  organization: z.string(),
+  names_client: z.boolean(),
+  confirmed_at: z.string().nullable(),
+  order_key: z.string(),
+});
 
 /** Counts the engagements of active people, up to `most`. */
 export const countFiledEngagements = (db: Db, most: number): Promise<number> =>
@@ -161,7 +169,7 @@ export async function readFiledEngagements(db: Db, { limit, after }: PageWindow<
     sql`
       SELECT e.id, u.email, u.order_key, k.name AS client, k.alias, k.may_be_named, e.project, e.role,
         e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.later_percent, e.later_from::text AS later_from,
-        e.state::text AS state, e.summary
+        e.state::text AS state, e.summary, e.organization, e.names_client, ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at
       FROM ${FILED}
       WHERE ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
       ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
@@ -191,7 +199,8 @@ export const ENGAGEMENTS: JournalTable = {
     "state",
     "summary",
   ],
-  inUse: sql`CASE WHEN t.confirmed_at IS NOT NULL THEN 'was confirmed by the person'
+  // A confirmation before the entry was written came with the operator's file.
+  inUse: sql`CASE WHEN t.confirmed_at >= t.created_at THEN 'was confirmed by the person'
     WHEN EXISTS (SELECT 1 FROM cm_cv_entry x WHERE x.cm_engagement_id = t.id) THEN 'is part of a CV'
     WHEN EXISTS (SELECT 1 FROM cm_review_evidence x WHERE x.cm_engagement_id = t.id) THEN 'is evidence for a level' END`,
   derived: () => ({ updated_at: new Date().toISOString() }),

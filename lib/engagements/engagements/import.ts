@@ -1,6 +1,6 @@
 import type { ImportKind } from "@/lib/platform/operation/import-kind";
 import { describeLine, ENGAGEMENT_FILE, type EngagementColumn, type EngagementLine } from "./import-file-rules";
-import { describePlanned, type Plan, planEngagements, type Stored } from "./import-rules";
+import { describePlanned, ownWordsOf, type Plan, planEngagements, type Stored } from "./import-rules";
 import * as store from "./import-store";
 import { replaceUsed, tellImported } from "./used-import-store";
 
@@ -24,7 +24,7 @@ export const engagementImport: ImportKind<EngagementColumn, EngagementLine, Stor
     );
     const addedIds = await store.insertEngagements(
       tx,
-      added.map((one) => ({ ...store.writtenOf(one, clientIds), user_id: one.userId })),
+      added.map((one) => ({ ...store.writtenOf(one, clientIds), ...ownWordsOf(one.line), user_id: one.userId })),
       userId,
     );
     await changing(

@@ -7,11 +7,13 @@ import {
   type LineFormat,
   namesOf,
   numberIn,
+  operatorColumns,
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
+import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "@/lib/engagements/engagements/own-cell-rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "@/lib/engagements/engagements/used-cell-rules";
 import { readDay } from "@/lib/sheet/rows/import-file-rules";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
@@ -36,9 +38,11 @@ const COLUMNS = {
   url: { about: "Web address (http or https)", sample: "" },
   spoken_level: { about: `Required for a language: ${SPOKEN_LEVELS.join(", ")}`, sample: "" },
   competencies: COMPETENCIES_COLUMN,
+  confirmed_at: CONFIRMED_COLUMN,
 } satisfies Record<string, FileColumn>;
 export type RecordColumn = keyof typeof COLUMNS;
 export const RECORD_COLUMNS = namesOf(COLUMNS);
+export const OPERATOR_COLUMNS = operatorColumns(COLUMNS);
 
 /** Reads a kind as files name it: its own word, or the screens'. */
 const kindIn = (text: string): RecordKind | null =>
@@ -69,6 +73,8 @@ function problemsOf({ values }: FileRow<RecordColumn>): string[] {
     problems.push(`spoken_level must be ${SPOKEN_LEVELS.join(", ")}`);
   const ofUsed = usedCellProblem(values.competencies);
   if (ofUsed !== null) problems.push(ofUsed);
+  const ofMoment = confirmedProblem(values.confirmed_at);
+  if (ofMoment !== null) problems.push(ofMoment);
   return problems;
 }
 
@@ -89,6 +95,7 @@ function asLine({ line, values }: FileRow<RecordColumn>) {
     url: values.url === "" ? null : values.url,
     spoken_level: spokenIn(values.spoken_level),
     competencies: values.competencies === "" ? null : splitValues(values.competencies),
+    confirmed_at: momentIn(values.confirmed_at),
   };
 }
 export type RecordLine = ReturnType<typeof asLine>;
@@ -125,6 +132,7 @@ export type FiledRecord = {
   url: string;
   spoken_level: SpokenLevel | null;
   used: readonly UsedPair[];
+  confirmed_at: string | null;
 };
 
 /** Writes a record as a line that imports as unchanged. */
@@ -140,4 +148,5 @@ export const writeRecord = (one: FiledRecord): Record<RecordColumn, string> => (
   url: one.url,
   spoken_level: one.spoken_level ?? "",
   competencies: joinValues(one.used.map(({ label }) => label)),
+  confirmed_at: one.confirmed_at ?? "",
 });

@@ -6,7 +6,7 @@ import { describeLine, type FiledRecord, identityOf, type RecordLine } from "./i
 import { MAX_RECORDS } from "./rules";
 
 /** What an import writes of a record. */
-export type Values = Omit<FiledRecord, "id" | "email">;
+export type Values = Omit<FiledRecord, "id" | "email" | "confirmed_at">;
 const FIELDS = ["kind", "title", "issuer", "starts_on", "ends_on", "number", "url", "spoken_level"] as const;
 type Field = (typeof FIELDS)[number] | "competencies";
 

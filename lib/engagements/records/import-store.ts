@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "@/lib/engagements/engagements/used-import-store";
+import type { FiledRecord } from "./import-file-rules";
 import type { Stored, Values } from "./import-rules";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
 
@@ -32,6 +33,7 @@ const Filed = z.object({
   number: z.string(),
   url: z.string(),
   spoken_level: z.enum(SPOKEN_LEVELS).nullable(),
+  confirmed_at: z.string().nullable(),
   isConfirmed: z.boolean(),
   isChecked: z.boolean(),
 });
@@ -39,7 +41,7 @@ const Filed = z.object({
 /** The columns of a record e of a person u. */
 const COLUMNS = sql`e.id, u.email, u.order_key, e.kind::text AS kind, e.title, e.issuer, e.starts_on::text AS starts_on,
   e.ends_on::text AS ends_on, e.number, e.url, e.spoken_level::text AS spoken_level,
-  e.confirmed_at IS NOT NULL AS "isConfirmed", e.checked_at IS NOT NULL AS "isChecked"`;
+  ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, e.confirmed_at IS NOT NULL AS "isConfirmed", e.checked_at IS NOT NULL AS "isChecked"`;
 
 async function withUsed(db: Db | Tx, found: readonly z.output<typeof Filed>[]) {
   const used = await readUsedPairs(
@@ -89,13 +91,20 @@ export async function readFiledRecords(db: Db, { limit, after }: PageWindow<read
 }
 
 const RECORD = sql`(place int, id int, user_id int, kind cm_record_kind, title text, issuer text, starts_on date,
-  ends_on date, number text, url text, spoken_level cm_spoken_level)`;
+  ends_on date, number text, url text, spoken_level cm_spoken_level, confirmed_at timestamptz)`;
 const columnsOf = ({ used: _used, ...values }: Values) => values;
 
-/** Adds records, which the people haven't confirmed; returns their ids in the same order. */
-export async function insertRecords(tx: Tx, records: readonly { userId: number; next: Values }[]): Promise<number[]> {
+type NewRecord = { userId: number; next: Values; line: Pick<FiledRecord, "confirmed_at"> };
+
+/** Adds records; returns their ids in the same order. */
+export async function insertRecords(tx: Tx, records: readonly NewRecord[]): Promise<number[]> {
   if (records.length === 0) return [];
-  const given = records.map(({ userId, next }, place) => ({ ...columnsOf(next), user_id: userId, place }));
+  const given = records.map(({ userId, next, line }, place) => ({
+    ...columnsOf(next),
+    confirmed_at: line.confirmed_at,
+    user_id: userId,
+    place,
+  }));
   const inserted = await rows(
     tx,
     z.object({ id: z.int() }),
@@ -104,8 +113,10 @@ export async function insertRecords(tx: Tx, records: readonly { userId: number; 
         SELECT nextval(pg_get_serial_sequence('cm_record', 'id'))::int AS made_id, n.*
         FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS n${RECORD}),
       made AS (
-        INSERT INTO cm_record (id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level)
-        SELECT made_id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level FROM numbered)
+        INSERT INTO cm_record (id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level,
+          confirmed_at)
+        SELECT made_id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level, confirmed_at
+        FROM numbered)
       SELECT made_id AS id FROM numbered ORDER BY place`,
   );
   return inserted.map(({ id }) => id);
@@ -126,7 +137,8 @@ export async function updateRecords(tx: Tx, records: readonly { id: number; next
 export const RECORDS: JournalTable = {
   thing: "record",
   columns: ["kind", "title", "issuer", "starts_on", "ends_on", "number", "url", "spoken_level"],
-  inUse: sql`CASE WHEN t.confirmed_at IS NOT NULL THEN 'was confirmed by the person'
+  // A confirmation before the record was written came with the operator's file.
+  inUse: sql`CASE WHEN t.confirmed_at >= t.created_at THEN 'was confirmed by the person'
     WHEN t.checked_at IS NOT NULL THEN 'was checked'
     WHEN EXISTS (SELECT 1 FROM cm_cv_entry x WHERE x.cm_record_id = t.id) THEN 'is part of a CV' END`,
   derived: () => ({ updated_at: new Date().toISOString() }),

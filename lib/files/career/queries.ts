@@ -12,6 +12,7 @@ import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import * as contract from "./contract";
 import { entriesOf } from "./entry-rules";
+import { readMyData } from "./my-data-rules";
 import { type Career, readJson, readTable, type SignedCareer } from "./read-rules";
 import { fingerprintOf, signText } from "./signature-rules";
 import { readCareer, readKnown } from "./store";
@@ -26,7 +27,9 @@ export async function readCareerFile(person: number, base64: string): Promise<Ca
   const content = Buffer.from(base64, "base64");
   if (content.byteLength > contract.MAX_CAREER_BYTES) throw new FileRefused("the file is larger than 2 MB");
   const text = content.toString("utf8").replace(/^\uFEFF/, "");
-  const career = text.trimStart().startsWith("{") ? readJson(text) : await readTables(person, content);
+  const career = text.trimStart().startsWith("{")
+    ? (readMyData(text) ?? readJson(text))
+    : await readTables(person, content);
   if (career === null) throw new FileRefused(UNKNOWN);
   if (career.engagements.length + career.records.length > contract.MAX_CAREER_ENTRIES)
     throw new FileRefused(`the file has more than ${contract.MAX_CAREER_ENTRIES} entries`);

@@ -10,8 +10,16 @@ import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/grades/ladder
 import { joinValues } from "@/lib/platform/core/csv-cell";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Cell, Column } from "@/lib/platform/core/table";
-import { ENGAGEMENT_COLUMNS, type EngagementColumn } from "@/lib/engagements/engagements/import-file-rules";
-import { RECORD_COLUMNS, type RecordColumn } from "@/lib/engagements/records/import-file-rules";
+import {
+  ENGAGEMENT_COLUMNS,
+  type EngagementColumn,
+  OPERATOR_COLUMNS as ENGAGEMENTS_OF_OPERATOR,
+} from "@/lib/engagements/engagements/import-file-rules";
+import {
+  OPERATOR_COLUMNS as RECORDS_OF_OPERATOR,
+  RECORD_COLUMNS,
+  type RecordColumn,
+} from "@/lib/engagements/records/import-file-rules";
 import { POINTER_COLUMNS, type PointerColumn } from "@/lib/learning/import-file-rules";
 import { TRUTH_COLUMNS } from "@/lib/files/imports/rules";
 import type { Employee } from "@/lib/finder/matrices/contract";
@@ -44,8 +52,14 @@ function typedCell(name: string, text: string): Cell {
 export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
 export const EXPECTATIONS: readonly Column<Record<ExpectationColumn, string>>[] = importColumns(EXPECTATION_COLUMNS);
-export const ENGAGEMENTS: readonly Column<Record<EngagementColumn, string>>[] = importColumns(ENGAGEMENT_COLUMNS);
-export const RECORDS: readonly Column<Record<RecordColumn, string>>[] = importColumns(RECORD_COLUMNS);
+type EngagementColumns = readonly Column<Record<EngagementColumn, string>>[];
+/** Engagements as they can be added elsewhere. */
+export const NEW_ENGAGEMENTS: EngagementColumns = importColumns(ENGAGEMENT_COLUMNS);
+export const ENGAGEMENTS = NEW_ENGAGEMENTS.filter(([name]) => !ENGAGEMENTS_OF_OPERATOR.includes(name));
+type RecordColumns = readonly Column<Record<RecordColumn, string>>[];
+/** Records as they can be added elsewhere. */
+export const NEW_RECORDS: RecordColumns = importColumns(RECORD_COLUMNS);
+export const RECORDS = NEW_RECORDS.filter(([name]) => !RECORDS_OF_OPERATOR.includes(name));
 export const LEVEL_LINES: readonly Column<Record<(typeof LEVEL_COLUMNS)[number], string>>[] =
   importColumns(LEVEL_COLUMNS);
 type PeopleColumns = readonly Column<Record<PeopleFileColumn, string>>[];

@@ -12,11 +12,13 @@ import { byName, mapBatches, SIZE } from "./table-queries";
 function engagementsOf(db: Db, withIds: boolean): Table {
   const batches = inBatches(SIZE, (window) => readFiledEngagements(db, window), byName);
   const lines = mapBatches(batches, (batch) => batch.map(writeEngagement));
-  return tableOf("Engagements", columns.ENGAGEMENTS, withIds ? lines : withoutIds(lines));
+  return withIds
+    ? tableOf("Engagements", columns.ENGAGEMENTS, lines)
+    : tableOf("Engagements", columns.NEW_ENGAGEMENTS, withoutIds(lines));
 }
 
 export const engagementTable = (db: Db): Table => engagementsOf(db, true);
-/** Engagements as they can be added elsewhere. */
+/** Engagements as they can be added elsewhere, with what only the person says. */
 export const newEngagementTable = (db: Db): Table => engagementsOf(db, false);
 
 const withoutIds = <T extends { id: string }>(lines: AsyncIterable<readonly T[]>) =>
@@ -26,9 +28,11 @@ const withoutIds = <T extends { id: string }>(lines: AsyncIterable<readonly T[]>
 function recordsOf(db: Db, withIds: boolean): Table {
   const batches = inBatches(SIZE, (window) => readFiledRecords(db, window), byName);
   const lines = mapBatches(batches, (batch) => batch.map(writeRecord));
-  return tableOf("Records", columns.RECORDS, withIds ? lines : withoutIds(lines));
+  return withIds
+    ? tableOf("Records", columns.RECORDS, lines)
+    : tableOf("Records", columns.NEW_RECORDS, withoutIds(lines));
 }
 
 export const recordTable = (db: Db): Table => recordsOf(db, true);
-/** Records as they can be added elsewhere. */
+/** Records as they can be added elsewhere, with what only the person says. */
 export const newRecordTable = (db: Db): Table => recordsOf(db, false);

@@ -35,7 +35,7 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
   const arrived = await applyArrivals(tx, planned, call);
   // Rows and people that were only to come are there now.
   const whole =
-    arrived.records.length > 0 && planned.whole ? await planLines(tx, kind, planned.identified, call) : planned.whole;
+    arrived.hasArrived && planned.whole ? await planLines(tx, kind, planned.identified, call) : planned.whole;
   const written = whole ? await applyPlan(tx, kind, whole.plan, whole.stored, call) : NOTHING;
   const { competencyIds } = written;
   const records = [...arrived.records, ...written.records];
@@ -55,19 +55,21 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
 
 /** Writes what comes with the file first: drafts, and then people, whose sheets get the drafts' rows. */
 async function applyArrivals(tx: Tx, { arrivals, identified }: PlannedImport, given: ImportCall) {
-  const total = { records: [] as ImportRecord[], audit: [] as AuditEntry[], counts: { add: 0, change: 0 } };
+  const counts = { add: 0, change: 0 };
+  const total = { records: [] as ImportRecord[], audit: [] as AuditEntry[], counts, hasArrived: false };
   if (arrivals === null) return total;
   const call = arrivalCall(given);
   for (const [kind, lines] of arrivingLines(arrivals, identified)) {
-    const { plan, stored, counts } = await planLines(tx, kind, lines, call);
+    const { plan, stored, counts: planned } = await planLines(tx, kind, lines, call);
     const { records, audit } = await applyPlan(tx, kind, plan, stored, call);
     total.records.push(...records);
     if (records.length > 0) total.audit.push(...audit);
-    total.counts.add += counts.add;
-    total.counts.change += counts.change;
+    counts.add += planned.add;
+    counts.change += planned.change;
   }
-  await insertDraftRows(tx, arrivals.pairsOf(identified));
-  return total;
+  const pairs = arrivals.pairsOf(identified);
+  await insertDraftRows(tx, pairs);
+  return { ...total, hasArrived: total.records.length + pairs.length > 0 };
 }
 
 const NOTHING = { records: [], audit: [], competencyIds: [] };

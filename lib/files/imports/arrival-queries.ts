@@ -45,7 +45,10 @@ export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall
   const people = isLevels ? await missingPeople(db, lines, source, call) : [];
   const written = [...new Set(lines.flatMap(({ competency }) => competency?.key ?? []))];
   const keys = [...new Set([...written, ...(isLevels ? written.flatMap(titledNames) : [])])];
-  const named = keys.length === 0 ? [] : await readNamed(db, keys);
+  const ids = isLevels
+    ? [...new Set((file.lines as LevelLine[]).flatMap(({ competencyId }) => competencyId ?? []))]
+    : [];
+  const named = keys.length + ids.length === 0 ? [] : await readNamed(db, keys, ids);
   const discipline = namedIn(file.defaults.get("discipline") ?? "");
   // What grades expect concerns the competencies of the line's discipline.
   const counts = (one: KnownCompetency) => isLevels || discipline === null || one.disciplineKey === discipline.key;

@@ -13,10 +13,14 @@ export type KnownCompetency = CompetencyPlace & {
   byLanguage: boolean;
 };
 
-/** Reads the competencies that have one of the names, or an alias of it. */
-export async function readNamed(db: Db | Tx, keys: readonly string[]): Promise<KnownCompetency[]> {
+/** Reads the competencies that have one of the names, an alias of it, or one of the ids. */
+export async function readNamed(
+  db: Db | Tx,
+  keys: readonly string[],
+  ids: readonly number[],
+): Promise<KnownCompetency[]> {
   const found = await db.competency.findMany({
-    where: { OR: [{ nameKey: { in: [...keys] } }, { aliasKeys: { hasSome: [...keys] } }] },
+    where: { OR: [{ nameKey: { in: [...keys] } }, { aliasKeys: { hasSome: [...keys] } }, { id: { in: [...ids] } }] },
     select: {
       id: true,
       name: true,

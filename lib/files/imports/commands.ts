@@ -78,7 +78,7 @@ async function rememberHeadings(
   { kind, headings, layout }: ReadFile,
 ) {
   const { form } = layout;
-  const names = form === "lines" ? namesOf(IMPORTS[kind].format.columns.all) : MATRIX_COLUMNS[form];
+  const names = form === "lines" ? namesOf((await readColumns(tx, kind)).all) : MATRIX_COLUMNS[form];
   // A matrix's other headings are people and competencies, which name themselves.
   const isNamed = (column: string | null) => form === "lines" || (column !== null && column !== "level");
   const mapping = new Map([...chosenMapping(chosen)].filter(([, column]) => isNamed(column)));
@@ -192,7 +192,7 @@ const importForOperator = operate<typeof OperatorImport, ImportedForOperator, Pl
 });
 
 const readColumnsForOperator = operate(z.enum(KINDS), {
-  run: async (tx, kind) => ({ answer: await readColumns(tx, kind), audit: [] }),
+  run: async (tx, kind) => ({ answer: await readColumns(tx, kind, true), audit: [] }),
 });
 
 export type OperatorChoice = {

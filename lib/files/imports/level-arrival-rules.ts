@@ -20,17 +20,19 @@ export function levelArrivals(
     disciplineKey: line.discipline!.key,
     disciplineName: line.discipline!.name,
   }));
-  const draftsOf = placesByName([...ofNew, ...named.filter(({ isDraft }) => isDraft)]);
+  const drafts = new Map(named.filter(({ isDraft }) => isDraft).map((one) => [one.id, one]));
+  const draftsOf = placesByName([...ofNew, ...drafts.values()]);
   const published = named.filter(({ isPublished }) => isPublished);
   const publishedOf = placesByName([
     ...published,
     ...published.flatMap((one) => one.aliasKeys.map((key) => ({ ...one, key, named: one.key }))),
   ]);
   const byEmail = new Map(coming.map((one) => [one.email!, one]));
-  const draftOf = ({ competency, area, competencyId }: LevelLine) =>
-    competencyId !== null || competency === null || publishedOf(competency.key, null).length > 0
-      ? null
-      : (draftsOf(competency.key, area)[0] ?? null);
+  const draftOf = ({ competency, area, competencyId }: LevelLine) => {
+    if (competencyId !== null) return drafts.get(competencyId) ?? null;
+    if (competency === null || publishedOf(competency.key, null).length > 0) return null;
+    return draftsOf(competency.key, area)[0] ?? null;
+  };
   const publishedFor = ({ competency, area }: LevelLine) => {
     const [one, ...others] = competency === null ? [] : publishedOf(competency.key, area);
     return one && others.length === 0 && !one.byLanguage ? one : null;

@@ -12,13 +12,15 @@ const Entry = z.record(z.string(), z.unknown());
 const NAMES = ["name", "skill", "competency", "title"];
 const VALUES = ["level", "score", "rating", "value"];
 const ONE = /^(.{1,100}?)\s*[(:]\s*([^():,;]{1,20}?)\s*\)?$/;
+/** What has a colon, too: a moment such as 2026-03-31T10:00, a time, and a web address. */
+const OTHER = /^\d{4}-\d{2}-\d{2}|^[\d:.]+$|:\/\//;
 
 /** Reads a cell of several competencies; null if it is none. */
 function listedIn(cell: string): Listed | null {
   const text = cell.trim();
   if (text.startsWith("[{")) return listedInJson(text);
   const parts = text.split(/[,;\n]/).flatMap((part) => part.trim() || []);
-  const found = parts.map((part) => ONE.exec(part));
+  const found = parts.map((part) => (OTHER.test(part) ? null : ONE.exec(part)));
   if (found.length === 0 || found.includes(null)) return null;
   return found.map((one) => [one![1]!.trim(), one![2]!] as const);
 }
@@ -38,10 +40,17 @@ function listedInJson(text: string): Listed | null {
   }
 }
 
+/** Whether a file has a column of competencies and one of their levels. */
+function isALineEach({ cells }: GridRow, isPlain: (place: number) => boolean): boolean {
+  const columns = cells.flatMap((cell, place) => (isPlain(place) ? [synonymOf(cell, ["competency", "level"])] : []));
+  return columns.includes("competency") && columns.includes("level");
+}
+
 /**
  * Gives each competency that cells list a column of its own, of `levels`: a file whose cells list competencies becomes a
  * matrix.
- * Headings of several such columns are the competencies' groups. Other files stay as they are.
+ * Headings of several such columns are the competencies' groups. Other files stay as they are, such as one with a line
+ * for each level, whose notes may read like a list.
  */
 export function unlisted(rows: GridRow[]): { rows: GridRow[]; levels: readonly string[] } {
   const asIs = { rows, levels: [] };
@@ -54,7 +63,7 @@ export function unlisted(rows: GridRow[]): { rows: GridRow[]; levels: readonly s
     return cells.length > 0 && !isTotals[place] && cells.every((cell) => listedIn(cell) !== null) ? [place] : [];
   });
   const isPlain = (place: number) => !lists.includes(place);
-  if (lists.length === 0 || lists.length === header.cells.length) return asIs;
+  if (lists.length === 0 || lists.length === header.cells.length || isALineEach(header, isPlain)) return asIs;
   // An area is what several columns are for, or one that isn't just called Skills.
   const groupOf = (place: number) => {
     const key = headingKey(header.cells[place] ?? "");

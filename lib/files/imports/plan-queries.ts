@@ -101,10 +101,11 @@ export const arrivingLines = ({ competencies, peopleOf }: Arrivals, lines: Lines
     ] satisfies [Kind, Lines][]
   ).filter(([, some]) => some.length > 0);
 
-/** What comes with a file and is there already isn't worth a line. */
+/** What comes with a file and is there already isn't worth a line. Its names were chosen with it. */
 const withoutUnchanged = (planned: PlannedLines): PlannedLines => ({
   ...planned,
   missing: [],
+  asked: [],
   lines: planned.lines.filter(({ outcome }) => outcome !== "leave"),
 });
 

@@ -1,7 +1,7 @@
 import { competencyImport } from "@/lib/template/competencies/import";
 import { readCell } from "@/lib/platform/core/csv-cell";
 import { type FileProblem, FileRefused, type GridRow, type TableOffer } from "@/lib/platform/core/grid";
-import { dayColumns, type FileColumns, namesOf } from "@/lib/platform/core/line-format";
+import { dayColumns, type FileColumns, namesOf, operatorColumns } from "@/lib/platform/core/line-format";
 import { inSlices, letOthers } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
@@ -82,10 +82,13 @@ export function cellsOf({ headings, rows }: ReadFile, column: string): string[] 
   return place < 0 ? [] : [...rows.values()].map(({ cells }) => readCell(cells[place] ?? ""));
 }
 
-/** The columns that a kind's file may have in this company. */
-export async function readColumns(db: Db | Tx, kind: Kind): Promise<FileColumns<string>> {
+/** The columns that a kind's file may have in this company. `ofOperator`: also those that only the operator's may have. */
+export async function readColumns(db: Db | Tx, kind: Kind, ofOperator = false): Promise<FileColumns<string>> {
   const { format, lackedColumns } = IMPORTS[kind];
-  const lacked = new Set(await lackedColumns?.(db));
+  const lacked = new Set([
+    ...((await lackedColumns?.(db)) ?? []),
+    ...(ofOperator ? [] : operatorColumns(format.columns.all)),
+  ]);
   const all = Object.fromEntries(Object.entries(format.columns.all).filter(([name]) => !lacked.has(name)));
   return { ...format.columns, all };
 }

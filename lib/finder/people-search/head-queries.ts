@@ -3,8 +3,7 @@ import { Id } from "@/lib/platform/core/endpoint";
 import { anyone, list } from "@/lib/platform/operation/operation";
 import { readsReleasedCv, seesCardOf } from "@/lib/profiles/cvs/policy";
 import { findFirstRelease } from "@/lib/profiles/cvs/release-store";
-import { findRelease as findCase } from "@/lib/profiles/grade-case/store";
-import { isOwnOrOfReport, isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
+import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet, isReportOf } from "@/lib/sheet/rows/store";
 import { ownHead, type PersonHead } from "./head-rules";
 import { sheetIdOf } from "./head-store";
@@ -19,7 +18,6 @@ export const getPersonHead = list(Input, {
     const sheet = sheetId === null ? null : await findSheet(db, actor, sheetId);
     if (sheet === null) return null;
     if (isOwnSheet(actor, sheet)) return ownHead(actor);
-    const gradeCase = await findCase(db, actor, sheet.sheetId);
     return {
       userId: sheet.ownerId,
       sheetId: sheet.sheetId,
@@ -27,7 +25,6 @@ export const getPersonHead = list(Input, {
       seesSheet: seesSheet(actor, sheet),
       seesCard: seesCardOf(actor, sheet.ownerId),
       cvId: readsReleasedCv(actor, sheet) ? await findFirstRelease(db, sheet.ownerId) : null,
-      seesCase: gradeCase !== null && isOwnOrOfReport(actor, gradeCase),
       seesConversations: await isReportOf(db, actor, sheet.ownerId),
     };
   },

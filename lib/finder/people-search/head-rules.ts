@@ -10,13 +10,11 @@ export type PersonHead = {
   seesCard: boolean;
   /** The released CV that the viewer may read; null for none, and of one's own pages. */
   cvId: number | null;
-  /** Whether the person has released a case for a grade to the viewer, as one of their managers. */
-  seesCase: boolean;
   /** Whether the viewer has conversations with the person, as one of their managers. */
   seesConversations: boolean;
 };
 
-export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "case" | "history" | "conversations";
+export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "history" | "conversations";
 type Tab = { label: string; href: string; isCurrent: boolean };
 
 /** Returns the head of the viewer's own pages. */
@@ -27,8 +25,6 @@ export const ownHead = (viewer: Pick<Actor, "userId" | "sheetId" | "isManager" |
   seesSheet: true,
   seesCard: true,
   cvId: null,
-  // It is behind what a grade expects, on the sheet.
-  seesCase: false,
   seesConversations: true,
 });
 
@@ -47,7 +43,6 @@ export function headTabs(head: PersonHead, current: HeadTab | null, day: string)
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
     ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
-    ["case", "Case", isOwn ? "/grade-case" : `/grade-cases/${sheetId}`, head.seesCase || (isOwn && current === "case")],
     ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],
   ];
   return tabs.flatMap(([tab, label, href, isOpen]) => (isOpen ? [{ label, href, isCurrent: tab === current }] : []));

@@ -5,7 +5,6 @@ import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import type { Graded } from "./policy";
-import { writtenBy, type AsOf } from "@/lib/grades/ladder/store";
 
 const { sql } = Prisma;
 
@@ -13,17 +12,14 @@ const GradeOf = z.object({ id: z.int(), name: z.string(), since: z.date() });
 /** A person's grade, and when they got it. */
 type GradeOf = z.output<typeof GradeOf>;
 
-/**
- * Reads a person's grade, now or at the end of a past day; null if they had none. Whether the caller may see it is
- * theirs to check.
- */
-export const gradeOf = (db: Db, userId: number, asOf: AsOf = null): Promise<GradeOf | null> =>
+/** Reads a person's grade; null if they have none. Whether the caller may see it is theirs to check. */
+export const gradeOf = (db: Db | Tx, userId: number): Promise<GradeOf | null> =>
   row(
     db,
     GradeOf,
     sql`
       SELECT g.id, g.name, latest.at AS since FROM (SELECT x.cm_grade_id, x.at FROM cm_person_grade x
-        WHERE x.user_id = ${userId} AND ${writtenBy(sql`x`, asOf)} ORDER BY x.id DESC LIMIT 1) latest
+        WHERE x.user_id = ${userId} ORDER BY x.id DESC LIMIT 1) latest
       JOIN cm_grade g ON g.id = latest.cm_grade_id`,
   );
 

@@ -9,11 +9,9 @@ const fields = {
   questions: z
     .boolean({ error: "must be true or false" })
     .meta({ description: "Questions about the caller's requests" }),
-  rounds: z
-    .boolean({ error: "must be true or false" })
-    .meta({
-      description: "Conversations of the caller's that are begun, open or closed, and rounds that begin or end soon",
-    }),
+  rounds: z.boolean({ error: "must be true or false" }).meta({
+    description: "Conversations of the caller's that are begun, open or closed, and rounds that begin or end soon",
+  }),
 };
 
 export const EmailPreferences = z

@@ -43,7 +43,12 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "person.invited": addInvitation,
   "conversation_round.created": addOpenedRound,
   "conversation.started": addConversation,
-  "conversation.opened": addConversation,
+  "conversation.opened": async (tx, event) => {
+    await addConversation(tx, event);
+    await addCase(tx, event);
+  },
+  "conversation.prepared": addCase,
+  "case.reader_added": addCase,
   "conversation.closed": addConversation,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
@@ -132,6 +137,20 @@ async function addConversation(tx: Tx, { kind, payload }: Claimed): Promise<void
     SELECT 'email', ${email}, concat(${email}::text, ' ', v.id), u.id, jsonb_build_object('conversation_id', v.id)
     FROM cm_conversation v JOIN cm_user u ON u.id IN (v.user_id, v.manager_id) AND ${isActive(U)}
     WHERE v.id = ${Number(payload.conversation_id)} AND u.id <> ${Number(payload.actor_id)}
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Adds an email to each invited reader of a case, and to the manager who is to prepare, once their person is ready. */
+async function addCase(tx: Tx, { payload }: Claimed): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
+    SELECT 'email', 'case_ready', concat('case_ready ', v.id, ' ', u.id), u.id,
+      jsonb_build_object('conversation_id', v.id)
+    FROM cm_conversation v JOIN cm_user u ON ${isActive(U)}
+      AND ((u.id = v.manager_id AND v.state = 'preparing') OR u.id IN (
+        SELECT x.user_id FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.answer IS NULL))
+    WHERE v.id = ${Number(payload.conversation_id)} AND v.kind = 'grade' AND v.person_ready_at IS NOT NULL
+      AND v.state <> 'closed'
     ON CONFLICT DO NOTHING`;
 }
 

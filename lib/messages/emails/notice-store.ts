@@ -77,6 +77,19 @@ export const findTalk = (db: Db, userId: number, id: number): Promise<Talk | nul
         OR (v.manager_id = ${userId} AND v.user_id IN (${reportsOf(userId)})))`,
   );
 
+/** Reads whose case a person is to read, and hasn't answered or prepared for; null for everyone else. */
+export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ other: string } | null> =>
+  row(
+    db,
+    z.object({ other: z.string() }),
+    sql`
+      SELECT ${personName(alias("cm_user", "o"))} AS other FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
+      WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND (
+        (v.manager_id = ${userId} AND v.manager_ready_at IS NULL AND v.user_id IN (${reportsOf(userId)}))
+        OR EXISTS (SELECT FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId}
+          AND x.answer IS NULL AND x.until >= (now() AT TIME ZONE 'UTC')::date))`,
+  );
+
 /** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */
 export async function findToldEngagement(db: Db, userId: number, id: number, actorId: number | null) {
   const found = await db.engagement.findFirst({

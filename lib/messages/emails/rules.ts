@@ -20,6 +20,7 @@ export const EMAIL_TOPICS = {
   conversation_started: "rounds",
   conversation_opened: "rounds",
   conversation_closed: "rounds",
+  case_ready: "rounds",
   invitation: null,
   service_token_expiring: null,
   catalogue_requests: null,

@@ -43,6 +43,16 @@ export const talkStartedLetter = (talk: ToldTalk, off: Off): Letter => {
   return talkLetter(talk, `${talk.other} asks you to prepare a conversation`, next, "Prepare", off);
 };
 
+/** Returns that a person's case for a grade can be read. */
+export const caseReadyLetter = ({ id, other }: Pick<ToldTalk, "id" | "other">, off: Off): Letter => ({
+  title: `${other} asks you to read their case`,
+  paragraphs: [
+    "It says what their next step in the company expects, what is there and what isn't yet. What do you think?",
+  ],
+  action: { label: "Read the case", path: `/conversations/${id}` },
+  footer: footer("You get this email because you lead the person or were invited to read it.", off),
+});
+
 /** Returns that both preparations are open. */
 export const talkOpenedLetter = (talk: ToldTalk, off: Off): Letter =>
   talkLetter(talk, `You and ${talk.other} are ready`, "Both preparations are open now.", "Open conversation", off);

@@ -15,7 +15,13 @@ export const DEFAULT_KINDS = ["boolean", "area", "discipline", "person", "text",
 export type DefaultKind = (typeof DEFAULT_KINDS)[number];
 
 /** A column of a file: what is in it, a sample for the documentation, and whether it has days. */
-export type FileColumn = { about: string; sample: string; isDay?: true };
+export type FileColumn = {
+  about: string;
+  sample: string;
+  isDay?: true;
+  /** Only the operator's files of a whole installation have it: it is what people said themselves. */
+  ofOperator?: true;
+};
 
 /** The columns of an import's file, in the order that an export writes them. */
 export type FileColumns<Column extends string> = {
@@ -46,6 +52,10 @@ export type LineFormat<Column extends string, Line> = {
 /** Returns the names of described columns, in their order. */
 export const namesOf = <Column extends string>(columns: Readonly<Record<Column, FileColumn>>): readonly Column[] =>
   Object.keys(columns) as Column[];
+
+/** Returns the names of the columns that only the operator's files have. */
+export const operatorColumns = <C extends string>(columns: Readonly<Record<C, FileColumn>>): readonly string[] =>
+  namesOf(columns).filter((name) => columns[name].ofOperator);
 
 /** Returns the names of the columns that have days. */
 export const dayColumns = <Column extends string>(columns: Readonly<Record<Column, FileColumn>>): readonly Column[] =>

@@ -37,6 +37,9 @@ export const table = (widths: readonly number[], heading: Row, repeated: Row): s
 /** Twentieths of a point between the edges of the text. */
 const WIDTH = 9_626;
 const ASIDE = 2_150;
+/** Between two columns, and the width of one. */
+const GAP = 460;
+const COLUMN = (WIDTH - GAP) / 2;
 
 /** A paragraph that only keeps what is before and after it apart. */
 const APART = paragraph("", "Apart");
@@ -61,25 +64,35 @@ const PHOTO = 2_500;
 export const band = (photo: string, inner: string): string =>
   layout(
     [WIDTH + 2 * BESIDE_TEXT - PHOTO, PHOTO],
-    side("top", 340) + side("left", BESIDE_TEXT) + side("bottom", 280) + side("right", BESIDE_TEXT),
+    side("top", 300) + side("left", BESIDE_TEXT) + side("bottom", 200) + side("right", BESIDE_TEXT),
     frame(WIDTH + 2 * BESIDE_TEXT - PHOTO, inner, GROUND) + frame(PHOTO, photo, GROUND),
   ) + APART;
 
-/** Something short at the left, and what belongs to it beside it. Placeholders of a list repeat both. */
-export const beside = (left: string, right: string): string =>
+/**
+ * Something short at the left, and what belongs to it beside it, with room above in twentieths of a point. Placeholders
+ * of a list repeat both.
+ */
+export const beside = (left: string, right: string, above = 0): string =>
   layout(
     [ASIDE, WIDTH - ASIDE],
-    side("left", 0) + side("right", 120),
+    side("top", above) + side("left", 0) + side("right", 120),
     frame(ASIDE, left) + frame(WIDTH - ASIDE, right),
   ) + APART;
 
 const section = (columns: number, properties = "") =>
-  `<w:sectPr>${properties}<w:type w:val="continuous"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" ` +
-  `w:right="1140" w:bottom="1134" w:left="1140" w:header="567" w:footer="567" w:gutter="0"/>` +
-  `<w:cols w:num="${columns}" w:space="460"/></w:sectPr>`;
+  `<w:sectPr>${properties}<w:type w:val="continuous"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="907" ` +
+  `w:right="1140" w:bottom="1020" w:left="1140" w:header="567" w:footer="567" w:gutter="0"/>` +
+  `<w:cols w:num="${columns}" w:space="${GAP}"/></w:sectPr>`;
 const WITH_FOOTER = '<w:footerReference w:type="default" r:id="rIdFooter"/>';
 const endOf = (columns: number, properties?: string) =>
   `<w:p><w:pPr><w:pStyle w:val="Apart"/>${section(columns, properties)}</w:pPr></w:p>`;
+
+/**
+ * Paragraphs of one of two columns that no column's end divides: a row of a table. Paragraphs kept with the next would
+ * be no substitute: LibreOffice then leaves the second column empty, and begins what follows on another page.
+ */
+export const undivided = (inner: string): string =>
+  layout([COLUMN], side("left", 0) + side("right", 0), frame(COLUMN, inner)) + APART;
 
 /** Paragraphs in two columns, with what is before them in the document. */
 export const inColumns = (before: string, inner: string): string => before + endOf(1, WITH_FOOTER) + inner + endOf(2);
@@ -101,9 +114,6 @@ const spacing = (before: number, after: number) => `<w:spacing w:before="${befor
 const endAt = (place: number) => `<w:tabs><w:tab w:val="right" w:pos="${place}"/></w:tabs>`;
 const LINE = '<w:pBdr><w:bottom w:val="single" w:sz="4" w:space="2" w:color="D8D3C9"/></w:pBdr>';
 const KEEP = "<w:keepNext/>";
-/** Where a line of one of two columns ends. */
-const COLUMN = (WIDTH - 460) / 2;
-
 /** Styles of a CV: their properties in the order that the format prescribes. */
 const CV_STYLES = [
   style(
@@ -112,25 +122,23 @@ const CV_STYLES = [
     `<w:pPr><w:spacing w:after="0" w:line="20" w:lineRule="exact"/></w:pPr><w:rPr>${size(1)}</w:rPr>`,
   ),
   style("Photo", "Photo", `<w:pPr>${spacing(0, 0)}<w:jc w:val="right"/></w:pPr>`),
-  style("Company", "Company", `<w:pPr>${spacing(0, 240)}</w:pPr><w:rPr><w:b/>${INK}${size(9)}</w:rPr>`),
+  style("Company", "Company", `<w:pPr>${spacing(0, 140)}</w:pPr><w:rPr><w:b/>${INK}${size(9)}</w:rPr>`),
   style("Role", "Role", `<w:pPr>${spacing(0, 160)}</w:pPr><w:rPr>${MUTED}${size(12)}</w:rPr>`),
   style("Lead", "Lead", `<w:pPr>${spacing(0, 160)}</w:pPr>`),
-  style("Section", "Section", `<w:pPr>${KEEP}${spacing(300, 100)}</w:pPr><w:rPr><w:b/>${size(13)}</w:rPr>`),
-  style("Aside", "Aside", `<w:pPr>${spacing(20, 0)}</w:pPr><w:rPr><w:b/>${size(12)}</w:rPr>`),
-  style(
-    "Area",
-    "Area",
-    `<w:pPr>${KEEP}${LINE}${endAt(COLUMN)}${spacing(140, 40)}</w:pPr><w:rPr><w:b/>${size(10)}</w:rPr>`,
-  ),
+  style("Section", "Section", `<w:pPr>${KEEP}${spacing(260, 20)}</w:pPr><w:rPr><w:b/>${size(13)}</w:rPr>`),
+  style("Aside", "Aside", `<w:pPr>${spacing(100, 0)}</w:pPr><w:rPr><w:b/>${size(10.5)}</w:rPr>`),
+  style("Area", "Area", `<w:pPr>${LINE}${endAt(COLUMN)}${spacing(120, 40)}</w:pPr><w:rPr><w:b/>${size(10)}</w:rPr>`),
   style("Item", "Item", `<w:pPr>${endAt(COLUMN)}${spacing(0, 20)}</w:pPr><w:rPr>${size(10)}</w:rPr>`),
   style(
     "Entry",
     "Entry",
-    `<w:pPr>${KEEP}${endAt(WIDTH - ASIDE)}${spacing(0, 0)}</w:pPr><w:rPr><w:b/>${size(10.5)}</w:rPr>`,
+    `<w:pPr>${KEEP}${endAt(WIDTH - ASIDE)}${spacing(100, 0)}</w:pPr><w:rPr><w:b/>${size(10.5)}</w:rPr>`,
   ),
   style("Text", "Text", `<w:pPr>${spacing(0, 60)}</w:pPr><w:rPr>${size(10)}</w:rPr>`),
+  style("Note", "Note", `<w:pPr>${spacing(160, 0)}</w:pPr><w:rPr>${MUTED}${size(8.5)}</w:rPr>`),
   style("Quiet", "Quiet", `<w:pPr>${spacing(0, 40)}</w:pPr><w:rPr>${MUTED}${size(9.5)}</w:rPr>`),
-  style("Used", "Used", `<w:pPr>${spacing(0, 200)}</w:pPr><w:rPr><w:b/>${INK}${size(8.5)}</w:rPr>`),
+  style("Dates", "Dates", `<w:pPr>${spacing(100, 0)}</w:pPr><w:rPr>${MUTED}${size(9.5)}</w:rPr>`),
+  style("Used", "Used", `<w:pPr>${spacing(0, 60)}</w:pPr><w:rPr>${INK}${size(8.5)}</w:rPr>`),
 ].join("");
 
 const STYLES =

@@ -71,6 +71,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ),
   "conversation.moved": onPerson("Conversation moved", (name) => `moved a conversation about ${name} to another day`),
   "conversation.closed": onPerson("Conversation closed", (name) => `closed a conversation about ${name}`),
+  "case.saved": onPerson("Case changed", (name) => `changed what the case for a grade of ${name} shows`),
+  "case.reader_added": onPerson("Case reader invited", (name) => `invited a colleague to read the case of ${name}`),
+  "case.reader_removed": onPerson("Case reader removed", (name) => `took an invitation to the case of ${name} back`),
+  "case.answered": onPerson("Case answered", (name) => `said what they think of the case of ${name}`),
+  "case.decided": onPerson("Case decided", (name) => `decided about the case for a grade of ${name}`),
   "conversation.dropped": onPerson("Conversation dropped", (name) => `dropped a conversation about ${name}`),
   "interest.set": onCompetency("Interest set", "said how they feel about"),
   "interest.removed": onCompetency("Interest removed", "removed the interest in"),
@@ -145,15 +150,6 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "cv.archive_downloaded": fixed("CVs of a need downloaded", "downloaded the CVs of a need"),
   "cv_template.replaced": fixed("CV template replaced", "replaced the template of CVs"),
   "cv_template.removed": fixed("CV template removed", "removed the template of CVs"),
-  // What skills profiles were called before they became CVs.
-  ...released("skills_profile", "Skills profile", "skills profile"),
-  "skills_profile.downloaded": onPerson("Profile downloaded", (name) => `downloaded the skills profile of ${name}`),
-  ...released("grade_case", "Grade case", "case for a grade"),
-  "grade_case.downloaded": onPerson("Case downloaded", (name) => `downloaded the case for a grade of ${name}`),
-  "grade_case_template.replaced": fixed("Case template replaced", "replaced the template of cases for a grade"),
-  "grade_case_template.removed": fixed("Case template removed", "removed the template of cases for a grade"),
-  "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
-  "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
   "import.headings_saved": fixed("Import headings saved", "saved what headings of their files mean"),
   "import.undone": fixed("Import undone", "undid an import"),
   ...entry("language"),
@@ -219,10 +215,14 @@ const EARLIER_ACTS: Readonly<Record<string, Act>> = {
   "skills_profile.downloaded": onPerson("Profile downloaded", (name) => `downloaded the skills profile of ${name}`),
   "skills_profile_template.replaced": fixed("Profile template replaced", "replaced the template of skills profiles"),
   "skills_profile_template.removed": fixed("Profile template removed", "removed the template of skills profiles"),
+  ...released("grade_case", "Grade case", "case for a grade"),
+  "grade_case.downloaded": onPerson("Case downloaded", (name) => `downloaded the case for a grade of ${name}`),
+  "grade_case_template.replaced": fixed("Case template replaced", "replaced the template of cases for a grade"),
+  "grade_case_template.removed": fixed("Case template removed", "removed the template of cases for a grade"),
 };
 
 /** Whether an action is about grades, which most companies don't have. */
-export const isAboutGrades = (act: string): boolean => /^(grade|expectations)|^person\.grade_set$/.test(act);
+export const isAboutGrades = (act: string): boolean => /^(grade|expectations|case\.)|^person\.grade_set$/.test(act);
 
 /** Returns an act's words; an unknown act (from a newer version) is shown by its key. */
 export const actOf = (act: string): Act => ACTS[act] ?? EARLIER_ACTS[act] ?? { label: act, verb: () => act };

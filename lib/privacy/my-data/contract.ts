@@ -52,7 +52,9 @@ export const MyData = z
     cv_readers: Records.meta({ description: "People who read or downloaded the caller's released CVs" }),
     cvs_read: Records.meta({ description: "Others' released CVs that the caller read or downloaded" }),
     cv_requests: Records.meta({ description: "Requests for CVs, of the caller and by the caller" }),
-    grade_case: Records.meta({ description: "The caller's case for a grade, and the release, with people by number" }),
+    cases_read: Records.meta({
+      description: "Cases for a grade that the caller was invited to read, and their answers",
+    }),
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),
     learning_pointers: Records,

@@ -66,12 +66,18 @@ export const sheetRecords = (userId: number) => ({
     sql`v.id, v.kind, v.held_on::text AS held_on, v.state, v.opened_at, v.closed_at,
         CASE WHEN v.user_id = ${userId} OR v.state <> 'preparing' THEN v.person_answers END AS person_answers,
         CASE WHEN v.manager_id = ${userId} OR v.state <> 'preparing' THEN v.manager_answers END AS manager_answers,
-        v.rows, v.kept
-      FROM cm_conversation v WHERE v.user_id = ${userId}`,
+        v.rows, v.kept, g.name AS grade, v.introduction, v.notes_of_ids, v.evidence_ids, v.outcome, v.reason,
+        v.again_on::text AS again_on,
+        ARRAY(SELECT json_build_object('reader', trim(x_u.first_name || ' ' || x_u.last_name),
+            'until', x.until, 'answer', x.answer, 'words', x.words, 'answered_at', x.answered_at)
+          FROM cm_case_reader x LEFT JOIN cm_user x_u ON x_u.id = x.user_id WHERE x.cm_conversation_id = v.id
+          ORDER BY x.id) AS readers
+      FROM cm_conversation v LEFT JOIN cm_grade g ON g.id = v.cm_grade_id WHERE v.user_id = ${userId}`,
   ),
   held_conversations: recordsBy(
     "v.id",
-    sql`v.id, v.kind, v.held_on::text AS held_on, v.state, v.manager_answers FROM cm_conversation v
+    sql`v.id, v.kind, v.held_on::text AS held_on, v.state, v.manager_answers,
+        v.outcome, v.reason FROM cm_conversation v
       WHERE v.manager_id = ${userId}`,
   ),
   agreements: recordsBy(
@@ -98,11 +104,10 @@ export const sheetRecords = (userId: number) => ({
     sql`h.raised_at, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on
       FROM cm_need_hand h JOIN cm_need n ON n.id = h.cm_need_id WHERE h.user_id = ${userId}`,
   ),
-  grade_case: recordsBy(
-    "gc.id",
-    sql`g.name AS grade, gc.as_of::text AS as_of, gc.introduction, gc.notes_of_ids, gc.evidence_ids, gc.updated_at,
-        gc.released_at, gc.released
-      FROM cm_grade_case gc LEFT JOIN cm_grade g ON g.id = gc.cm_grade_id WHERE gc.user_id = ${userId}`,
+  cases_read: recordsBy(
+    "x.id",
+    sql`x.cm_conversation_id, x.until::text AS until, x.answer, x.words, x.answered_at
+      FROM cm_case_reader x WHERE x.user_id = ${userId}`,
   ),
   review_snoozes: recordsBy(
     "id",

@@ -60,7 +60,7 @@ export async function wordOf(
 ): Promise<Uint8Array> {
   const { COMPANY_NAME: company, PRODUCT_NAME } = env();
   return fillTemplate(actor.userId, {
-    template: await usedTemplate(db, "cv"),
+    template: await usedTemplate(db),
     values: valuesOf(shown, { company, releasedAt }),
     properties: { title: titleOf(shown.name), author: shown.name === null ? "" : company || PRODUCT_NAME },
     photo: shown.photo === null ? null : await readPhoto(db, ownerId, shown.photo),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
-import { TEMPLATE_KINDS } from "./rules";
 
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -13,13 +12,6 @@ export const DOCUMENT = {
   response: z.string().meta({ description: "The file: a Word document" }),
 } as const;
 
-const Kind = z.object({
-  kind: z
-    .enum(TEMPLATE_KINDS, { error: `must be ${TEMPLATE_KINDS.join(" or ")}` })
-    .default("cv")
-    .meta({ description: "Of which documents: CVs, or cases for a grade" }),
-});
-
 const Template = z
   .strictObject({
     is_sample: z.boolean().meta({ description: "Whether no template was uploaded, so that the sample is used" }),
@@ -28,22 +20,20 @@ const Template = z
   .meta({ id: "DocumentTemplate" });
 
 export const getDocumentTemplate = endpoint("getDocumentTemplate", "GET /document_template", {
-  summary: "Say which template CVs, or cases for a grade, are written with (admins only)",
-  query: Kind,
+  summary: "Say which template CVs are written with (admins only)",
   response: Template,
 });
 
 export const getTemplateDocument = endpoint("getTemplateDocument", "GET /document_template/document", {
   ...DOCUMENT,
-  summary: "Get the template of CVs or cases, or the sample, as a Word document (admins only)",
-  query: Kind.extend({
+  summary: "Get the template of CVs, or the sample, as a Word document (admins only)",
+  query: z.object({
     which: z.enum(["current", "sample"], { error: "must be current or sample" }).default("current"),
   }),
 });
 
 export const updateDocumentTemplate = endpoint("updateDocumentTemplate", "PUT /document_template", {
-  summary: "Replace the template of CVs or cases with a Word document of up to 2 MB (admins only)",
-  query: Kind,
+  summary: "Replace the template of CVs with a Word document of up to 2 MB (admins only)",
   body: z.strictObject({
     cm_document_template: z.strictObject({
       content: z.base64({ error: "must be the file in Base64" }).meta({ description: "The file in Base64" }),
@@ -55,6 +45,5 @@ export const updateDocumentTemplate = endpoint("updateDocumentTemplate", "PUT /d
 });
 
 export const deleteDocumentTemplate = endpoint("deleteDocumentTemplate", "DELETE /document_template", {
-  summary: "Go back to the sample template of CVs or cases (admins only)",
-  query: Kind,
+  summary: "Go back to the sample template of CVs (admins only)",
 });

@@ -1,4 +1,4 @@
-import { band, beside, inColumns, paragraph, wordDocument } from "@/lib/platform/documents/sample-document";
+import { band, beside, inColumns, paragraph, undivided, wordDocument } from "@/lib/platform/documents/sample-document";
 
 /** What is there only if a placeholder isn't empty, or once for each of a list. */
 const section = (placeholder: string, ...inner: readonly string[]) =>
@@ -19,19 +19,27 @@ const HEAD = band(
 
 const LEVELS = section(
   "areas",
-  paragraph("{{area}}\t{{used}}", "Area"),
-  section("competencies", paragraph("{{label}}\t{{level}}", "Item"), optional("words", "Quiet")),
+  undivided(
+    paragraph("{{area}}\t{{used}}", "Area") +
+      section("competencies", paragraph("{{label}}\t{{level}}", "Item"), optional("words", "Quiet")),
+  ),
 );
 
 const PROJECT = beside(
-  paragraph("{{#engagements}}{{#until}}{{from}} –{{/until}}{{^until}}since {{from}}{{/until}}", "Quiet") +
-    optional("until", "Quiet") +
-    optional("percent", "Quiet"),
+  paragraph("{{#engagements}}{{#until}}{{from}} –{{/until}}{{^until}}since {{from}}{{/until}}", "Dates") +
+    section("until", paragraph("{{until}}{{#percent}}, {{percent}}{{/percent}}", "Quiet")) +
+    paragraph("{{^until}}") +
+    optional("percent", "Quiet") +
+    paragraph("{{/until}}"),
   paragraph("{{project}}", "Entry") +
     optional("about", "Quiet") +
     optional("summary", "Text") +
-    paragraph("{{used}}{{/engagements}}", "Used"),
+    optional("used", "Used") +
+    paragraph("{{/engagements}}", "Apart"),
 );
+
+/** Room above the records of a kind, in twentieths of a point. */
+const RECORDS_APART = 100;
 
 /** The records of a kind, with its name beside them. */
 const records = (list: string, title: string) =>
@@ -44,7 +52,8 @@ const records = (list: string, title: string) =>
         paragraph("{{title}}\t{{#from}}{{from}}{{/from}}{{#until}} – {{until}}{{/until}}", "Entry"),
         optional("issuer", "Quiet"),
         optional("words", "Quiet"),
-      ) + paragraph("", "Quiet"),
+      ),
+      RECORDS_APART,
     ),
   );
 
@@ -54,7 +63,7 @@ const BODY =
     "has_areas",
     paragraph(
       "Levels are approved against written criteria. Time is the months of the projects, overlaps counted once.",
-      "Quiet",
+      "Note",
     ),
   ) +
   section("has_engagements", paragraph("Projects", "Section"), PROJECT) +

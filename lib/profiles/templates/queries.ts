@@ -1,40 +1,27 @@
-import { z } from "zod";
-import { hasGrades } from "@/lib/grades/ladder/store";
 import { FileStream } from "@/lib/platform/core/answers";
 import { download, list, noSubject } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
+import { sampleCvTemplate } from "./cv-sample-template-rules";
 import { managesTemplates } from "./policy";
-import { TEMPLATE_KINDS, TEMPLATES } from "./rules";
 import { readTemplate, readTemplateTime } from "./store";
 
+/** Says whether the company has a template, and since when. */
 export const getDocumentTemplate = list(contract.getDocumentTemplate, {
   scope: managesTemplates,
-  run: async (db, { input: { kind } }) => {
-    const updated_at = await readTemplateTime(db, kind);
+  run: async (db) => {
+    const updated_at = await readTemplateTime(db);
     return { is_sample: updated_at === null, updated_at: updated_at?.toISOString() ?? null };
-  },
-});
-
-/** Returns what the screen of a template needs. Without grades, there is none of cases. */
-export const getTemplateView = list(z.strictObject({ kind: z.enum(TEMPLATE_KINDS) }), {
-  scope: managesTemplates,
-  run: async (db, { input }) => {
-    const withGrades = await hasGrades(db);
-    const kind = withGrades ? input.kind : "cv";
-    const updated_at = await readTemplateTime(db, kind);
-    return { kind, withGrades, is_sample: updated_at === null, updated_at: updated_at?.toISOString() ?? null };
   },
 });
 
 export const getTemplateDocument = download(contract.getTemplateDocument, {
   load: noSubject,
   policy: managesTemplates,
-  run: async (db, { input: { which, kind } }) => {
-    const template = TEMPLATES[kind];
-    const stored = which === "current" ? await readTemplate(db, kind) : null;
-    const name = `${template.file}-${stored === null ? "sample" : "template"}.docx`;
-    const audit = { act: "export.written", subjectId: null, after: { what: template.what } };
-    return { answer: wordFile(name, stored?.content ?? (await template.sample())), audit };
+  run: async (db, { input: { which } }) => {
+    const stored = which === "current" ? await readTemplate(db) : null;
+    const name = `cv-${stored === null ? "sample" : "template"}.docx`;
+    const audit = { act: "export.written", subjectId: null, after: { what: "the template of CVs" } };
+    return { answer: wordFile(name, stored?.content ?? (await sampleCvTemplate())), audit };
   },
 });
 

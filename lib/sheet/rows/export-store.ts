@@ -3,7 +3,7 @@ import { countUpTo, type Db, row, rows } from "@/lib/platform/db";
 import { alias, jsonMoment, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "./contract";
-import { unconfirmed, visible } from "./store";
+import { isRetired, unconfirmed, visible } from "./store";
 
 // Raw SQL: thousands of rows, whose JSON the database builds.
 
@@ -29,7 +29,8 @@ const FiledLevel = FiledRow.extend({ employee: z.string(), email: z.string(), ma
 export type FiledLevel = z.infer<typeof FiledLevel>;
 
 const U = alias("cm_user", "u");
-const VISIBLE = visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"));
+const C = alias("cm_competency", "c");
+const VISIBLE = visible(alias("cm_sheet_competency", "r"), C);
 const UNCONFIRMED = unconfirmed(alias("cm_sheet_competency", "r"));
 
 const ROWS = sql`cm_sheet_competency r
@@ -94,8 +95,9 @@ const FiledForImport = FiledRow.pick({ discipline: true, area: true, language: t
 });
 type FiledForImport = z.infer<typeof FiledForImport>;
 
-/** The levels that an import reads: from Basic up, in published competencies. */
-const FOR_IMPORT = sql`${VISIBLE} AND c.published AND r.current_level <> 'no_experience'`;
+/** The levels that an import reads: from Basic up, in what is published, and in drafts, which take levels from files. */
+const FOR_IMPORT = sql`${VISIBLE} AND NOT ${isRetired(C)}
+  AND r.current_level <> 'no_experience'`;
 
 /** Counts the levels of some people, up to `most`. `people` selects ids of people. */
 export function countLevelsForImport(db: Db, people: Prisma.Sql, most: number): Promise<number> {

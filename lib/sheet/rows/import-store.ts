@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { JournalTable } from "@/lib/platform/operation/journal";
@@ -10,7 +10,7 @@ import { LevelSchema } from "./contract";
 import type { LevelLine } from "./import-file-rules";
 import { undoRefusal } from "./import-undo-rules";
 import type { Level } from "@/lib/vocabulary/levels/rules";
-import { unconfirmed, visible } from "./store";
+import { isRetired, unconfirmed, visible } from "./store";
 import { reviewedBy } from "./policy";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
@@ -44,10 +44,6 @@ const StoredRow = z.object({
   objectedTo: LevelSchema.nullable(),
 });
 export type StoredRow = z.output<typeof StoredRow>;
-
-/** Whether a competency was published once and isn't now. A draft never was, and takes levels from files. */
-const isRetired = (c: Alias<"cm_competency">) => sql`(${c}.published IS NOT TRUE
-  AND EXISTS (SELECT 1 FROM cm_competency_version v WHERE v.cm_competency_id = ${c}.id))`;
 
 /** Adds the rows of drafts that people get levels in: a draft is on no sheet by itself. */
 export async function insertDraftRows(

@@ -18,7 +18,7 @@ export const reviewsOthersSheet = (actor: Actor, sheet: SheetSubject): boolean =
 /** A sheet whose owner may be a direct or indirect report of the caller. */
 export type SheetOfReport = SheetSubject & Readonly<{ isOfReport: boolean }>;
 
-/** Agreements, what grades expect and released cases are for the owner and their own managers: no other reviewer, no admin. */
+/** Agreements and what grades expect are for the owner and their own managers: no other reviewer, no admin. */
 export const isOwnOrOfReport = (actor: Actor, sheet: SheetOfReport): boolean =>
   isOwnSheet(actor, sheet) || sheet.isOfReport;
 

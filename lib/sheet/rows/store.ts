@@ -21,6 +21,10 @@ type Row = Alias<"cm_sheet_competency">;
 export const visible = (r: Row, c: Alias<"cm_competency">): Prisma.Sql =>
   sql`${r}.archived_at IS NULL AND (${c}.published OR ${r}.current_level <> 'no_experience' OR ${r}.notes <> '')`;
 
+/** Whether a competency was published once and isn't now. A draft never was, and takes levels from files. */
+export const isRetired = (c: Alias<"cm_competency">): Prisma.Sql => sql`(${c}.published IS NOT TRUE
+  AND EXISTS (SELECT 1 FROM cm_competency_version v WHERE v.cm_competency_id = ${c}.id))`;
+
 /**
  * Whether the bar of a row's level has moved since it was approved or last confirmed: a later version of the row's
  * competency says so, and no request is pending. Computed from the versions, so that an edit writes no row.

@@ -59,7 +59,6 @@ export const SCREENS: readonly Screen[] = [
     for (const topic of await page.locator("summary").all()) await topic.click();
   }),
   employee("cv-none", "/cv"),
-  employee("grade-case", "/grade-case"),
   employee("tokens-none", "/settings/tokens"),
   employee("tokens-new", "/settings/tokens", dialog("Create token")),
   employee("tokens-made", "/settings/tokens", STATES.tokenMade),

@@ -98,8 +98,6 @@ export async function makeWorld(db: Database) {
       data: { userId, name: "A script", scope: "read", hash: `hash ${userId}`, expiresAt },
     });
     const cvId = await releasedCv(db.prisma, userId, { disciplines: ["Developer"] });
-    const gradeCase = { grade: "Senior", as_of: "2026-03-31", disciplines: [], introduction: "", held: [], open: [] };
-    await db.prisma.gradeCase.create({ data: { userId, released: gradeCase, releasedAt: new Date() } });
     const { id: engagementId } = await db.prisma.engagement.create({
       data: { userId, project: "Portal", startsOn: new Date(), state: "asked", addedBy: userId },
     });

@@ -22,8 +22,6 @@ const UNLISTED: Readonly<Record<string, string>> = {
   "/users": "Another person's sheet",
   "/cards": "Cards of people, side by side",
   "/oauth/authorize": "Let an assistant in, from a link that it opens",
-  "/grade-case": "One’s own case for a grade",
-  "/grade-cases": "A released case for a grade: the person and their managers",
   "/unsubscribe": "Stop emails of one kind, from a link in an email",
   "/api/docs": "The reference of the API",
   "/problems": "What an error of the API means, and what to do",

@@ -97,6 +97,12 @@ describe("an open conversation", () => {
     expect((await readTalk(manager, id)).body.rows).toMatchObject([{ done: true }]);
   });
 
+  test("looks at a row that nobody rated yet and that has a goal", async () => {
+    await agree(employee, employee.sheetId, { sheet_competency_id: row.rowId, level: "basic" });
+    const { status, body } = await startTalk(employee, employee.userId);
+    expect([status, body.rows]).toMatchObject([201, [{ reason: "goal", done: false }]]);
+  });
+
   test("looks first at what no engagement of the last year used", async () => {
     const rows = await db.prisma.sheetCompetency.findMany({
       where: { sheetId: employee.sheetId },

@@ -47,14 +47,15 @@ const LEVELS = `email,competency,discipline,language,level,date,source
 ann@x.org,Testing,Developer,,2,2026-03-31,"Survey, spring"
 ann@x.org,Testing,QA,,1,,Somewhere
 ann@x.org,Classes,,Java,3,2026-01-02,
+ann@x.org,Testing in depth,Developer,,2,,Survey
 bob@x.org,Testing,,,1,,`;
-const ENGAGEMENTS = `email,client,alias,may_be_named,project,role,starts_on,ends_on,percent,later_percent,later_from,state,summary,competencies
-ann@x.org,Nordbank,a Nordic bank,false,Payments,Developer,2023-01-09,2024-06-30,80,60,2024-02-29,agreed,"Built, and ran, it","Classes, Java; Testing in depth"
-ann@x.org,Nordbank,,,Cards,,2025-01-09,,100,,,agreed,,
-bob@x.org,,,,Own tool,,2020-01-01,2020-02-01,50,,,withdrawn,,`;
-const RECORDS = `email,kind,title,issuer,starts_on,ends_on,number,url,spoken_level,competencies
-ann@x.org,certificate,"Tester, foundation",ISTQB,2024-02-14,2027-02-14,007,https://example.org/c,,Testing in depth
-bob@x.org,language,Dutch,,,,,,native,`;
+const ENGAGEMENTS = `email,client,alias,may_be_named,organization,project,role,starts_on,ends_on,percent,later_percent,later_from,state,summary,competencies,names_client,confirmed_at
+ann@x.org,Nordbank,a Nordic bank,false,,Payments,Developer,2023-01-09,2024-06-30,80,60,2024-02-29,agreed,"Built, and ran, it","Classes, Java; Testing in depth",false,2024-07-02T08:09:10.111Z
+ann@x.org,Nordbank,,,,Cards,,2025-01-09,,100,,,agreed,,,true,
+bob@x.org,,,,"Harbour, Ltd",Own tool,,2020-01-01,2020-02-01,50,,,withdrawn,,,true,2026-01-01T00:00:00.000Z`;
+const RECORDS = `email,kind,title,issuer,starts_on,ends_on,number,url,spoken_level,competencies,confirmed_at
+ann@x.org,certificate,"Tester, foundation",ISTQB,2024-02-14,2027-02-14,007,https://example.org/c,,Testing in depth,2025-06-07T08:09:10.000Z
+bob@x.org,language,Dutch,,,,,,native,,`;
 const EXPECTED = `grade,discipline,area,competency,level,min_languages
 Trainee,,,,,
 Senior,Developer,,Classes,Advanced,2
@@ -88,15 +89,19 @@ beforeEach(async () => {
 
 test("a whole installation is exported, imported into an empty one, and exported byte for byte the same", async () => {
   const before = await exported();
-  expect(before["levels.csv"]!.trim().split("\n")).toHaveLength(5);
+  expect(before["levels.csv"]!.trim().split("\n")).toHaveLength(6);
   expect(before["engagements.csv"]).toContain(
-    "a Nordic bank,false,Payments,Developer,2023-01-09,2024-06-30,80,60,2024-02-29,agreed",
+    "a Nordic bank,false,,Payments,Developer,2023-01-09,2024-06-30,80,60,2024-02-29,agreed",
   );
-  expect(before["records.csv"]).toContain("Testing in depth");
+  expect(before["engagements.csv"]).toContain(",false,2024-07-02T08:09:10.111Z");
+  expect(before["engagements.csv"]).toContain('"Harbour, Ltd",Own tool');
+  expect(before["records.csv"]).toContain("Testing in depth,2025-06-07T08:09:10.000Z");
+  // A level in a draft moves too.
+  expect(before["levels.csv"]).toContain("ann@x.org,3,Testing in depth");
   await emptyTables(db);
   await importAllOf(before);
   expect(await exported()).toEqual(before);
-  expect(await db.prisma.sheetCompetency.count({ where: { importedChangeId: { not: null } } })).toBe(4);
+  expect(await db.prisma.sheetCompetency.count({ where: { importedChangeId: { not: null } } })).toBe(5);
 });
 
 test("an installation without grades is exported and imported again, and its people's file has no column for them", async () => {

@@ -1,8 +1,10 @@
 import { GET as takeAlong } from "@/app/api/cm/v1/sheets/[sheet_id]/career_file/route";
 import { POST as preview } from "@/app/api/cm/v1/sheets/[sheet_id]/career_file_previews/route";
 import { POST as add } from "@/app/api/cm/v1/sheets/[sheet_id]/career_entries/route";
+import { GET as myData } from "@/app/api/cm/v1/my_data/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -123,6 +125,28 @@ describe("what a person takes along", () => {
     ]);
     expect(await recordsOf(ben)).toMatchObject([{ kind: "course", title: "Go", confirmedAt: null }]);
     expect(JSON.parse(JSON.parse(file).cairn.signed).levels).toMatchObject([{ level: "basic" }]);
+  });
+
+  test("and what My Data has come back as their own, unconfirmed, without engagements that were only asked", async () => {
+    const asked = { project: "Asked only", startsOn: new Date("2024-01-01"), state: "asked" } as const;
+    await db.prisma.engagement.create({ data: { userId: ada.userId, ...asked } });
+    const file = (await download(myData, ada)).content.toString();
+    expect(Object.keys(JSON.parse(file))).toContain("sheet_competencies");
+    await db.prisma.engagement.deleteMany();
+    await db.prisma.personRecord.deleteMany();
+    expect((await read(ada, file)).body.entries).toHaveLength(2);
+    await bring(ada, file, [0, 1]);
+    expect(await engagementsOf(ada)).toMatchObject([
+      {
+        organization: "a mountain bank",
+        project: "Zwyrtelbank portal",
+        startsOn: new Date("2023-01-01"),
+        endsOn: new Date("2023-12-31"),
+        confirmedAt: null,
+        competencies: [expect.anything()],
+      },
+    ]);
+    expect(await recordsOf(ada)).toMatchObject([{ kind: "course", title: "Go", confirmedAt: null }]);
   });
 
   test("names no client that may not be named", async () => {

@@ -60,6 +60,19 @@ test("years of engagements come with their clients, unconfirmed, and their undo 
   expect(await everything()).toEqual([[], []]);
 });
 
+test("a file that says what only the person says is refused: the operator alone moves that between installations", async () => {
+  const columns = ["organization", "names_client", "confirmed_at"];
+  const file = `${HEADINGS},${columns.join(",")}\n${PAST},Elsewhere,false,2024-07-02T08:09:10.111Z`;
+  const { status, body } = await sendImport(admin, "engagements", file);
+  expect([status, body.errors.file[0]]).toEqual([
+    422,
+    expect.stringContaining(`unknown columns: ${columns.join(", ")}`),
+  ]);
+  const { content } = await download(exportEngagements, admin, "?format=csv");
+  expect(content.toString("utf8")).not.toMatch(new RegExp(columns.join("|")));
+  expect(await engagements()).toEqual([]);
+});
+
 test("an export imports as no change, an edited one what was edited, and its undo is exact", async () => {
   await send(PAST, OPEN);
   for (const format of ["csv", "xlsx"]) {

@@ -1,5 +1,6 @@
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { testPerson } from "@/tests/support/actors";
+import { competencyFile } from "@/tests/support/csv";
 import { dumpOf } from "@/tests/support/database/dump";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
@@ -61,7 +62,7 @@ test("a matrix arrives where nothing is: its people, its competencies as drafts,
     file_name: "Skills.csv",
   };
   const preview = await previewImport(admin, "levels", MATRIX, choices);
-  expect(preview).toMatchObject({ add: 7, leave: 1, refuse: 0, problems: [] });
+  expect(preview).toMatchObject({ add: 7, leave: 1, refuse: 0, problems: [], names: [] });
   const { body } = await sendImport(admin, "levels", MATRIX, choices);
   expect(body).toMatchObject({ add: 7, change: 0, leave: 1, refuse: 0 });
   expect(await levels()).toEqual([
@@ -77,6 +78,15 @@ test("a matrix arrives where nothing is: its people, its competencies as drafts,
   });
   expect(await undo(body.id)).toMatchObject({ kept: [] });
   expect(await dumpOf(db)).toEqual(before);
+});
+
+test("a level comes into a draft that is there already, of a person who isn't new either", async () => {
+  const draft = competencyFile({ area: "Skills", discipline: "Platform", competency: "Vault", published: "false" });
+  await sendImport(admin, "competencies", draft, { create: "all" });
+  await sendImport(admin, "people", "email,first_name,disciplines\nines@acme.example,Ines,Platform");
+  const { status, body } = await sendImport(admin, "levels", "email,competency,level\nines@acme.example,Vault,2");
+  expect([status, body.add]).toEqual([201, 1]);
+  expect(await levels()).toEqual(["ines@acme.example · Ines  · Skills · Platform · Vault · false · intermediate"]);
 });
 
 test("groups over the columns are areas, and people without an email in the file get the one that is given", async () => {

@@ -1,9 +1,10 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { closeTalk, dropTalk, prepare, startTalk } from "@/tests/support/conversations";
+import { closeTalk, dropTalk, inviteReader, prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliverAll } from "@/tests/support/outbox";
+import { makeGrades } from "@/tests/support/grades";
 import { testReviewed } from "@/tests/support/reviews";
 import { agree } from "@/tests/support/rounds";
 import { ask, makeManagerOf } from "@/tests/support/sheets";
@@ -45,6 +46,24 @@ test("the other of the two is told once that one is to be prepared, that it is o
   expect(sent).toContain(`/conversations/${id}`);
   const stored = JSON.stringify(await db.prisma.outboxMessage.findMany());
   for (const secret of SECRETS) expect(sent + stored).not.toContain(secret);
+});
+
+test("the manager and invited readers are told once of a case that its person is ready to show, without the grade", async () => {
+  await makeGrades(db, "Feldspargrade");
+  const [early, late] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+  const { id } = (await startTalk(employee, employee.userId, { kind: "grade" })).body;
+  const invite = ({ email }: { email: string }) =>
+    inviteReader(employee, id, { email, until: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10) });
+  await deliverAll(db);
+  await invite(early);
+  expect(await told()).toEqual([]);
+  await prepare(employee, id, []);
+  const asks = (email: string) => expect.stringMatching(`^${email}: .+ asks you to read their case$`);
+  expect((await told()).sort()).toEqual([early.email, await emailOf(manager)].sort().map(asks));
+  await invite(late);
+  await invite(early);
+  expect(await told()).toEqual([asks(late.email)]);
+  expect(mailbox.received.map(({ text }) => text).join()).not.toContain("Feldspargrade");
 });
 
 test("nobody is told of a conversation that is dropped or that they have prepared by then", async () => {

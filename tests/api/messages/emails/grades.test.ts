@@ -76,6 +76,10 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
     await prepare(manager, talk, []);
   },
   conversation_closed: () => closeTalk(manager, talk),
+  case_ready: async () => {
+    const { body } = await startTalk(employee, employee.userId, { kind: "grade" });
+    await prepare(employee, body.id, []);
+  },
   invitation: () => {
     const roles = { is_admin: false, is_manager: false, cm_role_ids: [], manager_ids: [] };
     const user = { ...roles, email: "new@example.com", first_name: "New", last_name: "Person" };

@@ -13,7 +13,7 @@ import { requestTo } from "@/tests/support/routes";
 /** The grades' names, which occur nowhere else: what the report and the stranger have. */
 const [REPORTS, STRANGERS] = ["Feldspargrade", "Quartzgrade"];
 /** Answers that list the company's grades without people. */
-const WITHOUT_PEOPLE = ["listGrades", "getExpectedLevels", "getGradeCase"];
+const WITHOUT_PEOPLE = ["listGrades", "getExpectedLevels"];
 
 const db = testDatabase({ keepsRows: true });
 const { world, signedIn, handlers } = testWorld(db);

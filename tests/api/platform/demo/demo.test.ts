@@ -3,9 +3,11 @@ import { getAuditView } from "@/lib/privacy/audit/queries";
 import { ACTS } from "@/lib/privacy/audit/act-rules";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { listConversationRounds } from "@/lib/conversations/rounds/queries";
+import { getConversation } from "@/lib/conversations/conversations/queries";
+import { actorOfUser } from "@/lib/doors/auth/callers";
 import { actInDemo } from "@/prisma/demo/acts";
-import { StoredCase } from "@/lib/profiles/grade-case/contract";
 import { loadDemo } from "@/prisma/demo/load";
+import { readEndedNeeds } from "@/lib/finder/needs/store";
 import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 
@@ -14,12 +16,46 @@ const A_DAY = 86_400_000;
 
 const db = testDatabase({ keepsRows: true, isOwn: true });
 /** The audit log as it was loaded, before anyone acted in it. */
+let begun: Date;
 let loaded: Awaited<ReturnType<Database["prisma"]["auditRecord"]["findMany"]>>;
 beforeAll(async () => {
+  begun = new Date();
   await db.prisma.$transaction((tx) => loadDemo(tx, TODAY), { timeout: 120_000 });
   loaded = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
   await actInDemo(db.prisma, TODAY);
 }, 120_000);
+
+test("nothing has the moment at which the demo was filled, but a day on which it may have happened", async () => {
+  const columns = await db.pool.query<{ table: string; column: string }>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+      WHERE table_schema = current_schema() AND data_type LIKE 'timestamp%'`,
+  );
+  const dated: string[] = [];
+  for (const { table, column } of columns.rows) {
+    const within = `"${column}" BETWEEN $1::timestamptz - interval '1 minute' AND now()
+      OR "${column}" BETWEEN $2::timestamptz - interval '1 minute' AND $2::timestamptz + interval '1 minute'`;
+    const found = await db.pool.query(`SELECT FROM "${table}" WHERE ${within} LIMIT 1`, [begun, TODAY]);
+    if (found.rows.length > 0) dated.push(`${table}.${column}`);
+  }
+  // When Prisma's own table says that the database was made.
+  expect(dated.filter((one) => !one.startsWith("_prisma"))).toEqual([]);
+});
+
+test("imports, releases and conversations are of different days, a request is snoozed, and programs are let in", async () => {
+  const { prisma } = db;
+  const days = (moments: readonly (Date | null)[]) => new Set(moments.map((at) => at?.toISOString().slice(0, 10))).size;
+  const imports = await prisma.import.findMany();
+  const releases = await prisma.cvRelease.findMany();
+  const closed = await prisma.conversation.findMany({ where: { state: "closed" } });
+  expect([days(imports.map(({ at }) => at)), days(releases.map(({ releasedAt }) => releasedAt))]).toEqual([2, 4]);
+  expect(days(closed.map(({ closedAt }) => closedAt))).toBeGreaterThan(5);
+  expect([
+    await prisma.reviewSnooze.count(),
+    await prisma.catalogueRequest.count(),
+    await prisma.serviceAccount.count(),
+    await prisma.assistantConnection.count(),
+  ]).toEqual([1, 1, 1, 1]);
+});
 
 test("the log has the acts of many months, all of a kind that the product knows, none in the future", async () => {
   const records = loaded;
@@ -81,17 +117,22 @@ test("a round of conversations is under way that asks everyone with a manager, a
   // The lowest number of its band.
   expect(rounds[0]!.people!.count).toBeGreaterThan(30);
   expect(rounds[0]!.people!.done).toBeGreaterThanOrEqual(5);
-  expect(await db.prisma.conversation.count({ where: { state: "preparing" } })).toBe(4);
+  expect(await db.prisma.conversation.count({ where: { state: "preparing" } })).toBe(6);
   expect(await db.prisma.agreement.count()).toBeGreaterThan(10);
 });
 
-test("one person has released a case for the next grade, with what is there and a plan for the rest, and one is writing theirs", async () => {
-  const cases = await db.prisma.gradeCase.findMany({ orderBy: { releasedAt: { sort: "asc", nulls: "last" } } });
-  expect(cases.map(({ releasedAt }) => releasedAt !== null)).toEqual([true, false]);
-  const released = StoredCase.parse(cases[0]!.released);
-  expect(released.grade).toBe("Senior");
-  expect(released.held.some(({ notes, evidence }) => notes !== "" || evidence.length > 0)).toBe(true);
-  expect(released.open.filter(({ goal }) => goal !== null).length).toBeGreaterThanOrEqual(2);
+test("one person's case for the next grade can be read, with what is there and a plan for the rest, and one is writing theirs", async () => {
+  const cases = await db.prisma.conversation.findMany({
+    where: { kind: "grade", state: "preparing" },
+    orderBy: { personReadyAt: { sort: "asc", nulls: "last" } },
+  });
+  expect(cases.map(({ personReadyAt }) => personReadyAt !== null)).toEqual([true, false]);
+  const { managerId, id } = cases[0]!;
+  const manager = await actorOfUser(managerId!, "demo");
+  const { case: shown } = await getConversation(manager!, { conversation_id: id });
+  expect(shown!.grade!.name).toBe("Senior");
+  expect(shown!.held.some(({ notes, evidence }) => notes !== "" || evidence.length > 0)).toBe(true);
+  expect(shown!.open.filter(({ agreed }) => agreed.length > 0).length).toBeGreaterThanOrEqual(2);
 });
 
 test("two have held a conversation, and prepare the next one, for which the person is ready", async () => {
@@ -150,6 +191,18 @@ test("every change has the version of the texts and its request", async () => {
 test("every level that isn't from a file has when it was approved, and the wording then", async () => {
   const rated = "cm_sheet_competency WHERE current_level <> 'no_experience' AND imported_change_id IS NULL";
   expect(await count(`${rated} AND (approved_at IS NULL OR level_version_id IS NULL)`)).toBe(0);
+});
+
+test("two needs have ended, each with the person who was placed on it, and are read beside those that are to come", async () => {
+  const planner = await db.prisma.user.findFirstOrThrow({ where: { isStaffing: true } });
+  const needs = await readEndedNeeds(db.prisma, await actorFor(planner.id));
+  expect(
+    needs.map(({ conditions, engagements }) => [conditions.length > 0, engagements.map(({ state }) => state)]),
+  ).toEqual([
+    [true, ["agreed"]],
+    [true, ["agreed"]],
+  ]);
+  expect(needs.filter(({ title, client }) => client === null || !title.startsWith(`${client.label}: `))).toEqual([]);
 });
 
 test("requests wait for either side, with comments and evidence", async () => {

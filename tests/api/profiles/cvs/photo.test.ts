@@ -11,14 +11,17 @@ import { POST as add } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
 import { env } from "@/lib/platform/core/env";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
+import { SCOPES } from "@/lib/people/service-accounts/rules";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
+import { connect, letIn, testAssistants, turnOn } from "@/tests/support/assistants";
 import { photoOf, PLACE, PROGRESSIVE, SQUARE, WIDE } from "@/tests/support/photos";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase({ isOwn: true });
+const server = testAssistants();
 const admin = testPerson(db, { isAdmin: true });
 const staffing = testPerson(db, { isStaffing: true });
 const person = testPerson(db, { firstName: "Kwame", lastName: "Mensah" });
@@ -133,6 +136,31 @@ test("who may read the released CV sees its photo, and nobody else: no colleague
   await released();
   await ask(withdraw, person, own());
   expect(await answers()).toEqual([200, 404, 404, 404, 404, 404]);
+});
+
+test("an assistant gets no photo that its person sees: its token opens no picture, and no tool names one", async () => {
+  await turnOn(db);
+  const photo = await released();
+  for (const reader of [person, staffing, admin]) {
+    const token = await letIn(db, reader, "decide");
+    expect([await statusFor(reader, photo), (await see({ token }, photo)).status]).toEqual([200, 401]);
+    const { client, use } = await connect(server.origin, token);
+    const { tools } = await client.listTools();
+    expect(tools.filter(({ description = "" }) => /photo|picture/i.test(description))).toEqual([]);
+    const answer = await use("open_card", { user_id: person.userId });
+    expect(answer).toMatchObject({ answer: { user: { first_name: "Kwame" } } });
+    expect(JSON.stringify([answer, await use("my_sheet"), await use("my_engagements")])).not.toContain(
+      "/api/pictures/",
+    );
+    await client.close();
+  }
+});
+
+test("a service account with every scope gets neither a photo nor the released CV that has it", async () => {
+  const photo = await released();
+  const { token } = await makeServiceAccount(db, SCOPES);
+  expect((await see({ token }, photo)).status).toBe(403);
+  expect((await ask(getReleased, { token }, { cv_id: cvId })).status).toBe(403);
 });
 
 test("a leaver's CV and photo are nobody's to see, and erasing the person erases it", async () => {

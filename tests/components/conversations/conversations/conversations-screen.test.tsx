@@ -55,6 +55,9 @@ const SHOWN: ShownConversation = {
     },
   ],
   agreements: [],
+  case: null,
+  readers: [],
+  decision: null,
 };
 
 const open = (shown: Partial<ShownConversation>, firstLines = "") => {
@@ -65,6 +68,8 @@ const open = (shown: Partial<ShownConversation>, firstLines = "") => {
     trail: [{ ...HEAD, state: one.state, side: one.side }],
     shown: one,
     managers: [{ id: 2, name: "Kwame Asante" }],
+    toRead: [],
+    decides: one.side === "manager",
     firstLines,
     today: "2026-11-26",
   };

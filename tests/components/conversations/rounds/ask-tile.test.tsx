@@ -18,7 +18,9 @@ const AUTUMN = { name: "Autumn", kind: "annual", ends_on: "2026-12-01" } as cons
 const agreed = { ...GOAL, text: "Pair with Ana", due_on: "2026-11-30" };
 
 const shows = (asks: Partial<Asks>) => {
-  const { container } = render(<AskTile asks={{ conversations: [], rounds: [], agreements: [], ...asks }} />);
+  const { container } = render(
+    <AskTile asks={{ conversations: [], cases: [], rounds: [], agreements: [], ...asks }} />,
+  );
   return container;
 };
 const act = () => screen.getByRole("link");
@@ -45,6 +47,7 @@ test.each<[string, Partial<Asks>, string, string]>([
     "Open Annual conversation with Kwame Asante",
     "/conversations/7",
   ],
+  ["a case to read", { cases: [talk({ side: "reader" })] }, "Read Case of Łukasz Baranek", "/conversations/7"],
   ["a round that isn't begun", { rounds: [AUTUMN] }, "Prepare Autumn", "/conversations"],
   ["an agreement that is due", { agreements: [agreed] }, "Open Pair with Ana", "?show=agreements"],
 ])("%s is the tile where nothing comes before it", (_what, asks, name, href) => {

@@ -8,10 +8,12 @@ test.each([
   [
     true,
     [
+      "Case answered",
+      "Case changed",
+      "Case decided",
+      "Case reader invited",
+      "Case reader removed",
       "Expected levels changed",
-      "Grade case changed",
-      "Grade case released",
-      "Grade case withdrawn",
       "Grade changed",
       "Grade created",
       "Grade removed",
@@ -22,6 +24,6 @@ test.each([
 ])("with grades: %s, the actions about grades that can be chosen are %j", async (hasGrades, offered) => {
   await act(async () => render(<AuditFilters filter={FILTER} person={null} competencies={[]} hasGrades={hasGrades} />));
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
-  expect(options.filter((text) => /grade|expected/i.test(text))).toEqual(offered);
+  expect(options.filter((text) => /grade|expected|^case/i.test(text))).toEqual(offered);
   expect(options).toContain("Person added");
 });

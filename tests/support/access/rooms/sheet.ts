@@ -11,7 +11,7 @@ const CONFLICTS = {
 } as const;
 
 /**
- * Agreements, gaps and released cases are seen by their owner and the owner's own managers; not by other reviewers, admins or
+ * Agreements, gaps and conversations are seen by their owner and the owner's own managers; not by other reviewers, admins or
  * staffing.
  */
 const OWN_AND_REPORTS = { ...may.ONLY_OWN, report: [404, "ok", 404, 404] } as const;
@@ -68,21 +68,26 @@ export const sheetCalls = {
   updatePreparation: [OWN_AND_REPORTS, { body: { cm_preparation: { answers: ["Kotlin"], ready: false } } }],
   deleteConversation: OWN_AND_REPORTS,
 
-  // lib/profiles/grade-case
-  getGradeCase: may.ONLY_OWN,
-  updateGradeCase: [
-    may.ONLY_OWN,
+  // lib/conversations/conversations, about a grade; these are about the year.
+  updateCase: [
+    { ...OWN_AND_REPORTS, own: [409, 409, 409, 409], report: [404, 403, 404, 404] },
     (of) => ({
-      body: {
-        cm_grade_case: { cm_grade_id: of.gradeId, as_of: null, introduction: "", notes_of_ids: [], evidence_ids: [] },
-      },
+      body: { cm_case: { cm_grade_id: of.gradeId, introduction: "", notes_of_ids: [], evidence_ids: [] } },
     }),
   ],
-  // The grade expects nothing here.
-  releaseGradeCase: { ...may.ONLY_OWN, own: [409, 409, 409, 409] },
-  withdrawGradeCase: may.ONLY_OWN,
-  getReleasedGradeCase: OWN_AND_REPORTS,
-  getGradeCaseDocument: OWN_AND_REPORTS,
+  addCaseReader: [
+    { ...OWN_AND_REPORTS, own: [409, 409, 409, 409], report: [404, 403, 404, 404] },
+    { body: { cm_reader: { email: "a@x.example", until: "2999-01-31" } } },
+  ],
+  removeCaseReader: { ...OWN_AND_REPORTS, own: [404, 404, 404, 404], report: [404, 403, 404, 404] },
+  answerCase: [
+    { ...OWN_AND_REPORTS, own: [403, 403, 403, 403], report: [404, 403, 404, 404] },
+    { body: { cm_answer: { answer: "yes", words: "" } } },
+  ],
+  decideGrade: [
+    { ...OWN_AND_REPORTS, own: [403, 403, 403, 403], report: [404, 409, 404, 404] },
+    { body: { cm_decision: { outcome: "granted", reason: "All there." } } },
+  ],
 
   // lib/reviews/history
   listRowChanges: may.WHO_SEES_THE_SHEET,

@@ -24,9 +24,9 @@ test("the same person keeps their token", () => {
   expect(localStorage.getItem("cm_token")).toBe("ada's");
 });
 
-test("Log out deletes the token, the person, drafts and searches", () => {
+test("Log out deletes the token, the person, drafts, searches and what was chosen for imported files", () => {
   storeUser(ada);
-  const personal = ["cm_token", "note_draft_1_7", "employee_filter"];
+  const personal = ["cm_token", "note_draft_1_7", "employee_filter", "import_choices_1"];
   for (const key of personal) localStorage.setItem(key, "hers");
   localStorage.setItem("theme", "dark");
   sessionStorage.setItem("sheet_query_2", "area=hers");

@@ -8,7 +8,6 @@ const OTHER: PersonHead = {
   seesSheet: true,
   seesCard: true,
   cvId: 7,
-  seesCase: false,
   seesConversations: false,
 };
 const tabsOf = (head: PersonHead) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
@@ -26,11 +25,6 @@ test("one's own head leads to one's own pages", () => {
   ]);
 });
 
-test("one's own case is a tab while it is open, and marked", () => {
-  const current = headTabs(ownHead(VIEWER), "case", DAY).filter(({ isCurrent }) => isCurrent);
-  expect(current).toMatchObject([{ label: "Case", href: "/grade-case" }]);
-});
-
 test("a reviewer gets another person's sheet, card, released CV and history", () => {
   expect(tabsOf(OTHER)).toEqual([
     ["Matrix", "/users/4/sheets/5"],
@@ -46,10 +40,6 @@ test.each<[string, Partial<PersonHead>, string[]]>([
   ["reviews, and finds nobody", { seesCard: false, cvId: null }, ["Matrix", "History"]],
 ])("a viewer who %s gets no tab to what they may not open", (_who, rights, labels) => {
   expect(tabsOf({ ...OTHER, ...rights }).map(([label]) => label)).toEqual(labels);
-});
-
-test("a manager gets the case for a grade that their report released", () => {
-  expect(tabsOf({ ...OTHER, seesCase: true })).toContainEqual(["Case", "/grade-cases/5"]);
 });
 
 test("a manager gets the conversations with their report", () => {

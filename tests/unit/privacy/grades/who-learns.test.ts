@@ -31,10 +31,14 @@ const ANSWERS = {
   getSettings: "nobody's",
   updateSettings: "nobody's",
   listPersonGrades: "one person's, for them, their managers and admins",
-  getGradeCase: "the person",
-  updateGradeCase: "the person",
-  releaseGradeCase: "the person",
-  getReleasedGradeCase: "one person's, for them and their managers",
+  createConversation: "one person's, for them and their manager",
+  getConversation: "one person's, for them, their manager, and readers whom the person invited",
+  updateConversation: "one person's, for them and their manager",
+  updatePreparation: "one person's, for them and their manager",
+  updateCase: "the person",
+  addCaseReader: "the person",
+  answerCase: "one person's, for readers whom the person invited",
+  decideGrade: "one person's, for their manager, and readers whom the person invited",
   getExpectedLevels: "one person's, for them and their managers",
   getReview: "one person's, for their managers",
   getTeamExpectedLevels: "reports', for their managers",
@@ -50,7 +54,7 @@ test("no list, count or export can be asked for by a grade or an expected level"
     fieldsIn(z.toJSONSchema(query, { io: "input" })).some((name) => ABOUT.test(name)),
   );
   // Which grade one person's sheet is compared with.
-  expect(asked.map(({ id }) => id).sort()).toEqual(["getExpectedLevels", "getGradeCase"]);
+  expect(asked.map(({ id }) => id).sort()).toEqual(["getExpectedLevels"]);
 });
 
 test("no webhook tells of a grade", () => {
@@ -60,7 +64,13 @@ test("no webhook tells of a grade", () => {
 /** The folders whose code reads a person's grade or what is expected of them. */
 const READERS = [
   ...["lib/people/directory", "lib/grades/people", "lib/people/scim", "lib/privacy/my-data"],
-  ...["lib/grades/expected", "lib/profiles/grade-case", "lib/finder/team", "lib/reviews/requests"],
+  ...[
+    "lib/grades/expected",
+    "lib/conversations/cases",
+    "lib/conversations/conversations",
+    "lib/finder/team",
+    "lib/reviews/requests",
+  ],
   // Whether a sheet leads to what a grade expects, for the person and their own managers.
   "lib/sheet/rows",
   // Where an admin lets people be found by grade.

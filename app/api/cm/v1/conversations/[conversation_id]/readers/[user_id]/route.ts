@@ -1,0 +1,4 @@
+import { removeCaseReader } from "@/lib/conversations/conversations/grade-commands";
+import { route } from "@/lib/doors/rest/route";
+
+export const DELETE = route(removeCaseReader);

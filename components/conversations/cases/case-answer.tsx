@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LeaveGuard } from "@/components/ui/leave-guard";
+import { TextArea } from "@/components/ui/text-area";
+import { useWork } from "@/components/ui/use-work";
+import { ANSWER_LABELS, ANSWERS, type CaseAnswer } from "@/lib/conversations/cases/rules";
+import type { ShownConversation } from "@/lib/conversations/conversations/view";
+import { call } from "@/lib/doors/client/call";
+
+/** What the viewer, an invited reader, says of a case; it can be changed until the conversation is closed. */
+export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
+  const router = useRouter();
+  const [own] = shown.readers;
+  const [answer, setAnswer] = useState<CaseAnswer | null>(own?.answer ?? null);
+  const [words, setWords] = useState(own?.words ?? "");
+  const { working, failure, run } = useWork();
+  const isUnsaved = answer !== (own?.answer ?? null) || words !== (own?.words ?? "");
+  if (shown.state === "closed")
+    return own?.answer ? (
+      <section aria-labelledby="answer">
+        <h2 id="answer">What you said</h2>
+        <p>
+          <Badge tone="accent">{ANSWER_LABELS[own.answer]}</Badge>
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{own.words}</p>
+      </section>
+    ) : null;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (answer === null) return;
+    void run(async () => {
+      await call("PUT /conversations/{conversation_id}/answer", {
+        params: { conversation_id: shown.id },
+        body: { cm_answer: { answer, words } },
+      });
+      router.refresh();
+    });
+  }
+
+  return (
+    <section aria-labelledby="answer" className="print:hidden">
+      <h2 id="answer">{`Does this case show ${shown.case?.grade?.name ?? "the grade"}?`}</h2>
+      <form className="grid grid-cols-1 gap-3" onSubmit={send}>
+        <LeaveGuard unsaved={isUnsaved && working === null} />
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+          <legend className="sr-only">Your answer</legend>
+          {ANSWERS.map((each) => (
+            <label key={each} className="flex min-h-8 items-center gap-2">
+              <input
+                type="radio"
+                name="answer"
+                required
+                className="size-5 accent-accent"
+                checked={answer === each}
+                onChange={() => setAnswer(each)}
+              />
+              {ANSWER_LABELS[each]}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={`In words (optional). ${shown.user.first_name} and their manager read it`}
+          rows={3}
+          maxLength={2_000}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Sending…">
+            {own?.answer ? "Change answer" : "Send answer"}
+          </Button>
+          <p role="status" className="text-accent empty:hidden">
+            {own?.answer && !isUnsaved ? "Sent." : ""}
+          </p>
+        </div>
+        {failure !== null && <Alert title="Your answer wasn't sent.">{failure}</Alert>}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LeaveGuard } from "@/components/ui/leave-guard";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useWork } from "@/components/ui/use-work";
+import { type GradeOutcome, OUTCOME_LABELS, OUTCOMES } from "@/lib/conversations/cases/rules";
+import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
+import { call } from "@/lib/doors/client/call";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { fullName } from "@/lib/platform/core/full-name";
+
+/** What was decided about the grade; before that, for those who decide, the form. */
+export function CaseDecision({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
+  const { decision, state } = shown;
+  if (decision === null) return view.decides && state === "open" ? <DecisionForm shown={shown} /> : null;
+  const { outcome, reason, again_on, decided_by } = decision;
+  return (
+    <section aria-labelledby="decision">
+      <h2 id="decision">
+        {"Decision "}
+        <Badge tone={outcome === "granted" ? "accent" : "neutral"}>{OUTCOME_LABELS[outcome]}</Badge>
+      </h2>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{reason}</p>
+      <p className="mt-1 text-ink-muted">
+        {[
+          decided_by && `Decided by ${fullName(decided_by)}`,
+          shown.closed_at && formatDay(shown.closed_at.slice(0, 10)),
+          again_on && `again on ${formatDay(again_on)}`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </p>
+    </section>
+  );
+}
+
+function DecisionForm({ shown }: { shown: ShownConversation }) {
+  const router = useRouter();
+  const [outcome, setOutcome] = useState<GradeOutcome | null>(null);
+  const [reason, setReason] = useState("");
+  const [againOn, setAgainOn] = useState("");
+  const { working, failure, run } = useWork();
+  const grade = shown.case?.grade?.name ?? "the grade";
+
+  function decide(event: FormEvent) {
+    event.preventDefault();
+    if (outcome === null) return;
+    void run(async () => {
+      await call("PUT /conversations/{conversation_id}/decision", {
+        params: { conversation_id: shown.id },
+        body: {
+          cm_decision: { outcome, reason, again_on: outcome === "granted" || againOn === "" ? null : againOn },
+        },
+      });
+      router.refresh();
+    });
+  }
+
+  return (
+    <section aria-labelledby="decide" className="print:hidden">
+      <h2 id="decide">Decision</h2>
+      <form className="grid grid-cols-1 gap-3" onSubmit={decide}>
+        <LeaveGuard unsaved={reason !== "" && working === null} />
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+          <legend className="sr-only">{`Is ${grade} granted?`}</legend>
+          {OUTCOMES.map((each) => (
+            <label key={each} className="flex min-h-8 items-center gap-2">
+              <input
+                type="radio"
+                name="outcome"
+                required
+                className="size-5 accent-accent"
+                checked={outcome === each}
+                onChange={() => setOutcome(each)}
+              />
+              {OUTCOME_LABELS[each]}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label="Reason"
+          hint={`${shown.user.first_name} and the readers of the case read it.`}
+          rows={3}
+          required
+          maxLength={2_000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {outcome === "not_yet" && (
+          <TextField
+            label="Look again on (optional)"
+            type="date"
+            className="w-52"
+            value={againOn}
+            onChange={({ target }) => setAgainOn(target.value)}
+          />
+        )}
+        <p className="text-ink-muted">
+          {outcome === "granted" ? `${shown.user.first_name} has the grade ${grade} from then on. ` : ""}
+          This closes the conversation: the page stays as it is now.
+        </p>
+        <div>
+          <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Deciding…">
+            Decide and close
+          </Button>
+        </div>
+        {failure !== null && <Alert title="Nothing was decided.">{failure}</Alert>}
+      </form>
+    </section>
+  );
+}

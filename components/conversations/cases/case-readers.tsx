@@ -1,0 +1,139 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useWork } from "@/components/ui/use-work";
+import { ANSWER_LABELS, READ_DAYS } from "@/lib/conversations/cases/rules";
+import type { ShownConversation } from "@/lib/conversations/conversations/view";
+import { call } from "@/lib/doors/client/call";
+import { dayAfter } from "@/lib/platform/core/day";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { fullName } from "@/lib/platform/core/full-name";
+
+type Reader = ShownConversation["readers"][number];
+
+/** Who was invited to read the case, and what each says; its person invites and removes them. */
+export function CaseReaders({ shown, today }: { shown: ShownConversation; today: string }) {
+  const { readers, side, state, is_ready } = shown;
+  const mayInvite = side === "person" && state !== "closed";
+  return (
+    <section aria-labelledby="readers">
+      <h2 id="readers">Readers</h2>
+      {readers.length === 0 && (
+        <p className="text-ink-muted">
+          {mayInvite
+            ? "Invite colleagues, also beside your managers: they read this case, and nothing else of this page."
+            : "Nobody else was invited."}
+        </p>
+      )}
+      {mayInvite && readers.length > 0 && !is_ready.person && (
+        <p className="text-ink-muted">They can read it once you are ready.</p>
+      )}
+      <ul className="talk-rows">
+        {readers.map((reader, at) => (
+          <ReaderRow key={reader.user?.id ?? `erased ${at}`} shown={shown} reader={reader} mayRemove={mayInvite} />
+        ))}
+      </ul>
+      {mayInvite && <InviteForm conversationId={shown.id} today={today} />}
+    </section>
+  );
+}
+
+function ReaderRow({
+  shown,
+  reader: { user, until, answer, words },
+  mayRemove,
+}: {
+  shown: ShownConversation;
+  reader: Reader;
+  mayRemove: boolean;
+}) {
+  const router = useRouter();
+  const { working, failure, run } = useWork();
+  const name = user ? fullName(user) : "A former colleague";
+  return (
+    <li>
+      <span className="talk-row">
+        <span className="wrap-anywhere">
+          <b>{name}</b>
+          {words !== "" && <span className="block whitespace-pre-line text-ink-muted">{words}</span>}
+        </span>
+        <span>{answer === null ? "No answer yet" : <Badge tone="accent">{ANSWER_LABELS[answer]}</Badge>}</span>
+        <span className="text-ink-muted">{`Until ${formatDay(until)}`}</span>
+        {mayRemove && user && (
+          <span className="talk-acts print:hidden">
+            <Button
+              size="sm"
+              aria-label={`Remove ${name}`}
+              loading={working !== null}
+              onClick={() =>
+                void run(async () => {
+                  await call("DELETE /conversations/{conversation_id}/readers/{user_id}", {
+                    params: { conversation_id: shown.id, user_id: user.id },
+                  });
+                  router.refresh();
+                })
+              }
+            >
+              Remove
+            </Button>
+          </span>
+        )}
+      </span>
+      {failure !== null && <Alert title="Not removed.">{failure}</Alert>}
+    </li>
+  );
+}
+
+function InviteForm({ conversationId, today }: { conversationId: number; today: string }) {
+  const router = useRouter();
+  const [email, setEmail] = useState("");
+  const [until, setUntil] = useState(() => dayAfter(today, READ_DAYS));
+  const { working, failure, run } = useWork();
+
+  function invite(event: FormEvent) {
+    event.preventDefault();
+    void run(async () => {
+      await call("POST /conversations/{conversation_id}/readers", {
+        params: { conversation_id: conversationId },
+        body: { cm_reader: { email, until } },
+      });
+      setEmail("");
+      router.refresh();
+    });
+  }
+
+  return (
+    <form aria-label="Invite a reader" className="mt-3 flex flex-wrap items-end gap-2 print:hidden" onSubmit={invite}>
+      <TextField
+        label="Colleague's email"
+        type="email"
+        required
+        className="w-72"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <TextField
+        label="May read until"
+        type="date"
+        required
+        className="w-44"
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <Button type="submit" loading={working !== null} loadingLabel="Inviting…">
+        Invite
+      </Button>
+      {failure !== null && (
+        <Alert className="basis-full" title="Not invited.">
+          {failure}
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { ANSWERS, OUTCOMES } from "./rules";
+
+const Named = z.strictObject({ id: IdOut, name: z.string() });
+const Day = z.string().meta({ description: "A day, such as 2026-12-01" });
+
+const HELD = {
+  competency: z.string(),
+  area: z.string(),
+  language: z.string().nullable(),
+  expected_level: LevelSchema,
+  level: LevelSchema,
+  criterion: z.string().meta({ description: "The criterion of the level" }),
+  approved_on: Day.nullable().meta({ description: "A day in UTC; null for a level that nobody approved" }),
+  sheet_competency_id: IdOut,
+  notes: z.string().meta({ description: "The row's notes as plain text; others than the person read only shown ones" }),
+  shows_notes: z.boolean(),
+  evidence: z.array(z.strictObject({ id: IdOut, title: z.string(), url: z.string(), is_shown: z.boolean() })),
+};
+
+const CASE = {
+  grade: Named.nullable().meta({ description: "The grade that it is for; null once the company has none" }),
+  introduction: z.string(),
+  open: z.array(
+    z.strictObject({
+      competency: z.string(),
+      area: z.string(),
+      expected_level: LevelSchema,
+      criterion: z.string().meta({ description: "The criterion of the expected level" }),
+      min_languages: z.int().positive(),
+      languages_met: z.int().nonnegative(),
+      level: LevelSchema,
+      agreed: z.array(z.strictObject({ level: LevelSchema.nullable(), learning: z.string(), due_on: Day.nullable() })),
+    }),
+  ),
+};
+
+/** A case as it is stored when its conversation is closed: people by number. */
+export const StoredCase = z.strictObject({
+  ...CASE,
+  held: z.array(z.strictObject({ ...HELD, approved_by_id: z.int().nullable() })),
+});
+export type StoredCase = z.output<typeof StoredCase>;
+
+export const Case = z
+  .strictObject({
+    ...CASE,
+    grades: z
+      .array(z.strictObject({ ...Named.shape, standing: z.enum(["own", "next", "other"]) }))
+      .meta({ description: "For its person before it is closed: the grades that it can be for, the lowest first" }),
+    held: z.array(z.strictObject({ ...HELD, approved_by: PersonOut.nullable() })),
+  })
+  .meta({ id: "GradeCase", description: "What a grade expects of a person: what is there, and what isn't yet" });
+
+export const Reader = z
+  .strictObject({
+    user: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
+    until: Day.meta({ description: "The last day on which they may read it" }),
+    answer: z.enum(ANSWERS).nullable(),
+    words: z.string(),
+    answered_at: Moment.nullable(),
+  })
+  .meta({ id: "CaseReader", description: "A person who may read the case, and what they say of it" });
+
+export const Decision = z
+  .strictObject({
+    outcome: z.enum(OUTCOMES),
+    reason: z.string(),
+    again_on: Day.nullable().meta({ description: "When to look again" }),
+    decided_by: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
+  })
+  .meta({ id: "GradeDecision", description: "What was decided about the grade" });

@@ -1,0 +1,90 @@
+import { meets } from "@/lib/grades/ladder/rules";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import type { CaseRow } from "./row-store";
+
+/** Most characters of what a person writes above their case. */
+export const MAX_INTRODUCTION = 4_000;
+/** Most rows and links that are chosen at once. */
+export const MAX_CHOSEN = 2_000;
+/** Most people who are invited to read a case. */
+export const MAX_READERS = 12;
+/** Most days for which a reader is invited. */
+export const MAX_READ_DAYS = 366;
+/** Days for which a reader is invited unless another day is chosen. */
+export const READ_DAYS = 30;
+
+/** What a reader of a case says. */
+export const ANSWERS = ["yes", "not_yet", "question"] as const;
+export type CaseAnswer = (typeof ANSWERS)[number];
+export const ANSWER_LABELS: Readonly<Record<CaseAnswer, string>> = {
+  yes: "Yes",
+  not_yet: "Not yet",
+  question: "I have a question",
+};
+
+/** What is decided about a grade. Only the first changes it. */
+export const OUTCOMES = ["granted", "not_yet"] as const;
+export type GradeOutcome = (typeof OUTCOMES)[number];
+export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted: "Granted", not_yet: "Not yet" };
+
+export type { CaseRow };
+type Agreed = CaseRow["agreed"][number];
+
+/** An expected competency that isn't there yet, with what was agreed about it. */
+export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "agreed"> & {
+  criterion: string;
+  min_languages: number;
+  languages_met: number;
+};
+
+/** What the rows show of a grade: those that are there, and the competencies that aren't yet. */
+export function splitRows(rows: readonly CaseRow[]): { held: CaseRow[]; open: OpenEntry[] } {
+  const byCompetency = new Map<number, CaseRow[]>();
+  for (const row of rows) byCompetency.set(row.competency_id, [...(byCompetency.get(row.competency_id) ?? []), row]);
+  const held: CaseRow[] = [];
+  const open: OpenEntry[] = [];
+  for (const own of byCompetency.values()) {
+    const { expected_level, min_languages } = own[0]!;
+    const there = own.filter(({ level }) => ordinal(level) >= ordinal(expected_level));
+    if (
+      meets(
+        { level: expected_level, minLanguages: min_languages },
+        own.map(({ level }) => level),
+      )
+    )
+      held.push(...there);
+    else open.push(openEntry(own, there.length));
+  }
+  return { held, open };
+}
+
+/** Of a competency by language the agreements of the row that has some, or else the row that is closest. */
+function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
+  const missing = own
+    .filter(({ level, expected_level }) => ordinal(level) < ordinal(expected_level))
+    .sort((one, other) => ordinal(other.level) - ordinal(one.level));
+  const shown = missing.find(({ agreed }) => agreed.length > 0) ?? missing[0] ?? own[0]!;
+  const { competency, area, expected_level, level, agreed, min_languages } = shown;
+  const criterion = shown.expected_criterion;
+  return { competency, area, expected_level, level, criterion, min_languages, languages_met, agreed };
+}
+
+/** A competency with its language. */
+export const namedRow = ({ competency, language }: { competency: string; language: string | null }): string =>
+  language === null ? competency : `${competency} (${language})`;
+
+/** "Intermediate by March 31, 2027; A course in Go", or that nothing is agreed. */
+export const agreedText = (agreed: readonly Agreed[]): string =>
+  agreed.length === 0
+    ? "Nothing agreed yet."
+    : `Agreed: ${agreed
+        .map(({ level, learning, due_on }) =>
+          [
+            [level && LEVEL_LABELS[level], learning].filter(Boolean).join(", ") || "in words",
+            due_on && `by ${formatDay(due_on)}`,
+          ]
+            .filter(Boolean)
+            .join(" "),
+        )
+        .join("; ")}.`;
