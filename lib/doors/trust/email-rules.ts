@@ -52,7 +52,7 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     initially: ON(DEFAULTS.rounds),
   },
   conversation_closed: {
-    to: "The one of the two who didn't close the conversation",
+    to: "The two, except who closed the conversation or decided about the grade",
     when: "Once, when it is closed",
     has: `${TALK}; the number of agreements that were made in it`,
     initially: ON(DEFAULTS.rounds),

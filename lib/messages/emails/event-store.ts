@@ -134,7 +134,7 @@ async function addConversation(tx: Tx, { kind, payload }: Claimed): Promise<void
   const email = kind.replace(".", "_");
   await tx.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
-    SELECT 'email', ${email}, concat(${email}::text, ' ', v.id), u.id, jsonb_build_object('conversation_id', v.id)
+    SELECT 'email', ${email}, concat(${email}::text, ' ', v.id, ' ', u.id), u.id, jsonb_build_object('conversation_id', v.id)
     FROM cm_conversation v JOIN cm_user u ON u.id IN (v.user_id, v.manager_id) AND ${isActive(U)}
     WHERE v.id = ${Number(payload.conversation_id)} AND u.id <> ${Number(payload.actor_id)}
     ON CONFLICT DO NOTHING`;

@@ -4,6 +4,9 @@ import { formatDay } from "@/lib/platform/core/format-day";
 import { footer, type Off } from "./content-rules";
 import type { Letter } from "./letter-rules";
 
+/** A kind as an email names it: none says that it is about a grade. */
+const nameOf = (kind: ConversationKind): string => (kind === "grade" ? "Conversation" : KIND_LABELS[kind]);
+
 export type RoundContent = { name: string; kind: ConversationKind; endsOn: string };
 
 const roundFooter = (off: Off) => footer("You get this email because the round asks you for a conversation.", off);
@@ -12,7 +15,7 @@ const roundFooter = (off: Off) => footer("You get this email because the round a
 export const roundOpenedLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
   title: `Prepare your conversation: ${name}`,
   paragraphs: [
-    `Please hold this conversation with your manager by ${endsOn}: ${KIND_LABELS[kind]}. Each of you prepares alone; ` +
+    `Please hold this conversation with your manager by ${endsOn}: ${nameOf(kind)}. Each of you prepares alone; ` +
       "both preparations open at the same moment.",
   ],
   action: { label: "Prepare", path: "/conversations" },
@@ -22,7 +25,7 @@ export const roundOpenedLetter = ({ name, kind, endsOn }: RoundContent, off: Off
 /** Returns that a round of conversations ends soon. */
 export const roundEndingLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
   title: `${name} ends on ${endsOn}`,
-  paragraphs: [`This conversation isn't closed yet: ${KIND_LABELS[kind]}. Please hold and close it by ${endsOn}.`],
+  paragraphs: [`This conversation isn't closed yet: ${nameOf(kind)}. Please hold and close it by ${endsOn}.`],
   action: { label: "Open my conversations", path: "/conversations" },
   footer: roundFooter(off),
 });
@@ -32,7 +35,7 @@ export type ToldTalk = { id: number; other: string; kind: ConversationKind; held
 
 const talkLetter = ({ id, ...talk }: ToldTalk, title: string, next: string, label: string, off: Off): Letter => ({
   title,
-  paragraphs: [`${KIND_LABELS[talk.kind]} with ${talk.other}, ${formatDay(talk.heldOn)}. ${next}`],
+  paragraphs: [`${nameOf(talk.kind)} with ${talk.other}, ${formatDay(talk.heldOn)}. ${next}`],
   action: { label, path: `/conversations/${id}` },
   footer: footer("You get this email because you are one of the two who talk.", off),
 });
@@ -46,9 +49,7 @@ export const talkStartedLetter = (talk: ToldTalk, off: Off): Letter => {
 /** Returns that a person's case for a grade can be read. */
 export const caseReadyLetter = ({ id, other }: Pick<ToldTalk, "id" | "other">, off: Off): Letter => ({
   title: `${other} asks you to read their case`,
-  paragraphs: [
-    "It says what their next step in the company expects, what is there and what isn't yet. What do you think?",
-  ],
+  paragraphs: ["It says what is there for their next step in the company, and what isn't yet. What do you think?"],
   action: { label: "Read the case", path: `/conversations/${id}` },
   footer: footer("You get this email because you lead the person or were invited to read it.", off),
 });
@@ -57,9 +58,10 @@ export const caseReadyLetter = ({ id, other }: Pick<ToldTalk, "id" | "other">, o
 export const talkOpenedLetter = (talk: ToldTalk, off: Off): Letter =>
   talkLetter(talk, `You and ${talk.other} are ready`, "Both preparations are open now.", "Open conversation", off);
 
-/** Returns that the other closed a conversation, and how many agreements were made in it. */
+/** Returns that a conversation is closed, by the other or by who decided about a grade, and how many agreements were made in it. */
 export const talkClosedLetter = (talk: ToldTalk, off: Off): Letter => {
   const made = talk.agreements === 0 ? "no agreements" : counted(talk.agreements, "agreement");
   const next = "The page stays as it was; agreements go on.";
-  return talkLetter(talk, `${talk.other} closed your conversation with ${made}`, next, "Open conversation", off);
+  const title = `Your conversation with ${talk.other} is closed, with ${made}`;
+  return talkLetter(talk, title, next, "Open conversation", off);
 };

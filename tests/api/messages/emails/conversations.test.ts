@@ -1,6 +1,6 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { closeTalk, dropTalk, inviteReader, prepare, startTalk } from "@/tests/support/conversations";
+import { closeTalk, decide, dropTalk, inviteReader, prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliverAll } from "@/tests/support/outbox";
@@ -41,7 +41,9 @@ test("the other of the two is told once that one is to be prepared, that it is o
   await agree(manager, employee.sheetId, { text: SECRETS[2], cm_conversation_id: id });
   await agree(employee, employee.sheetId, { text: "Read a book", cm_conversation_id: id });
   await closeTalk(manager, id);
-  expect(await told()).toEqual([expect.stringMatching(`^${theirs}: .+ closed your conversation with 2 agreements$`)]);
+  expect(await told()).toEqual([
+    expect.stringMatching(`^${theirs}: Your conversation with .+ is closed, with 2 agreements$`),
+  ]);
   const sent = mailbox.received.map(({ subject, text, html }) => `${subject} ${text} ${html || ""}`).join();
   expect(sent).toContain(`/conversations/${id}`);
   const stored = JSON.stringify(await db.prisma.outboxMessage.findMany());
@@ -64,6 +66,23 @@ test("the manager and invited readers are told once of a case that its person is
   await invite(early);
   expect(await told()).toEqual([asks(late.email)]);
   expect(mailbox.received.map(({ text }) => text).join()).not.toContain("Feldspargrade");
+});
+
+test("a decision of an invited admin about a grade is told to both as the end of their conversation, without the decision", async () => {
+  await makeGrades(db, "Feldspargrade");
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  const { id } = (await startTalk(employee, employee.userId, { kind: "grade" })).body;
+  const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await inviteReader(employee, id, { email: admin.email, until });
+  await prepare(employee, id, []);
+  await prepare(manager, id, []);
+  await told();
+  const decision = { outcome: "not_yet", reason: SECRETS[0], again_on: "2999-01-01" };
+  expect((await decide(await bearerFor(admin), id, decision)).status).toBe(200);
+  const end = (email: string) =>
+    expect.stringMatching(`^${email}: Your conversation with .+ is closed, with no agreements$`);
+  expect((await told()).sort()).toEqual([await emailOf(employee), await emailOf(manager)].sort().map(end));
+  expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/Feldspar|lead a migration|not yet/i);
 });
 
 test("nobody is told of a conversation that is dropped or that they have prepared by then", async () => {
