@@ -38,7 +38,6 @@ const NOTHING = {
   seesSheet: false,
   seesCard: false,
   cvId: null,
-  seesCase: false,
   seesConversations: false,
 };
 test.each<[string, PersonOptions, object, boolean]>([

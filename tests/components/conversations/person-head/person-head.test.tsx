@@ -17,7 +17,6 @@ const HEAD: Head = {
   seesSheet: true,
   seesCard: true,
   cvId: 7,
-  seesCase: false,
   seesConversations: true,
   who: WHO,
 };
