@@ -73,6 +73,8 @@ const READERS = [
   ],
   // Whether a sheet leads to what a grade expects, for the person and their own managers.
   "lib/sheet/rows",
+  // Who a person is, above the tabs of their views: for those who see the grade.
+  "lib/conversations/person-head",
   // Where an admin lets people be found by grade.
   "lib/finder/people-search",
   // What grades expect, of nobody in particular.
