@@ -79,7 +79,11 @@ test("eight approvals and two declines, with criteria and notes in view, take at
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrices");
   const clicks = await countClicks(page);
   await page.getByRole("link", { name: /^10 waiting/ }).click();
-  const requests = page.getByRole("list", { name: "Requests" }).getByRole("listitem");
+  // A line that opens the first levels together is no request.
+  const requests = page
+    .getByRole("list", { name: "Requests" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
   await expect(requests).toHaveCount(10);
   const open = page.getByRole("region", { name: /skill/ });
   for (const [place, skill] of skills.entries()) {
