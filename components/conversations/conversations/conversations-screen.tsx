@@ -120,7 +120,12 @@ function ShownOne({ view, shown }: ShownProps) {
     readers: isAboutGrade && <CaseReaders key="readers" shown={shown} today={view.today} />,
     decision: isAboutGrade && <CaseDecision key="decision" view={view} shown={shown} />,
     preparations: <Preparations key={`preparations ${state}`} shown={shown} side={side} firstLines={view.firstLines} />,
-    looked: <LookedAt key="looked" shown={shown} />,
+    // On paper the case says of its rows what there is to say.
+    looked: (
+      <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
+        <LookedAt shown={shown} />
+      </div>
+    ),
     agreed: <Agreed key="agreed" view={view} shown={shown} />,
   };
   return (
@@ -172,7 +177,7 @@ function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConver
 }
 
 /** Printing, closing and dropping. */
-function Acts({ shown: { id, state } }: { shown: ShownConversation }) {
+function Acts({ shown: { id, kind, state } }: { shown: ShownConversation }) {
   const router = useRouter();
   const [asks, setAsks] = useState<"close" | "drop" | null>(null);
   const params = { conversation_id: id };
@@ -180,7 +185,7 @@ function Acts({ shown: { id, state } }: { shown: ShownConversation }) {
     <span className="flex flex-wrap gap-2 print:hidden">
       <Button onClick={() => window.print()}>Print</Button>
       {state === "open" && (
-        <Button variant="primary" onClick={() => setAsks("close")}>
+        <Button variant={kind === "grade" ? "secondary" : "primary"} onClick={() => setAsks("close")}>
           Close…
         </Button>
       )}
