@@ -9,6 +9,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import type { NewClient, OwnWords, Planned, Stored, Values } from "./import-rules";
 import { ENGAGEMENT_STATES } from "./rules";
+import { STILL_SHARED } from "./store";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store";
 
 // Raw: locks, and files of thousands of lines.
@@ -157,12 +158,16 @@ const Filed = StoredRow.pick({
   order_key: z.string(),
 });
 
-/** Counts the engagements of active people, up to `most`. */
+/** Counts the engagements of active people that others still see, up to `most`. */
 export const countFiledEngagements = (db: Db, most: number): Promise<number> =>
-  countUpTo(db, sql`SELECT 1 FROM ${FILED}`, most);
+  countUpTo(db, sql`SELECT 1 FROM ${FILED} WHERE ${STILL_SHARED}`, most);
 
-/** Reads a page of the engagements of active people with their clients, by name. */
-export async function readFiledEngagements(db: Db, { limit, after }: PageWindow<readonly [string, number]>) {
+/** Reads a page of the engagements of active people with their clients, by name: all, or those that others still see. */
+export async function readFiledEngagements(
+  db: Db,
+  of: "all" | "shared",
+  { limit, after }: PageWindow<readonly [string, number]>,
+) {
   const found = await rows(
     db,
     Filed,
@@ -171,7 +176,8 @@ export async function readFiledEngagements(db: Db, { limit, after }: PageWindow<
         e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.later_percent, e.later_from::text AS later_from,
         e.state::text AS state, e.summary, e.organization, e.names_client, ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at
       FROM ${FILED}
-      WHERE ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
+      WHERE ${of === "shared" ? STILL_SHARED : sql`TRUE`}
+        AND ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
       ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
   );
   const used = await readUsedPairs(

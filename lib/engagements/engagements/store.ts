@@ -71,6 +71,9 @@ export function readsNameOf(actor: Actor): Prisma.Sql {
   return isProgram(actor) ? sql`FALSE` : sql`e.user_id = ${actor.userId}`;
 }
 
+/** Whether others than its person still see an engagement e. */
+export const STILL_SHARED = sql`coalesce(e.ends_on, ${TODAY}) > ${TODAY} - make_interval(months => ${ENGAGEMENT_MONTHS})`;
+
 /** Whether a caller sees an engagement e of a person u. */
 export function isSeen(actor: Actor): Prisma.Sql {
   const own = sql`e.user_id = ${actor.userId}`;
@@ -78,8 +81,7 @@ export function isSeen(actor: Actor): Prisma.Sql {
   const whose = seesAllEngagements(actor)
     ? sql`TRUE`
     : sql`(e.cm_need_id IS NOT NULL OR e.user_id IN (${reportsOf(actor.userId)}))`;
-  return sql`(${own} OR (${isActive(U)} AND ${whose}
-    AND coalesce(e.ends_on, ${TODAY}) > ${TODAY} - make_interval(months => ${ENGAGEMENT_MONTHS})))`;
+  return sql`(${own} OR (${isActive(U)} AND ${whose} AND ${STILL_SHARED}))`;
 }
 
 /** Whether a caller sees a person's engagements that are on no need. */

@@ -9,17 +9,20 @@ import * as columns from "./column-rules";
 import { byName, mapBatches, SIZE } from "./table-queries";
 
 /** Everyone's engagements with their clients, as the import reads them; `withIds`: as it finds them again. */
-function engagementsOf(db: Db, withIds: boolean): Table {
-  const batches = inBatches(SIZE, (window) => readFiledEngagements(db, window), byName);
+function engagementsOf(db: Db, of: "all" | "shared", withIds: boolean): Table {
+  const batches = inBatches(SIZE, (window) => readFiledEngagements(db, of, window), byName);
   const lines = mapBatches(batches, (batch) => batch.map(writeEngagement));
   return withIds
     ? tableOf("Engagements", columns.ENGAGEMENTS, lines)
     : tableOf("Engagements", columns.NEW_ENGAGEMENTS, withoutIds(lines));
 }
 
-export const engagementTable = (db: Db): Table => engagementsOf(db, true);
+/** All of them, for the operator. */
+export const engagementTable = (db: Db): Table => engagementsOf(db, "all", true);
+/** Those that others than their people still see. */
+export const sharedEngagementTable = (db: Db): Table => engagementsOf(db, "shared", true);
 /** Engagements as they can be added elsewhere, with what only the person says. */
-export const newEngagementTable = (db: Db): Table => engagementsOf(db, false);
+export const newEngagementTable = (db: Db): Table => engagementsOf(db, "all", false);
 
 const withoutIds = <T extends { id: string }>(lines: AsyncIterable<readonly T[]>) =>
   mapBatches(lines, (batch) => batch.map((line) => ({ ...line, id: "" })));

@@ -17,7 +17,7 @@ import { countReleases, readReleases } from "@/lib/profiles/cvs/release-store";
 import * as columns from "./column-rules";
 import * as contract from "./contract";
 import { countedRows, fileOf } from "./file-queries";
-import { engagementTable, recordTable } from "./entry-queries";
+import { recordTable, sharedEngagementTable } from "./entry-queries";
 import { SIZE, slicesOf } from "./table-queries";
 
 /** All needs that haven't ended: there are at most MAX_NEEDS. */
@@ -31,13 +31,13 @@ export const exportNeeds = download(contract.exportNeeds, {
   },
 });
 
-/** Everyone's engagements with the names of clients, as the import reads them. */
+/** Everyone's engagements that others still see, with the names of clients, as the import reads them. */
 export const exportEngagements = download(contract.exportEngagements, {
   load: noSubject,
   policy: seesPeople,
   run: async (db, { input: { format } }) => {
     const rows = await countedRows((most) => countFiledEngagements(db, most));
-    return fileOf(engagementTable(db), format, { what: "engagements", rows });
+    return fileOf(sharedEngagementTable(db), format, { what: "engagements", rows });
   },
 });
 

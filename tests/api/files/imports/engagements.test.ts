@@ -22,6 +22,7 @@ const everything = async () => [
 
 const PAST = "ada@x.org,Nordbank,a Nordic bank,,Payments,Developer,2023-01-09,2024-06-30,80,,Built the ledger.";
 const NOW = "ada@x.org,Nordbank,,,Cards,,2026-01-05,,100,agreed,";
+const RECENT = `ada@x.org,Nordbank,a Nordic bank,,Ledger,,2025-01-09,${dayAfter(today(), -100)},80,,`;
 const OPEN = "ada@x.org,Harbour,a harbour,ja,Customs,,01.07.2024,31.12.2024,50%,Agreed,";
 
 test("a month counts from its first day, as an end to its last one", async () => {
@@ -78,11 +79,13 @@ test("a file that says what only the person says is refused: the operator alone 
   expect(await engagements()).toEqual([]);
 });
 
-test("an export imports as no change, an edited one what was edited, and its undo is exact", async () => {
-  await send(PAST, OPEN);
+test("an export has what others still see, and imports as no change, an edited one what was edited, whose undo is exact", async () => {
+  await send(RECENT, NOW, PAST);
   for (const format of ["csv", "xlsx"]) {
     const { content, status } = await download(exportEngagements, admin, `?format=${format}`);
     expect(status).toBe(200);
+    // Twelve months after its end an engagement is its person's alone.
+    if (format === "csv") expect(content.toString("utf8")).not.toContain("Payments");
     expect(await previewImport(admin, "engagements", content)).toMatchObject({
       add: 0,
       change: 0,
@@ -91,10 +94,16 @@ test("an export imports as no change, an edited one what was edited, and its und
     });
   }
   const before = await everything();
-  const edited = PAST.replace("2024-06-30", "2024-05-31").replace("Nordbank,a Nordic bank", "Lakeside,a bank");
-  const { body } = await send(edited, OPEN);
+  const edited = RECENT.replace(dayAfter(today(), -100), dayAfter(today(), -90)).replace(
+    "Nordbank,a Nordic bank",
+    "Lakeside,a bank",
+  );
+  const { body } = await send(edited, NOW);
   expect(body).toMatchObject({ add: 0, change: 1, leave: 1 });
-  expect((await engagements())[0]).toMatchObject({ endsOn: new Date("2024-05-31"), client: { name: "Lakeside" } });
+  expect((await engagements())[0]).toMatchObject({
+    endsOn: new Date(dayAfter(today(), -90)),
+    client: { name: "Lakeside" },
+  });
   expect((await undoImport(admin, body.id)).body).toMatchObject({ undone: 2, kept_count: 0 });
   const without = (all: unknown) => JSON.parse(JSON.stringify(all, (key, value) => (key === "updatedAt" ? 0 : value)));
   expect(without(await everything())).toEqual(without(before));
@@ -161,20 +170,20 @@ test("only admins import and export everyone's past", async () => {
 test("a later percentage arrives, is changed and undone with the file, and is refused outside its engagement", async () => {
   const headings = "email,project,starts_on,ends_on,percent,later_percent,later_from";
   const sendLater = (...cells: string[]) =>
-    sendImport(admin, "engagements", `${headings}\nada@x.org,Ferry,2024-01-08,2024-12-31,100,${cells.join()}`);
-  expect((await sendLater("60", "2024-09-02")).status).toBe(201);
+    sendImport(admin, "engagements", `${headings}\nada@x.org,Ferry,2098-01-08,2098-12-31,100,${cells.join()}`);
+  expect((await sendLater("60", "2098-09-02")).status).toBe(201);
   const stored = async () => (await engagements()).map(({ laterPercent, laterFrom }) => [laterPercent, laterFrom]);
-  expect(await stored()).toEqual([[60, new Date("2024-09-02")]]);
+  expect(await stored()).toEqual([[60, new Date("2098-09-02")]]);
   const { content } = await download(exportEngagements, admin, "?format=xlsx");
   expect(await previewImport(admin, "engagements", content)).toMatchObject({ leave: 1, change: 0, refuse: 0 });
-  const { body } = await sendLater("40", "2024-10-01");
-  expect(await stored()).toEqual([[40, new Date("2024-10-01")]]);
+  const { body } = await sendLater("40", "2098-10-01");
+  expect(await stored()).toEqual([[40, new Date("2098-10-01")]]);
   await undoImport(admin, body.id);
-  expect(await stored()).toEqual([[60, new Date("2024-09-02")]]);
+  expect(await stored()).toEqual([[60, new Date("2098-09-02")]]);
   const refusals = async (...cells: string[]) => JSON.stringify((await sendLater(...cells)).body);
-  for (const day of ["2024-01-08", "2025-01-01"])
+  for (const day of ["2098-01-08", "2099-01-01"])
     expect(await refusals("60", day)).toContain("must be after the first day and not after the last");
   expect(await refusals("60", "")).toContain("later_percent and later_from come together");
-  expect(await refusals("160", "2024-09-02")).toContain("later_percent must be a whole number from 1 to 100");
-  expect(await stored()).toEqual([[60, new Date("2024-09-02")]]);
+  expect(await refusals("160", "2098-09-02")).toContain("later_percent must be a whole number from 1 to 100");
+  expect(await stored()).toEqual([[60, new Date("2098-09-02")]]);
 });
