@@ -119,12 +119,18 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
   {
     id: "due",
     heading: "Conversation",
-    cell: ({ id, isReport, dueOn }) =>
+    cell: ({ id, isReport, waitsForViewer, dueOn }) =>
       isReport && (
         <>
           <AppLink href={`/conversations?person=${id}` as Route} className="inline-flex min-h-6 items-center underline">
             Open
           </AppLink>
+          {waitsForViewer && (
+            <>
+              {" "}
+              <Badge tone="accent">Waits for you</Badge>
+            </>
+          )}
           {dueOn !== null && (
             <span className="block text-sm text-ink-muted">
               Due <span className="whitespace-nowrap">{formatDay(dueOn)}</span>

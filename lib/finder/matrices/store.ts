@@ -175,7 +175,13 @@ export async function readEmployeePage(
   const { page, size, sort, viewerId } = search;
   const records = await rows(
     db,
-    z.object({ employee: Employee, dueOn: z.string().nullable(), isReport: z.boolean(), total: z.number() }),
+    z.object({
+      employee: Employee,
+      dueOn: z.string().nullable(),
+      isReport: z.boolean(),
+      waitsForViewer: z.boolean(),
+      total: z.number(),
+    }),
     sql`
     ${matched(scope, search)},
     reports AS MATERIALIZED (${reportsOf(viewerId)}),
@@ -185,12 +191,15 @@ export async function readEmployeePage(
       LIMIT ${size}
       OFFSET (SELECT least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int FROM counted))
     SELECT shown.employee, counted.total, report.id IS NOT NULL AS "isReport",
-      CASE WHEN report.id IS NOT NULL THEN ${nextDueDay(sql`shown.id`)} END AS "dueOn"
+      CASE WHEN report.id IS NOT NULL THEN ${nextDueDay(sql`shown.id`)} END AS "dueOn",
+      report.id IS NOT NULL AND EXISTS (SELECT FROM cm_conversation v
+        WHERE v.user_id = shown.id AND v.manager_id = ${viewerId} AND v.state = 'preparing'
+          AND v.person_ready_at IS NOT NULL AND v.manager_ready_at IS NULL) AS "waitsForViewer"
     FROM (${shown(sql`page.place, page.id`)}) AS shown CROSS JOIN counted LEFT JOIN reports report ON report.id = shown.id
       ORDER BY shown.place`,
   );
   return {
     total: records[0]?.total ?? 0,
-    employees: records.map(({ employee, dueOn, isReport }) => ({ ...employee, dueOn, isReport })),
+    employees: records.map(({ employee, total: _, ...more }) => ({ ...employee, ...more })),
   };
 }

@@ -36,8 +36,11 @@ function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.i
   return lines.map((text, place) => [text, (isComplete ? requests[place]?.id : null) ?? null]);
 }
 
-/** An employee with the day on which something agreed with them is due next, if they are a report of the viewer. */
-type FoundEmployee = z.input<typeof Employee> & { dueOn: string | null; isReport: boolean };
+/**
+ * An employee with what of their conversations is the viewer's, if they are a report: the day on which something agreed
+ * is due next, and whether the person is ready and waits for the viewer.
+ */
+type FoundEmployee = z.input<typeof Employee> & { dueOn: string | null; isReport: boolean; waitsForViewer: boolean };
 
 function matrixRow(viewerId: number, employee: FoundEmployee) {
   const { id, sheet, manager, roles } = employee;
@@ -55,6 +58,8 @@ function matrixRow(viewerId: number, employee: FoundEmployee) {
     dueOn: employee.dueOn,
     /** Whether the viewer prepares conversations with the person. */
     isReport: employee.isReport,
+    /** Whether the person is ready for a conversation, or shows their case for a grade, and the viewer isn't ready. */
+    waitsForViewer: employee.waitsForViewer,
     /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
     sheet: sheet && {
       href: id === viewerId ? ("/sheet" as const) : (`/users/${id}/sheets/${sheet.id}` as const),

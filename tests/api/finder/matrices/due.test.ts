@@ -5,6 +5,27 @@ import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
+test("Competency Matrices says to the manager alone that a report is ready for their conversation, until the manager is", async () => {
+  const person = await makePerson(db.prisma);
+  const manager = await makeManagerOf(db, person);
+  const above = await makeManagerOf(db, manager);
+  const { id } = await db.prisma.conversation.create({
+    data: { userId: person.userId, managerId: manager.userId, kind: "grade", heldOn: new Date() },
+  });
+  const waits = async () =>
+    Promise.all(
+      [manager, above].map(async ({ userId }) => {
+        const { rows } = await getMatricesView(await actorFor(userId), {});
+        return rows.find((row) => row.id === person.userId)!.waitsForViewer;
+      }),
+    );
+  expect(await waits()).toEqual([false, false]);
+  await db.prisma.conversation.update({ where: { id }, data: { personReadyAt: new Date() } });
+  expect(await waits()).toEqual([true, false]);
+  await db.prisma.conversation.update({ where: { id }, data: { managerReadyAt: new Date() } });
+  expect(await waits()).toEqual([false, false]);
+});
+
 test("Competency Matrices leads to the conversation with a report and has the day of what was agreed with a report and is due next, for their managers only", async () => {
   const person = await makePerson(db.prisma);
   const manager = await makeManagerOf(db, person);

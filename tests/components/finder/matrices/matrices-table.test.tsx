@@ -19,6 +19,7 @@ const ROW: MatrixRow = {
   waiting: null,
   dueOn: null,
   isReport: false,
+  waitsForViewer: false,
   sheet: { href: "/users/2/sheets/3", updatedAt: null },
 };
 const NOW = Date.UTC(2026, 10, 3);
