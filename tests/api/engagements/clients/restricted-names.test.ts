@@ -3,14 +3,10 @@ import { GET as getArchive } from "@/app/api/cm/v1/needs/[need_id]/cvs/archive/r
 import { createCv, releaseCv } from "@/lib/profiles/cvs/commands";
 import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
-import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import { SCOPES } from "@/lib/people/service-accounts/rules";
-import { calls } from "@/tests/support/access/calls";
+import { allAnswers as answersOf } from "@/tests/support/access/all-answers";
 import { testWorld } from "@/tests/support/access/test-world";
-import { SUBJECTS } from "@/tests/support/access/expected";
-import { MISSING, type Things } from "@/tests/support/access/things";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { requestTo } from "@/tests/support/routes";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { actorFor, type Browser } from "@/tests/support/actors";
 import { connect, makeToken, testAssistants } from "@/tests/support/assistants";
@@ -46,30 +42,7 @@ beforeAll(async () => {
     expect((await engage(admin, { user_id: userId, need_id: need.body.id, state: "held" })).status).toBe(201);
 });
 
-const thingsOf = (subject: (typeof SUBJECTS)[number]): Things =>
-  subject === "missing"
-    ? MISSING
-    : subject === "report" || subject === "stranger"
-      ? world[subject]
-      : subject === "own"
-        ? world.callers.employee
-        : world.shared;
-
-/** All answers that a caller gets from every call of the API with some methods, as one text. */
-async function allAnswers({ cookie, token }: Partial<Browser>, methods: readonly string[] = ["GET"]): Promise<string> {
-  const texts: string[] = [];
-  for (const endpoint of listedEndpoints.filter(({ method }) => methods.includes(method)))
-    for (const subject of SUBJECTS) {
-      const sent = calls[endpoint.id as keyof typeof calls].request(thingsOf(subject), subject);
-      const { request, context } = requestTo(endpoint, sent, {
-        "sec-fetch-site": "same-origin",
-        authorization: `Bearer ${token}`,
-        ...(cookie ? { cookie } : {}),
-      });
-      texts.push(await (await handlers.get(endpoint.id)!(request, context)).text());
-    }
-  return texts.join("\n");
-}
+const allAnswers = (by: Partial<Browser>, methods?: readonly string[]) => answersOf({ world, handlers }, by, methods);
 
 test("an admin reads the name of a client that may not be named, so that the search below can find it", async () => {
   expect(await allAnswers(signedIn.admin)).toContain(NAME);

@@ -1,8 +1,8 @@
-import PizZip from "pizzip";
 import { setGrades } from "@/lib/grades/people/store";
 import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
+import { textOf } from "@/tests/support/access/all-answers";
 import { calls } from "@/tests/support/access/calls";
 import { CALLERS, SUBJECTS, type Caller, type Subject } from "@/tests/support/access/expected";
 import { testWorld } from "@/tests/support/access/test-world";
@@ -36,16 +36,6 @@ beforeAll(async () => {
     ),
   );
 });
-
-/** All text of an answer, also what is packed in a workbook or document. */
-async function textOf(response: Response): Promise<string> {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.subarray(0, 2).toString() !== "PK") return bytes.toString("utf8");
-  const { files } = new PizZip(bytes);
-  return Object.values(files)
-    .map((file) => file.asText())
-    .join("\n");
-}
 
 /** What a caller gets from a call about a subject, in each format that it has; empty for a refusal. */
 async function answersTo(endpoint: Endpoint, subject: Subject, caller: Caller): Promise<string> {
