@@ -79,7 +79,9 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   for (const [place, { who, case: shown }] of people.filter((person) => person.case).entries())
     await on(4 + place * 7, async () => buildCase(await actorOf(who), personOf(who).sheetId, today, shown!));
   await holdConversations(db, today, await actorOf(TALKS.person), await actorOf(TALKS.manager));
-  await beginFirstMonth(today, await actorOf(FIRST_MONTH.person), await actorOf(FIRST_MONTH.manager));
+  await on(1, async () =>
+    beginFirstMonth(today, await actorOf(FIRST_MONTH.person), await actorOf(FIRST_MONTH.manager)),
+  );
   await holdRound(db, today, await pairsOf(db, personOf(TALKS.person).id));
   const admin = await actorOf(ADMIN);
   await on(15, () => importLevels(db, admin, SURVEY));
