@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 /** The folder of the programs that tests start, with the migrations and package.json as in a build. */
 export const PROGRAMS = join(process.cwd(), "node_modules/.cache/cairn-tests/programs");
@@ -21,7 +21,9 @@ export default function bundlePrograms(): void {
   execFileSync(process.execPath, ["scripts/programs.mjs", unfinished, ...named]);
   mkdirSync(join(PROGRAMS, "prisma"), { recursive: true });
   for (const read of ["prisma/migrations", "package.json"])
-    if (!existsSync(join(PROGRAMS, read))) symlinkSync(join(process.cwd(), read), join(PROGRAMS, read));
+    // Relative, so that a checkout can be moved.
+    if (!existsSync(join(PROGRAMS, read)))
+      symlinkSync(relative(dirname(join(PROGRAMS, read)), read), join(PROGRAMS, read));
   // Renames each file in one step, and a program after the files that it loads, because another run may be starting it.
   const isProgram = (name: string) => Number(name.replace(".mjs", "") in SOURCES);
   const files = readdirSync(unfinished).toSorted((a, b) => isProgram(a) - isProgram(b));
