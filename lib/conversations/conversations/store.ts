@@ -62,6 +62,12 @@ const isRead = (actor: Actor) => {
     OR (${IS_SHARED} AND CASE WHEN v.manager_id = ${actor.userId} THEN ${reports} ELSE ${isReader(actor.userId)} END))`;
 };
 
+/** Selects the ids of the few conversations that the caller could read, each part by its index. */
+const ofCaller = ({ userId }: Actor) => sql`(
+  SELECT x.id FROM cm_conversation x WHERE x.user_id = ${userId}
+  UNION ALL SELECT x.id FROM cm_conversation x WHERE x.manager_id = ${userId}
+  UNION ALL SELECT x.cm_conversation_id FROM cm_case_reader x WHERE x.user_id = ${userId})`;
+
 /**
  * Returns a conversation that the caller reads; null for everyone else's. The other's preparation is null until both are
  * ready, and for readers of a case.
@@ -101,7 +107,7 @@ export function readConversations(
     Head,
     sql`
     SELECT ${HEAD(actor)} ${FROM}
-    WHERE ${isRead(actor)} AND (${about}::int IS NULL OR v.user_id = ${about})
+    WHERE v.id IN ${ofCaller(actor)} AND ${isRead(actor)} AND (${about}::int IS NULL OR v.user_id = ${about})
       AND (NOT ${unclosed} OR v.state <> 'closed') ${older}
     ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`,
   );
@@ -115,7 +121,7 @@ export const readToAnswer = (db: Db, actor: Actor, { isUnanswered = false } = {}
   rows(
     db,
     Head,
-    sql`SELECT ${HEAD(actor)} ${FROM} WHERE v.state <> 'closed' AND ${isReader(actor.userId)}
+    sql`SELECT ${HEAD(actor)} ${FROM} WHERE v.id IN ${ofCaller(actor)} AND v.state <> 'closed' AND ${isReader(actor.userId)}
         AND (NOT ${isUnanswered} OR EXISTS (SELECT FROM cm_case_reader x
           WHERE x.cm_conversation_id = v.id AND x.user_id = ${actor.userId} AND x.answer IS NULL))
       ORDER BY v.held_on, v.id LIMIT ${MAX_TO_READ}`,
