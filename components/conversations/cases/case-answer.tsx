@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LeaveGuard } from "@/components/ui/leave-guard";
+import { RadioRow } from "@/components/ui/radio-row";
 import { TextArea } from "@/components/ui/text-area";
 import { useWork } from "@/components/ui/use-work";
 import { ANSWER_LABELS, ANSWERS, type CaseAnswer } from "@/lib/conversations/cases/rules";
@@ -48,22 +49,14 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
       <h2 id="answer">{`Does this case show ${shown.case?.grade?.name ?? "the grade"}?`}</h2>
       <form className="grid grid-cols-1 gap-3" onSubmit={send}>
         <LeaveGuard unsaved={isUnsaved && working === null} />
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
-          <legend className="sr-only">Your answer</legend>
-          {ANSWERS.map((each) => (
-            <label key={each} className="flex min-h-8 items-center gap-2">
-              <input
-                type="radio"
-                name="answer"
-                required
-                className="size-5 accent-accent"
-                checked={answer === each}
-                onChange={() => setAnswer(each)}
-              />
-              {ANSWER_LABELS[each]}
-            </label>
-          ))}
-        </fieldset>
+        <RadioRow
+          legend="Your answer"
+          name="answer"
+          labels={ANSWER_LABELS}
+          values={ANSWERS}
+          chosen={answer}
+          onChoose={setAnswer}
+        />
         <TextArea
           label={`In words (optional). ${shown.user.first_name} and their manager read it`}
           rows={3}

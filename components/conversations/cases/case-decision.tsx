@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LeaveGuard } from "@/components/ui/leave-guard";
+import { RadioRow } from "@/components/ui/radio-row";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
@@ -67,22 +68,14 @@ function DecisionForm({ shown }: { shown: ShownConversation }) {
       <h2 id="decide">Decision</h2>
       <form className="grid grid-cols-1 gap-3" onSubmit={decide}>
         <LeaveGuard unsaved={reason !== "" && working === null} />
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
-          <legend className="sr-only">{`Is ${grade} granted?`}</legend>
-          {OUTCOMES.map((each) => (
-            <label key={each} className="flex min-h-8 items-center gap-2">
-              <input
-                type="radio"
-                name="outcome"
-                required
-                className="size-5 accent-accent"
-                checked={outcome === each}
-                onChange={() => setOutcome(each)}
-              />
-              {OUTCOME_LABELS[each]}
-            </label>
-          ))}
-        </fieldset>
+        <RadioRow
+          legend={`Is ${grade} granted?`}
+          name="outcome"
+          labels={OUTCOME_LABELS}
+          values={OUTCOMES}
+          chosen={outcome}
+          onChoose={setOutcome}
+        />
         <TextArea
           label="Reason"
           hint={`${shown.user.first_name} and the readers of the case read it.`}

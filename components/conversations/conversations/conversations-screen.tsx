@@ -98,7 +98,7 @@ const ToRead = ({ view: { toRead } }: { view: ConversationsView }) => (
         <li key={id}>
           {`${fullName(user)} asks you to read their `}
           <AppLink href={`/conversations/${id}` as Route} className="inline-block min-h-6 text-accent underline">
-            {`case for a grade`}
+            case for a grade
           </AppLink>
           .
         </li>
