@@ -6,7 +6,7 @@ import { join } from "node:path";
  */
 export function productVersion(): string {
   const { version } = JSON.parse(
-    readFileSync(/* turbopackIgnore: true */ join(process.cwd(), "package.json"), "utf8"),
+    readFileSync(join(/* turbopackIgnore: true */ process.cwd(), "package.json"), "utf8"),
   ) as { version: string };
   return version;
 }

@@ -35,9 +35,12 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
+/** Where 0.1 and 0.2 kept their database. */
+const formerFolder = (dataDir: string) => join(/* turbopackIgnore: true */ dataDir, "pgdata");
+
 /** Whether a folder has the database of 0.1 or 0.2. */
 export const hasFormerDatabase = (dataDir: string): boolean =>
-  existsSync(/* turbopackIgnore: true */ join(dataDir, "pgdata"));
+  existsSync(/* turbopackIgnore: true */ formerFolder(dataDir));
 
 /** Whether a folder has PostgreSQL's files, maybe of an empty database. */
 const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder(dataDir));
@@ -50,7 +53,7 @@ export const formerDatabase = (dataDir: string): OperatorError =>
     `The data folder ${dataDir} has the database of an earlier version, which this version doesn't open. ` +
       `Run "${cairnCommand()} backup FILE" with the earlier version, then "${cairnCommand()} restore FILE" ` +
       "with this one. " +
-      `The folder ${join(dataDir, "pgdata")} stays as it is.`,
+      `The folder ${formerFolder(dataDir)} stays as it is.`,
   );
 
 /** Throws OperatorError for a folder with the database of 0.1 or 0.2 and no other. */

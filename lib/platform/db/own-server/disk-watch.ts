@@ -71,4 +71,4 @@ function makeReserve(file: string): void {
 
 /** Forgets, before a server starts, that its last run refused changes. */
 export const forgetRefusal = (folder: string): void =>
-  rmSync(/* turbopackIgnore: true */ join(folder, "postgresql.auto.conf"), { force: true });
+  rmSync(join(/* turbopackIgnore: true */ folder, "postgresql.auto.conf"), { force: true });

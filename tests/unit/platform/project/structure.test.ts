@@ -46,6 +46,18 @@ test("no file of the product is longer than 250 lines", () => {
   expect(product.filter((file) => lines(file) > 250)).toEqual([]);
 });
 
+test("no path of an installation's files can be taken for the project's own, whose files a build takes in", () => {
+  // Next.js follows a path whose last part is written out to every file of that name, also in a data folder.
+  const followed = /\bjoin\((?!\/\* turbopackIgnore|")[^"\n]*, "/;
+  const inBuild = code.filter((file) => /^(lib\/(?!doors\/cli)|app|instrumentation)/.test(file));
+  expect(
+    inBuild.filter((file) => {
+      const text = textOf(file);
+      return text.includes('from "node:path"') && text.split("\n").some((line) => followed.test(line));
+    }),
+  ).toEqual([]);
+});
+
 test("no module imports itself through others, types included", () => {
   expect(circles(all)).toEqual([]);
 });
