@@ -60,7 +60,7 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
  * next, so that a container can publish both. Starts the build once `built` has resolved. Resolves once the app answers.
  */
 export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions): Promise<DemoApp> {
-  const [made, { startProvider }] = await Promise.all([fillOnce(dataDir), import("./openid-provider"), built]);
+  const [made] = await Promise.all([fillOnce(dataDir), built]);
   const port = await freePortFrom(wanted);
   const { name, everywhere } = await localAddress();
   const host = process.env.HOST || everywhere;
@@ -90,14 +90,15 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
   const end = () => app.kill("SIGTERM");
   process.once("SIGINT", end).once("SIGTERM", end).once("exit", end);
   // While the app loads.
-  const provider = await withoutWarnings(() =>
-    startProvider({
+  const provider = await withoutWarnings(async () => {
+    const { startProvider } = await import("./openid-provider");
+    return startProvider({
       port: providerPort,
       host,
       clients: [{ ...CLIENT, redirectUris: [`${url}/api/auth/callback/google`] }],
       people: accounts,
-    }),
-  );
+    });
+  });
   const ended = new Promise<number>((settle) =>
     app.once("exit", (code) => void provider.close().then(() => settle(code ?? 0))),
   );
@@ -124,8 +125,8 @@ export async function fillOnce(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Silences the provider library, which warns about the version of Node and about keeping its state in memory: neither
- * matters here.
+ * Silences the provider library, which warns about the version of Node as it is loaded and about keeping its state in
+ * memory: neither matters here.
  */
 async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;
