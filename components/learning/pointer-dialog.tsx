@@ -3,22 +3,24 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { RichText } from "@/components/editor/rich-text";
+import { useEdit } from "@/components/ui/use-edit";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
-import { type Choices, differingFields, mergeEdits } from "@/lib/platform/core/merge-edits";
+import { FAILURES } from "@/lib/platform/core/failures";
+import { reasonOf } from "@/lib/doors/client/form-errors";
 import { isWebAddress } from "@/lib/platform/core/web-address";
-import { areasOf, canSave } from "@/lib/learning/rules";
+import { areasOf, canSave, type Link } from "@/lib/learning/rules";
 import {
+  currentPointer,
   POINTER_FIELDS,
   type PointerField,
   type PointerFields,
-  type Progress,
   type SavedPointer,
-  type SaveOutcome,
-  savePointer,
+  saveLinks,
+  writePointer,
 } from "./pointer-calls";
 import { ANY_LANGUAGE, PointerFieldset, PointerTags, type Tags } from "./pointer-fieldset";
 import { type PointerChoices, usePointerChoices } from "./use-pointer-choices";
@@ -30,8 +32,6 @@ export interface PointerDialogProps {
   pointer: SavedPointer | null;
   onClose: () => void;
 }
-
-type Trouble = Exclude<SaveOutcome, { outcome: "done" }>;
 
 const NOTHING: PointerFields = { name: "", description: "", cm_technology_id: "", url: "" };
 const POINTER_FIELD_LABELS: Record<PointerField, string> = {
@@ -48,56 +48,51 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
   const isNew = pointer === null;
   const load = usePointerChoices(pointer?.id ?? null);
   const choices = load.data;
-  const [fields, setFields] = useState<PointerFields>(pointer ?? NOTHING);
-  const [hasNotes, setHasNotes] = useState(!isNew);
+  const edit = useEdit({
+    fields: POINTER_FIELDS,
+    saved: pointer,
+    valuesOf: (saved: SavedPointer | null): PointerFields => saved ?? NOTHING,
+    sentOf: trimmed,
+    currentOf: currentPointer,
+  });
+  const { draft: fields, setDraft: setFields, theirs } = edit;
+  /** The notes that the editor last called empty. */
+  const [emptyNotes, setEmptyNotes] = useState("");
+  const hasNotes = ![emptyNotes, ""].includes(fields.description);
   const [edited, setEdited] = useState<Tags | null>(null);
-  const [edition, setEdition] = useState(0);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  /** The links that are saved so far, once some are. */
+  const [links, setLinks] = useState<readonly Link[] | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  const [linkFailure, setLinkFailure] = useState<{ message: string; error: unknown } | null>(null);
   const [urlError, setUrlError] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
+  const isSaving = edit.isSaving || isLinking;
+  const unwritten = edit.base ? "Couldn't save the learning pointer" : FAILURES.createLearningPointer;
+  const failure = edit.failure === null ? linkFailure : { message: unwritten, error: edit.failure };
 
   const linked = choices?.links.map(({ competencyId }) => competencyId) ?? [];
   const tags = edited ?? { competencyIds: linked, areaIds: areasOf(linked, choices?.competencies ?? []) };
   // A retry saves only the links of a new pointer.
-  const isMade = isNew && progress !== null && progress.pointer !== null;
-  const begun = pointer ?? NOTHING;
-  const isDirty = isMade || edited !== null || POINTER_FIELDS.some((field) => fields[field] !== begun[field]);
+  const isMade = isNew && links !== null;
+  const isDirty = isMade || edited !== null || edit.isDirty;
 
-  async function save(from: Progress) {
+  async function save() {
     if (fields.url.trim() !== "" && !isWebAddress(fields.url.trim())) return setUrlError(BAD_ADDRESS);
-    setSaving(true);
-    setTrouble(null);
-    const wanted = isNew ? [competency.id, ...tags.competencyIds] : tags.competencyIds;
-    const { name, description, cm_technology_id, url } = fields;
-    const result = await savePointer(
-      from,
-      { name: name.trim(), description, cm_technology_id, url: url.trim() },
-      wanted,
-    );
-    setProgress(result.progress);
-    setSaving(false);
+    setLinkFailure(null);
+    const written = await edit.save(writePointer);
     router.refresh();
-    if (result.outcome === "done") return onClose();
-    // Both people saved the same texts, so only the links remain to be saved.
-    if (result.outcome === "changed_elsewhere" && differingFields(POINTER_FIELDS, fields, result.theirs).length === 0)
-      return save({ ...result.progress, pointer: result.theirs });
-    setTrouble(result);
+    if (written === null) return;
+    setLinking(true);
+    const wanted = isNew ? [competency.id, ...tags.competencyIds] : tags.competencyIds;
+    const result = await saveLinks(written.id, links ?? choices?.links ?? [], wanted);
+    setLinks(result.links);
+    setLinkFailure(result.failure);
+    setLinking(false);
+    router.refresh();
+    if (result.failure === null) onClose();
   }
 
-  const start = progress ?? { pointer, links: choices?.links ?? [] };
-
-  function resolve(theirs: SavedPointer, choices: Choices<PointerField>) {
-    const merged = mergeEdits<PointerField, PointerFields>(fields, theirs, choices);
-    setProgress({ ...start, pointer: theirs });
-    setFields(merged);
-    setHasNotes(merged.description !== "");
-    setEdition(edition + 1);
-    setTrouble(null);
-  }
-
-  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose });
+  const { leave, question } = useUnsaved({ isDirty, isSaving, onClose });
 
   return (
     <Dialog
@@ -107,20 +102,19 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
       initialFocus={nameField}
       footer={
         <>
-          <Button onClick={leave} disabled={saving}>
+          <Button onClick={leave} disabled={isSaving}>
             Cancel
           </Button>
           <Button
             variant="primary"
-            loading={saving}
+            loading={isSaving}
             loadingLabel="Saving…"
             disabled={
-              !canSave({ name: fields.name, hasNotes, competencyIds: tags.competencyIds }, isNew) ||
-              trouble?.outcome === "changed_elsewhere"
+              !canSave({ name: fields.name, hasNotes, competencyIds: tags.competencyIds }, isNew) || theirs !== null
             }
-            onClick={() => void save(start)}
+            onClick={() => void save()}
           >
-            {trouble?.outcome === "failed" ? "Retry" : "Save"}
+            {failure === null ? "Save" : "Retry"}
           </Button>
         </>
       }
@@ -132,7 +126,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
           </p>
         ) : (
           <PointerFieldset
-            key={edition}
+            key={edit.edition}
             fields={fields}
             nameField={nameField}
             urlError={urlError}
@@ -143,7 +137,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
             }}
             onNotes={(description, isEmpty) => {
               setFields((all) => ({ ...all, description }));
-              setHasNotes(!isEmpty);
+              if (isEmpty) setEmptyNotes(description);
             }}
           />
         )}
@@ -153,25 +147,25 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
           onChange={setEdited}
           competencyHint={isNew ? `${competency.name} is always included.` : "Choose at least one."}
         />
-        {trouble?.outcome === "failed" && <Alert title={trouble.message}>{trouble.why}</Alert>}
-        {trouble?.outcome === "changed_elsewhere" && (
-          <ConflictPanel
-            key={trouble.theirs.updatedAt}
-            title="Someone else changed this learning pointer while you were editing."
-            fields={POINTER_FIELDS}
-            labels={POINTER_FIELD_LABELS}
-            versions={{ base: start.pointer ?? begun, mine: fields, theirs: trouble.theirs }}
-            show={(field, side) =>
-              showField(field, side === "mine" ? fields : trouble.theirs, choices?.languages ?? [])
-            }
-            onChoose={(choices) => resolve(trouble.theirs, choices)}
-          />
-        )}
+        {failure && <Alert title={failure.message}>{reasonOf(failure.error)}</Alert>}
+        <ConflictPanel
+          edit={edit}
+          title="Someone else changed this learning pointer while you were editing."
+          labels={POINTER_FIELD_LABELS}
+          show={(field, values) => showField(field, values, choices?.languages ?? [])}
+        />
         {question}
       </div>
     </Dialog>
   );
 }
+
+const trimmed = ({ name, url, description, cm_technology_id }: PointerFields): PointerFields => ({
+  name: name.trim(),
+  description,
+  cm_technology_id,
+  url: url.trim(),
+});
 
 function showField(field: PointerField, { [field]: text }: PointerFields, languages: PointerChoices["languages"]) {
   if (field === "description") return <RichText html={text} />;

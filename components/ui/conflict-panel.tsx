@@ -5,18 +5,16 @@ import { counted } from "@/lib/platform/core/counted";
 import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { proposeChoices, type Choices, type Versions } from "@/lib/platform/core/merge-edits";
+import { proposeChoices, type Versions } from "@/lib/platform/core/merge-edits";
+import type { Edit } from "./use-edit";
 
-export interface ConflictPanelProps<F extends string> {
+export interface ConflictPanelProps<F extends string, V extends Record<F, unknown>, S> {
+  edit: Edit<F, V, S>;
   /** What happened: "Someone else changed this competency while you were editing." */
   title: string;
-  /** In the order of the form. */
-  fields: readonly F[];
   labels: Readonly<Record<F, string>>;
-  versions: Versions<F>;
-  /** Returns a version's value of a field as text, with names instead of ids. */
-  show: (field: F, side: "mine" | "theirs") => ReactNode;
-  onChoose: (choices: Choices<F>) => void;
+  /** Returns the value of a field as text, with names instead of ids. */
+  show: (field: F, values: V) => ReactNode;
 }
 
 const SIDES = [
@@ -24,9 +22,20 @@ const SIDES = [
   { side: "mine", label: "Mine" },
 ] as const;
 
+/** Shows both versions of an edit while they differ. */
+export function ConflictPanel<F extends string, V extends Record<F, unknown>, S>(props: ConflictPanelProps<F, V, S>) {
+  const { versions, edition } = props.edit;
+  return versions && <TwoVersions key={edition} versions={versions} {...props} />;
+}
+
+type TwoVersionsProps<F extends string, V extends Record<F, unknown>, S> = ConflictPanelProps<F, V, S> & {
+  versions: Versions<F> & Record<"mine" | "theirs", V>;
+};
+
 /** Shows both versions of every field that differs and lets the person choose one of each. Saves nothing itself. */
-export function ConflictPanel<F extends string>(props: ConflictPanelProps<F>) {
-  const { title, fields, labels, versions, show, onChoose } = props;
+function TwoVersions<F extends string, V extends Record<F, unknown>, S>(props: TwoVersionsProps<F, V, S>) {
+  const { title, labels, versions, show } = props;
+  const { fields, resolve } = props.edit;
   const [choices, setChoices] = useState(() => proposeChoices(fields, versions));
   const differing = fields.filter((field) => choices[field] !== undefined);
   const open = differing.filter((field) => choices[field] === null).length;
@@ -56,7 +65,7 @@ export function ConflictPanel<F extends string>(props: ConflictPanelProps<F>) {
                 />
                 <span className="min-w-0">
                   <span className="block text-sm font-medium">{label}</span>
-                  <span className="block wrap-anywhere whitespace-pre-line">{show(field, side)}</span>
+                  <span className="block wrap-anywhere whitespace-pre-line">{show(field, versions[side])}</span>
                 </span>
               </label>
             ))}
@@ -64,7 +73,7 @@ export function ConflictPanel<F extends string>(props: ConflictPanelProps<F>) {
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" disabled={open > 0} onClick={() => onChoose(choices)}>
+        <Button variant="primary" disabled={open > 0} onClick={() => resolve(choices)}>
           Use these versions
         </Button>
         {open > 0 && <p className="text-sm text-ink-muted">{counted(open, "field")} left to choose.</p>}

@@ -1,5 +1,5 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { ApiError, call, type Answer } from "@/lib/doors/client/call";
+import { call, type Answer } from "@/lib/doors/client/call";
 import type { Action } from "@/lib/people/changes/rules";
 import { personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
 
@@ -21,36 +21,6 @@ export const fieldsOf = (person: PersonRow | null) => ({
   cm_grade_id: person?.grade?.id ?? null,
 });
 export type PersonFields = ReturnType<typeof fieldsOf>;
-
-export type PersonSaved =
-  | { outcome: "saved" }
-  /** Another admin saved first: the current person. */
-  | { outcome: "changed_elsewhere"; theirs: PersonRow };
-
-/** Adds a person (`base` null), or sends what an edit that began with `base` changes. Throws as `call` does. */
-export async function savePerson(
-  base: PersonRow | null,
-  fields: PersonFields,
-  changed: Partial<PersonFields>,
-): Promise<PersonSaved> {
-  try {
-    if (!base) await call("POST /people", { body: { user: fields } });
-    else if (Object.keys(changed).length > 0)
-      await call("PATCH /people/{user_id}", {
-        params: { user_id: base.id },
-        body: { user: { ...changed, based_on_version: base.version } },
-      });
-    return { outcome: "saved" };
-  } catch (error) {
-    const current =
-      base && error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
-    if (!base || current === undefined) throw error;
-    return {
-      outcome: "changed_elsewhere",
-      theirs: { ...personRow(base.id, current as Answer<"PATCH /people/{user_id}">), isSelf: base.isSelf },
-    };
-  }
-}
 
 const MOST_FOUND = 20;
 

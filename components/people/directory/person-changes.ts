@@ -1,5 +1,7 @@
 import { differingFields } from "@/lib/platform/core/merge-edits";
-import type { Choice, PersonRow } from "@/lib/people/directory/view";
+import { call, type Answer } from "@/lib/doors/client/call";
+import { currentOf } from "@/lib/doors/client/current-of";
+import { personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
 import { fieldsOf, type PersonFields } from "./people-calls";
 
 export type PersonField = keyof PersonFields;
@@ -23,9 +25,25 @@ export const PERSON_FIELD_LABELS: Record<PersonField, string> = {
 };
 export const PERSON_FIELDS = Object.keys(PERSON_FIELD_LABELS) as PersonField[];
 
-/** What an edit changes of the person it started from. */
-export const changedFields = (base: PersonRow | null, mine: PersonFields): Partial<PersonFields> =>
-  Object.fromEntries(differingFields(PERSON_FIELDS, fieldsOf(base), mine).map((field) => [field, mine[field]]));
+/** Adds a person (`base` null), or sends what an edit that began with `base` changes. Throws as `call` does. */
+export async function savePerson(base: PersonRow | null, mine: PersonFields): Promise<PersonRow> {
+  if (!base) return personRow(0, await call("POST /people", { body: { user: mine } }));
+  const changed = differingFields(PERSON_FIELDS, fieldsOf(base), mine).map((field) => [field, mine[field]]);
+  if (changed.length === 0) return base;
+  const user = { ...(Object.fromEntries(changed) as Partial<PersonFields>), based_on_version: base.version };
+  return personOf(base, await call("PATCH /people/{user_id}", { params: { user_id: base.id }, body: { user } }));
+}
+
+/** Returns the person as another admin saved them first, if that is why saving failed. */
+export function currentPerson(error: unknown, base: PersonRow | null): PersonRow | null {
+  const current = currentOf<Answer<"PATCH /people/{user_id}">>(error);
+  return base && current && personOf(base, current);
+}
+
+const personOf = (base: PersonRow, answer: Answer<"PATCH /people/{user_id}">): PersonRow => ({
+  ...personRow(base.id, answer),
+  isSelf: base.isSelf,
+});
 
 /** A field's value for display; `choices` name the managers, disciplines and grades. */
 export function describeField(

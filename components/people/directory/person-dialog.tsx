@@ -2,6 +2,7 @@
 
 import { fullName } from "@/lib/platform/core/full-name";
 import { useState, type FormEvent } from "react";
+import { useEdit } from "@/components/ui/use-edit";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -12,14 +13,13 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
-import { type FormErrors, formErrors } from "@/lib/doors/client/form-errors";
-import { mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
+import { formErrors } from "@/lib/doors/client/form-errors";
 import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
 import { Email } from "./email";
 import { ManagersField } from "./managers-field";
 import { NotedFields } from "./noted-fields";
-import { fieldsOf, savePerson, type PersonFields } from "./people-calls";
-import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from "./person-changes";
+import { fieldsOf, type PersonFields } from "./people-calls";
+import { currentPerson, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, savePerson } from "./person-changes";
 
 export interface PersonDialogProps {
   /** Null for a new person. */
@@ -37,17 +37,18 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 
 /** The form for a person. The input stays until it is saved or the dialog is closed. */
 export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: PersonDialogProps) {
-  // The version that the edit started from; the other admin's once they saved meanwhile.
-  const [base, setBase] = useState(person);
-  const [entered, setEntered] = useState(fieldsOf(person));
-  const [managers, setManagers] = useState<Choice[]>(person?.managers ?? []);
-  const [saving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<FormErrors | null>(null);
-  const [theirs, setTheirs] = useState<PersonRow | null>(null);
-  const fields = { ...entered, manager_ids: managers.map(({ id }) => id) };
-  const changed = changedFields(base, fields);
-  const isDirty = Object.keys(changed).length > 0;
-  const set = (more: Partial<PersonFields>) => setEntered((all) => ({ ...all, ...more }));
+  const edit = useEdit({
+    fields: PERSON_FIELDS,
+    saved: person,
+    valuesOf: fieldsOf,
+    currentOf: (error) => currentPerson(error, person),
+  });
+  const { base, mine: fields, theirs, isDirty, isSaving } = edit;
+  const [known, setKnown] = useState<readonly Choice[]>([]);
+  const names = [...known, ...(base?.managers ?? []), ...(theirs?.managers ?? [])];
+  const managers = fields.manager_ids.flatMap((id) => names.find((one) => one.id === id) ?? []);
+  const trouble = edit.failure === null ? null : formErrors(edit.failure);
+  const set = (more: Partial<PersonFields>) => edit.setDraft((all) => ({ ...all, ...more }));
   const wrong = (field: keyof PersonFields) => trouble?.fields[field];
   const options = [
     ...new Map(
@@ -69,33 +70,13 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!canSave || saving || theirs) return;
-    setSaving(true);
-    setTrouble(null);
-    try {
-      const saved = await savePerson(base, fields, changed);
-      // Both saved the same values: there is nothing to choose.
-      if (saved.outcome === "changed_elsewhere" && Object.keys(changedFields(saved.theirs, fields)).length > 0) {
-        setTheirs(saved.theirs);
-        return setSaving(false);
-      }
-      onSaved(person ? `${name} saved.` : `${name} added. They can sign in now.`);
-      onClose();
-    } catch (error) {
-      setTrouble(formErrors(error));
-      setSaving(false);
-    }
+    if (!canSave || theirs !== null) return;
+    if ((await edit.save(savePerson)) === null) return;
+    onSaved(person ? `${name} saved.` : `${name} added. They can sign in now.`);
+    onClose();
   }
 
-  /** Continues the edit on top of the other admin's version. */
-  function resolve(theirs: PersonRow, choices: Choices<PersonField>) {
-    setBase(theirs);
-    setEntered(mergeEdits(fields, fieldsOf(theirs), choices));
-    if (choices.manager_ids === "theirs") setManagers(theirs.managers);
-    setTheirs(null);
-  }
-
-  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose });
+  const { leave, question } = useUnsaved({ isDirty, isSaving, onClose });
 
   return (
     <Dialog
@@ -104,14 +85,14 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
       description={person && <Email>{person.email}</Email>}
       footer={
         <>
-          <Button onClick={leave} disabled={saving}>
+          <Button onClick={leave} disabled={isSaving}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={FORM}
             variant="primary"
-            loading={saving}
+            loading={isSaving}
             loadingLabel="Saving…"
             disabled={!canSave || theirs !== null}
           >
@@ -129,19 +110,16 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
         {theirs && (
           <div ref={bringIntoView}>
             <ConflictPanel
-              key={theirs.version}
+              edit={edit}
               title="Someone else changed this person while you were editing."
-              fields={PERSON_FIELDS}
               labels={PERSON_FIELD_LABELS}
-              versions={{ base: fieldsOf(base), mine: fields, theirs: fieldsOf(theirs) }}
-              show={(field, side) =>
-                describeField(field, side === "mine" ? fields : fieldsOf(theirs), {
-                  managers: [...managers, ...theirs.managers],
+              show={(field, values) =>
+                describeField(field, values, {
+                  managers: names,
                   grades,
                   disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...theirs.disciplines],
                 })
               }
-              onChoose={(choices) => resolve(theirs, choices)}
             />
           </div>
         )}
@@ -198,7 +176,10 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
           managers={managers}
           personId={person?.id ?? null}
           error={wrong("manager_ids")}
-          onChange={setManagers}
+          onChange={(chosen) => {
+            setKnown((all) => [...all, ...chosen]);
+            set({ manager_ids: chosen.map(({ id }) => id) });
+          }}
         />
         <MultiSelect
           label="Disciplines"

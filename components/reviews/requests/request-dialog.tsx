@@ -5,16 +5,17 @@ import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { TextArea } from "@/components/ui/text-area";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useWork } from "@/components/ui/use-work";
 import { call, errorDetail } from "@/lib/doors/client/call";
 import type { WithVersion } from "@/lib/doors/client/call-with-version";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { EvidenceFields } from "./evidence-fields";
-import { RequestConflict } from "./request-conflict";
 import { Criterion, willSee } from "./request-criterion";
 import type { ReviewInFull } from "./reviews-state";
 import { reviewDraft } from "./review-drafts";
@@ -58,6 +59,8 @@ export function RequestDialog({ row, changeId, opener, onClose, ...rest }: Reque
   );
 }
 
+const FIELD_LABELS: Record<keyof RequestDetails, string> = { comment: "Comment", evidence: "Evidence" };
+
 type Loaded = RequestDialogProps & { review: ReviewInFull; details: WithVersion<RequestDetails>; reload: () => void };
 
 function LoadedRequest({
@@ -72,36 +75,18 @@ function LoadedRequest({
   onReply,
   onClose,
 }: Loaded) {
-  const edit = useRequestDetails(review.id, details);
-  const { draft, setDraft, theirs, isDirty } = edit;
+  const { edit, save } = useRequestDetails(review.id, details);
+  const { draft, setDraft, theirs, isDirty, isSaving } = edit;
   const kept = reviewDraft(viewerId, review.id, "reply");
   const [reply, setReply] = useState(kept.read);
-  const [work, setWork] = useState<"details" | "reply" | null>(null);
-  const [failure, setFailure] = useState<{ message: string; why: string } | null>(null);
+  const replying = useWork();
   const [hasSaved, setSaved] = useState(false);
   const params = { competency_change_id: review.id };
 
   const { leave, question } = useUnsaved({ isDirty: isDirty || theirs !== null, onClose, className: "mt-4" });
 
-  async function send(what: "details" | "reply", message: string, sending: () => Promise<void>) {
-    setWork(what);
-    setFailure(null);
-    try {
-      await sending();
-    } catch (error) {
-      setFailure({ message, why: errorDetail(error) });
-    }
-    setWork(null);
-  }
-
-  const save = () =>
-    send("details", "Your comment and evidence weren't saved.", async () => {
-      await edit.save();
-      setSaved(true);
-    });
-
   const answer = () =>
-    send("reply", "Your reply wasn't sent.", async () => {
+    replying.run(async () => {
       const body = { cm_review_message: { text: reply.trim() } };
       await call("POST /reviews/{competency_change_id}/messages", { params, body });
       kept.drop();
@@ -135,9 +120,9 @@ function LoadedRequest({
             <Button
               variant="primary"
               disabled={!isDirty || theirs !== null}
-              loading={work === "details"}
+              loading={isSaving}
               loadingLabel="Saving…"
-              onClick={() => void save()}
+              onClick={() => void save().then((saved) => setSaved(saved !== null))}
             >
               {hasSaved && !isDirty ? "Saved" : "Save"}
             </Button>
@@ -150,7 +135,10 @@ function LoadedRequest({
           Requested {LEVEL_LABELS[review.desired_level]} on <Moment at={Date.parse(review.requested_at)} />.{" "}
           {waitText(review, manager, viewerId)}
         </p>
-        {failure && <Alert title={failure.message}>{failure.why}</Alert>}
+        {edit.failure !== null && (
+          <Alert title="Your comment and evidence weren't saved.">{errorDetail(edit.failure)}</Alert>
+        )}
+        {replying.failure !== null && <Alert title="Your reply wasn't sent.">{replying.failure}</Alert>}
         {(review.thread.length > 0 || review.can.reply) && <Thread thread={review.thread} />}
         {review.can.reply && review.thread.length > 0 && (
           <div className="grid justify-items-end gap-2">
@@ -164,7 +152,7 @@ function LoadedRequest({
             />
             <Button
               disabled={reply.trim() === ""}
-              loading={work === "reply"}
+              loading={replying.working !== null}
               loadingLabel="Sending…"
               onClick={() => void answer()}
             >
@@ -187,12 +175,20 @@ function LoadedRequest({
           canEdit={review.can.edit}
           onChange={(evidence) => setDraft({ ...draft, evidence })}
         />
-        {theirs && <RequestConflict versions={{ base: edit.base, mine: edit.mine, theirs }} onChoose={edit.resolve} />}
+        <ConflictPanel
+          edit={edit}
+          title="This request was changed elsewhere while you were editing."
+          labels={FIELD_LABELS}
+          show={(field, values) => textOf(values, field) || "None"}
+        />
       </div>
       {question}
     </Dialog>
   );
 }
+
+const textOf = ({ comment, evidence }: RequestDetails, field: keyof RequestDetails): string =>
+  field === "comment" ? comment : evidence.map(({ title, url }) => `${title}: ${url}`).join("\n");
 
 function waitText(review: ReviewInFull, manager: string | null, viewerId: number): string {
   if (review.decision) return `${outcomeOf(review, viewerId, Date.now())}.`;

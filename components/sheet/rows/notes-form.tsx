@@ -3,11 +3,14 @@
 import { useState, type RefObject } from "react";
 import { RichText } from "@/components/editor/rich-text";
 import { RichTextEditorLazy } from "@/components/editor/rich-text-editor-lazy";
+import { useEdit } from "@/components/ui/use-edit";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ApiError, call, errorDetail } from "@/lib/doors/client/call";
+import { call } from "@/lib/doors/client/call";
+import { currentOf } from "@/lib/doors/client/current-of";
+import { reasonOf } from "@/lib/doors/client/form-errors";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { dropDraft, keepDraft, readDraft } from "./note-draft";
 import type { RowDetails } from "./use-row-details";
@@ -22,59 +25,50 @@ export interface NotesFormProps {
   onClose: () => void;
 }
 
-type Trouble = { kind: "failed"; why: string } | { kind: "changed_elsewhere"; theirs: RowDetails };
+/** Notes with the version that an edit is based on. */
+type Notes = Pick<RowDetails, "notes" | "notes_updated_at">;
 
 /** Edits a row's notes. A draft is kept in the browser until it is saved or discarded. */
 export function NotesForm({ title, sheetId, userId, details, opener, onSaved, onClose }: NotesFormProps) {
   const rowId = details.id;
   const [draft] = useState(() => readDraft(userId, rowId));
-  const [text, setText] = useState({
-    html: draft?.html ?? details.notes,
-    basedOn: draft ? draft.basedOn : details.notes_updated_at,
+  const edit = useEdit({
+    fields: ["notes"],
+    saved: draft ? { notes: details.notes, notes_updated_at: draft.basedOn } : details,
+    valuesOf: (saved: Notes | null) => ({ notes: saved?.notes ?? "" }),
+    ...(draft && { draft: { notes: draft.html } }),
+    currentOf: currentOf<Notes>,
   });
+  const { base, theirs, failure } = edit;
   const [restored, setRestored] = useState(draft !== null);
-  const [edition, setEdition] = useState(0);
-  const [saving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [kept, setKept] = useState(true);
 
-  function edit(html: string) {
-    const next = { html, basedOn: text.basedOn };
-    setText(next);
+  function type(html: string) {
+    const basedOn = base?.notes_updated_at ?? null;
+    edit.setDraft({ notes: html });
     // Taken back: there is nothing to keep.
-    if (html === details.notes && next.basedOn === details.notes_updated_at) return dropDraft(userId, rowId);
-    setKept(keepDraft(userId, rowId, next));
+    if (html === details.notes && basedOn === details.notes_updated_at) return dropDraft(userId, rowId);
+    setKept(keepDraft(userId, rowId, { html, basedOn }));
   }
 
-  function startFrom(version: RowDetails) {
+  function startFrom(version: Notes) {
     dropDraft(userId, rowId);
-    setText({ html: version.notes, basedOn: version.notes_updated_at });
     setRestored(false);
-    setTrouble(null);
-    setEdition(edition + 1);
+    edit.startFrom(version);
   }
 
-  async function save(basedOn: string | null) {
-    setSaving(true);
-    setTrouble(null);
-    try {
-      const saved = await call("PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", {
-        params: { sheet_id: sheetId, sheet_competency_id: rowId },
-        body: { cm_sheet_competency: { notes: text.html, notes_updated_at: basedOn } },
-      });
-      close(saved);
-    } catch (error) {
-      const found = troubleOf(error);
-      // An earlier attempt was saved, and only its answer was lost.
-      if (found.kind === "changed_elsewhere" && found.theirs.notes === text.html) return close(found.theirs);
-      setTrouble(found);
-      setSaving(false);
-    }
-  }
-
-  function close({ notes }: Pick<RowDetails, "notes">) {
+  async function save(from = base) {
+    const saved = await edit.save(
+      (based, { notes }) =>
+        call("PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", {
+          params: { sheet_id: sheetId, sheet_competency_id: rowId },
+          body: { cm_sheet_competency: { notes, notes_updated_at: based?.notes_updated_at ?? null } },
+        }),
+      from,
+    );
+    if (saved === null) return;
     dropDraft(userId, rowId);
-    onSaved(notes !== "");
+    onSaved(saved.notes !== "");
     onClose();
   }
 
@@ -87,12 +81,12 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       footer={
         <Button
           variant="primary"
-          loading={saving}
+          loading={edit.isSaving}
           loadingLabel="Saving…"
-          disabled={trouble?.kind === "changed_elsewhere"}
-          onClick={() => void save(text.basedOn)}
+          disabled={theirs !== null}
+          onClick={() => void save()}
         >
-          {trouble?.kind === "failed" ? "Retry" : "Save"}
+          {failure === null ? "Save" : "Retry"}
         </Button>
       }
     >
@@ -110,10 +104,10 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
         </Alert>
       )}
       <RichTextEditorLazy
-        key={edition}
+        key={edit.edition}
         label={title}
-        initialHtml={text.html}
-        onChange={edit}
+        initialHtml={edit.draft.notes}
+        onChange={type}
         autoFocus
         maxHeight="40vh"
       />
@@ -123,39 +117,31 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
           This note is too large for a draft in the browser: save it before you leave.
         </p>
       )}
-      {trouble?.kind === "failed" && (
+      {failure !== null && (
         <Alert className="mt-3" title={FAILURES.changeNotes}>
-          {trouble.why}
+          {reasonOf(failure)}
         </Alert>
       )}
-      {trouble?.kind === "changed_elsewhere" && (
+      {theirs !== null && (
         <Alert
           tone="warning"
           className="mt-3"
           title="These notes have changed since you opened them."
           actions={
             <>
-              <Button size="sm" onClick={() => startFrom(trouble.theirs)}>
+              <Button size="sm" onClick={() => startFrom(theirs)}>
                 Take that version
               </Button>
-              <Button size="sm" onClick={() => void save(trouble.theirs.notes_updated_at)}>
+              <Button size="sm" onClick={() => void save(theirs)}>
                 Save mine instead
               </Button>
             </>
           }
         >
           <p className="mb-1 font-medium">The version that is saved now:</p>
-          <RichText html={trouble.theirs.notes} />
+          <RichText html={theirs.notes} />
         </Alert>
       )}
     </Dialog>
   );
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof ApiError && error.problem.status === 409 && error.problem.current) {
-    return { kind: "changed_elsewhere", theirs: error.problem.current as RowDetails };
-  }
-  const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
-  return { kind: "failed", why: atField ?? errorDetail(error) };
 }

@@ -1,5 +1,5 @@
 import { ApiError, call, type Answer } from "@/lib/doors/client/call";
-import { FAILURES, type Failure } from "@/lib/platform/core/failures";
+import type { Failure } from "@/lib/platform/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/template/competencies/rules";
 import { readAliases } from "@/lib/template/competencies/alias-rules";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
@@ -10,40 +10,31 @@ export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
 /** Why a save failed. `fields` has the messages of single fields. */
 export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<Field, string>> };
 
-export type SaveAnswer =
-  | { outcome: "saved"; id: number }
-  | { outcome: "failed"; failure: SaveFailure }
-  /** Another person saved first: the current competency. */
-  | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
-
 /**
  * Saves a new competency (`base` null) or an edit that started from `base`; `version` says what the edit does to
- * published criteria. Never throws.
+ * published criteria. Throws as `call` does.
  */
 export async function saveCompetency(
   base: SavedCompetency | null,
   draft: CompleteDraft,
   version?: VersionAnswer,
-): Promise<SaveAnswer> {
+): Promise<SavedCompetency> {
   const { aliases, ...fields } = draft;
   const sent = { ...fields, aliases: readAliases(aliases) };
-  try {
-    if (base) {
-      const times = { updated_at: new Date().toISOString(), based_on_updated_at: base.updated_at };
-      const cm_competency = { ...sent, ...times, ...(version && { version }) };
-      await call("PUT /competencies/{competency_id}", { params: { competency_id: base.id }, body: { cm_competency } });
-    }
-    const { id } = base ?? (await call("POST /competencies", { body: { cm_competency: sent } }));
-    prefetchedCriteria.clear();
-    return { outcome: "saved", id };
-  } catch (error) {
-    const current = error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
-    if (current) return { outcome: "changed_elsewhere", theirs: current as SavedCompetency };
-    return { outcome: "failed", failure: failureOf(error, base ? FAILURES.updateCompetency : FAILURES.addCompetency) };
-  }
+  const now = new Date().toISOString();
+  const changed = { ...sent, updated_at: now, based_on_updated_at: base?.updated_at, ...(version && { version }) };
+  const saved = base
+    ? await call("PUT /competencies/{competency_id}", {
+        params: { competency_id: base.id },
+        body: { cm_competency: changed },
+      })
+    : await call("POST /competencies", { body: { cm_competency: sent } });
+  prefetchedCriteria.clear();
+  return saved;
 }
 
-function failureOf(error: unknown, text: Failure): SaveFailure {
+/** Says why a competency wasn't saved, as a whole and by field. */
+export function failureOf(error: unknown, text: Failure): SaveFailure {
   const why = error instanceof Error ? error.message : "";
   const fields: SaveFailure["fields"] = {};
   if (error instanceof ApiError) {

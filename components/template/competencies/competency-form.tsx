@@ -8,15 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { LinkButton } from "@/components/ui/link-button";
-import {
-  draftOf,
-  FIELD_LABELS,
-  FIELDS,
-  missing,
-  sheetsEffect,
-  type Draft,
-  type Field,
-} from "@/lib/template/competencies/rules";
+import { FIELD_LABELS, missing, sheetsEffect, type Draft, type Field } from "@/lib/template/competencies/rules";
 import type { SavedCompetency } from "./competency-calls";
 import { CompetencyFields, type Named } from "./competency-fields";
 import { ImpactNote } from "./impact-note";
@@ -47,9 +39,8 @@ type Props = {
 
 /** The form for a competency. */
 export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
-  const saved = useCompetencySave(competency, template);
-  const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion } =
-    saved;
+  const { edit, save, added, failure, isSaving, unsaved, versionQuestion } = useCompetencySave(competency, template);
+  const { base, draft, setDraft, theirs } = edit;
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
   const hints = useCriteriaHints(draft, base?.id ?? null);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -71,7 +62,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
   }
 
   const saving = {
-    loading: phase !== "editing",
+    loading: isSaving,
     loadingLabel: "Saving…",
     disabled: empty.length > 0 || theirs !== null,
   };
@@ -94,19 +85,12 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         onCreate={(field, name) => void (managesCatalogues ? places.create : places.request)(field, name)}
         nameRef={nameField}
       />
-      {theirs && (
-        <ConflictPanel
-          key={theirs.updated_at}
-          title="Someone else changed this competency while you were editing."
-          fields={FIELDS}
-          labels={FIELD_LABELS}
-          versions={{ base: began, mine: draft, theirs: draftOf(theirs) }}
-          show={(field, side) =>
-            readField(field, side === "mine" ? draft : draftOf(theirs), known.areas, known.disciplines)
-          }
-          onChoose={resolve}
-        />
-      )}
+      <ConflictPanel
+        edit={edit}
+        title="Someone else changed this competency while you were editing."
+        labels={FIELD_LABELS}
+        show={(field, values) => readField(field, values, known.areas, known.disciplines)}
+      />
       {base && versionQuestion && (
         <VersionDialog
           competencyId={base.id}
@@ -141,7 +125,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
               {`${places.requested} requested. You can choose it here once an admin has added it.`}
             </Alert>
           )}
-          <Touched key={saved.forms} base={base} draft={draft} />
+          <Touched key={edit.edition} base={base} draft={draft} />
         </div>
         <div className="button-row md:order-first">
           <Button type="submit" variant="primary" {...saving}>

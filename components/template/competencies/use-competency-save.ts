@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useEdit } from "@/components/ui/use-edit";
 import { storeNotification } from "@/components/template/competencies/notification";
-import { draftOf, EMPTY_DRAFT, FIELDS, isComplete, type Draft, type Field } from "@/lib/template/competencies/rules";
-import { differingFields, mergeEdits, type Choices } from "@/lib/platform/core/merge-edits";
+import { draftOf, EMPTY_DRAFT, FIELDS, isComplete, type Draft } from "@/lib/template/competencies/rules";
+import { currentOf } from "@/lib/doors/client/current-of";
+import { FAILURES } from "@/lib/platform/core/failures";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
-import { saveCompetency, type SavedCompetency, type SaveFailure } from "./competency-calls";
+import { failureOf, saveCompetency, type SavedCompetency } from "./competency-calls";
 import { rememberSavedCompetency } from "./saved-competency";
-
-type Phase = "editing" | "saving" | "saved";
 
 /** What follows a save: the list, or the next new competency in the same area and discipline. */
 export type AfterSave = "list" | "another";
@@ -21,65 +21,51 @@ export type AfterSave = "list" | "another";
  */
 export function useCompetencySave(competency: SavedCompetency | null, template: Draft = EMPTY_DRAFT) {
   const router = useRouter();
-  const [base, setBase] = useState(competency);
   const [start, setStart] = useState(template);
-  const [draft, setDraft] = useState<Draft>(() => (competency ? draftOf(competency) : template));
-  const [phase, setPhase] = useState<Phase>("editing");
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const [theirs, setTheirs] = useState<SavedCompetency | null>(null);
+  const edit = useEdit({
+    fields: FIELDS,
+    saved: competency,
+    valuesOf: (saved: SavedCompetency | null) => (saved ? draftOf(saved) : start),
+    currentOf: currentOf<SavedCompetency>,
+  });
+  const { base, draft, theirs } = edit;
+  /** Set while the list opens. */
+  const [isDone, setDone] = useState(false);
   const [asksVersion, setAsksVersion] = useState(false);
   /** The name of the last competency saved here by "Save and add another". */
   const [added, setAdded] = useState<string | null>(null);
-  /** Counts the forms filled in here, so that each has its own counts. */
-  const [forms, setForms] = useState(1);
 
-  function finish(id: number, then: AfterSave) {
-    rememberSavedCompetency(id);
+  /** Saves the draft. An edit of published criteria first asks what it does to them, unless `version` is the answer. */
+  async function save(then: AfterSave = "list", version?: VersionAnswer) {
+    if (!isComplete(draft) || isDone || theirs) return;
+    if (base && version === undefined && changesPublishedCriteria(base, draft)) return setAsksVersion(true);
+    setAsksVersion(false);
+    setAdded(null);
+    const saved = await edit.save((from) => saveCompetency(from, draft, version));
+    if (saved === null) return;
+    rememberSavedCompetency(saved.id);
     if (then === "another") {
       const { cm_area_id, cm_role_id, published } = draft;
       const next = { ...EMPTY_DRAFT, cm_area_id, cm_role_id, published };
       setAdded(draft.name);
-      setForms(forms + 1);
       setStart(next);
-      setDraft(next);
-      setPhase("editing");
-      return;
+      return edit.startFrom(null, next);
     }
-    setPhase("saved");
+    setDone(true);
     storeNotification("Changes Saved");
     router.push("/competency-matrix-template");
   }
 
-  /** Saves the draft. An edit of published criteria first asks what it does to them, unless `version` is the answer. */
-  async function save(then: AfterSave = "list", version?: VersionAnswer) {
-    if (!isComplete(draft) || phase !== "editing" || theirs) return;
-    if (base && version === undefined && changesPublishedCriteria(base, draft)) return setAsksVersion(true);
-    setAsksVersion(false);
-    setPhase("saving");
-    setFailure(null);
-    setAdded(null);
-    const answer = await saveCompetency(base, draft, version);
-    if (answer.outcome === "saved") return finish(answer.id, then);
-    if (answer.outcome === "failed") setFailure(answer.failure);
-    // Both wrote the same: there is nothing to choose.
-    else if (differingFields(FIELDS, draft, draftOf(answer.theirs)).length === 0) return finish(answer.theirs.id, then);
-    else setTheirs(answer.theirs);
-    setPhase("editing");
-  }
-
-  /** Continues the edit on top of the other person's version. */
-  function resolve(choices: Choices<Field>) {
-    if (!theirs) return;
-    setBase(theirs);
-    setDraft(mergeEdits(draft, draftOf(theirs), choices));
-    setTheirs(null);
-  }
-
-  const began = base ? draftOf(base) : start;
-  const unsaved = phase !== "saved" && differingFields(FIELDS, began, draft).length > 0;
-  const versionQuestion = asksVersion && isComplete(draft) ? { draft, close: () => setAsksVersion(false) } : null;
-  const state = { base, began, draft, phase, failure, theirs, added, forms, unsaved, versionQuestion };
-  return { ...state, setDraft, save, resolve };
+  return {
+    edit,
+    save,
+    added,
+    failure:
+      edit.failure === null ? null : failureOf(edit.failure, base ? FAILURES.updateCompetency : FAILURES.addCompetency),
+    isSaving: edit.isSaving || isDone,
+    unsaved: !isDone && edit.isDirty,
+    versionQuestion: asksVersion && isComplete(draft) ? { draft, close: () => setAsksVersion(false) } : null,
+  };
 }
 
 /** Whether an edit changes a criterion that levels were approved for. */

@@ -1,4 +1,4 @@
-import { ApiError } from "./call";
+import { ApiError, errorDetail } from "./call";
 
 /** What went wrong, as a whole and by field (without the body's wrapper), in sentences. */
 export type FormErrors = { text: string; fields: Readonly<Record<string, string>> };
@@ -10,4 +10,10 @@ export function formErrors(error: unknown): FormErrors {
     ([name, [first = ""]]) => [name.split(".")[1] ?? name, `This ${first}.`] as const,
   );
   return { text: error.message, fields: Object.fromEntries(fields) };
+}
+
+/** Says why a call failed: what is wrong with its first invalid field, if it has one. */
+export function reasonOf(error: unknown): string {
+  const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
+  return atField ?? errorDetail(error);
 }

@@ -41,6 +41,22 @@ const view = (...rows: PersonRow[]): PeopleView => ({
   search: { search: "", state: null, sort: { by: "name", descending: false }, page: 1 },
 });
 const ERIN = { id: 5, first_name: "Erin", last_name: "E", is_primary: true };
+/** Grace as a call answers. */
+const SAVED = {
+  id: 2,
+  email: "grace@x.org",
+  first_name: "Grace",
+  last_name: "Hopper",
+  is_admin: false,
+  is_manager: true,
+  state: "active",
+  last_sign_in_at: null,
+  sheet_id: 7,
+  roles: [{ id: 1, name: "Developer" }],
+  managers: [{ id: 3, first_name: "Mona", last_name: "M" }],
+  reports: 2,
+  version: "v2",
+};
 let people: object[];
 let impact: object;
 
@@ -52,7 +68,7 @@ beforeEach(() => {
   jest.spyOn(window.history, "back").mockImplementation(() => window.history.replaceState(null, "", "/people"));
   [people, impact] = [[], { employees: [], circle: null }];
   called.mockImplementation(async (name: string) =>
-    name === "GET /people" ? people : name === "GET /hand_over_impact" ? impact : {},
+    name === "GET /people" ? people : name === "GET /hand_over_impact" ? impact : SAVED,
   );
 });
 
@@ -173,21 +189,7 @@ test("an edit sends only what was changed, so that another admin's change stays"
 test("an edit that collides with another admin's shows both versions and saves the chosen ones", async () => {
   await edit();
   type(/First name/, "Gracia");
-  const theirs = {
-    id: 2,
-    email: "grace@x.org",
-    first_name: "Grazia",
-    last_name: "Hopper",
-    is_admin: false,
-    is_manager: true,
-    state: "active",
-    last_sign_in_at: null,
-    sheet_id: 7,
-    roles: [{ id: 1, name: "Developer" }],
-    managers: [{ id: 3, first_name: "Mona", last_name: "M" }],
-    reports: 2,
-    version: "v2",
-  };
+  const theirs = { ...SAVED, first_name: "Grazia" };
   called.mockRejectedValueOnce(
     refusal(409, "Someone else changed this person after you opened them.", { current: theirs }),
   );
