@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { decodedPath, isAssistantPath } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
+import { sharedTraces, type TracedCall } from "@/lib/platform/core/traces";
 import { isApiPath, guardApiCall } from "@/lib/doors/rest/api-guard";
 import { bodyRefusal } from "@/lib/doors/rest/body-limits";
 import { isScimPath, scimProblem } from "@/lib/doors/scim/scim-problem";
@@ -46,15 +47,27 @@ export function createHttpServer(front: HttpServerOptions): Server {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     const isProbe = answerProbe(front, pathname, request, response);
     if (isProbe) return;
+    const route = front.routeOf(pathname);
+    const traced = traceOf(request, route);
     whenClosed(request, response, () => {
-      record(front, { request, response, pathname, seconds: (performance.now() - begun) / 1000 });
+      record(front, { request, response, route, seconds: (performance.now() - begun) / 1000 });
+      traced?.end({ "http.response.status_code": response.statusCode }, response.statusCode >= 500);
       // An idle keep-alive connection would delay the end of the process.
       if (front.phase() === "draining") setImmediate(() => server.closeIdleConnections());
     });
-    void serve(front, pathname, request, response);
+    const work = () => serve(front, pathname, request, response);
+    void (traced === undefined ? work() : traced.run(work));
   });
   return server;
 }
+
+/** Begins the trace of a page or call, if calls are traced. Files of the build aren't. */
+function traceOf({ method = "", headers }: IncomingMessage, route: string): TracedCall | undefined {
+  if (sharedTraces.on === undefined || isAsset(route)) return undefined;
+  return sharedTraces.on.begin(`${method} ${route}`, { "http.request.method": method, "http.route": route }, headers);
+}
+
+const isAsset = (route: string): boolean => route.startsWith("/_next/");
 
 function answerProbe(
   front: HttpServerOptions,
@@ -185,15 +198,13 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 }
 
-type Closed = { request: IncomingMessage; response: ServerResponse; pathname: string; seconds: number };
+type Closed = { request: IncomingMessage; response: ServerResponse; route: string; seconds: number };
 
-function record({ routeOf, metrics }: HttpServerOptions, { request, response, pathname, seconds }: Closed): void {
+function record({ metrics }: HttpServerOptions, { request, response, route, seconds }: Closed): void {
   const method = request.method ?? "";
-  const route = routeOf(pathname);
   const status = response.statusCode;
   metrics.observe({ method, route, status, seconds });
-  const isAsset = route.startsWith("/_next/");
-  log[isAsset ? "debug" : "info"](
+  log[isAsset(route) ? "debug" : "info"](
     {
       request_id: String(response.getHeader("x-request-id") ?? ""),
       method,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readEnv, storageEnv } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
+import { sharedTraces } from "@/lib/platform/core/traces";
 import { isForOperator, OperatorError } from "@/lib/platform/core/operator-error";
 import { productVersion } from "@/lib/platform/core/version";
 import { refuseUnfit } from "@/lib/platform/db/own-server/cluster";
@@ -47,6 +48,8 @@ async function start(): Promise<void> {
   // Opening the database says the same, but only once Next has loaded; server/start.ts has said what it could.
   if (settings.DATABASE_URL === undefined) refuseUnfit(settings.DATA_DIR);
   installConnectionHooks();
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
+    sharedTraces.on = (await import("./otlp-traces")).startTraces();
   const metrics = createMetrics();
   const routeOf = routePatterns(join(BUILD, "routes-manifest.json"));
   const { METRICS_PORT, METRICS_TOKEN, HOST, PORT } = settings;
@@ -105,6 +108,7 @@ async function stop(signal: NodeJS.Signals, servers: Server[], limit: number): P
   const drained = await Promise.all(servers.map((server) => drain(server, timeUp)));
   await delivered;
   await closeDatabase();
+  await sharedTraces.on?.stop().catch(() => {});
   if (drained.every(Boolean)) log.info("stopped");
   else log.warn("stopped, ended requests that took longer than SHUTDOWN_LIMIT");
   process.exit(0);

@@ -73,30 +73,36 @@ export const listUserLearningPointers = query(contract.listUserLearningPointers,
  * Returns the data of a competency's Learning Pointers screen; with a language, only the pointers that fit its rows.
  * Descriptions are sanitized HTML.
  */
-export const getPointersView = query(z.strictObject({ competency_id: Id, technology_id: Id.optional() }), {
-  scope: pointersSeenBy,
-  load: async (db, { scope, input: { competency_id, technology_id } }) => {
-    const competency = await store.findCompetency(db, scope, competency_id);
-    const language = technology_id === undefined ? null : await findLanguage(db, technology_id);
-    return competency && (technology_id === undefined || language) ? { competency, language } : null;
+export const getPointersView = query(
+  { id: "getPointersView", input: z.strictObject({ competency_id: Id, technology_id: Id.optional() }) },
+  {
+    scope: pointersSeenBy,
+    load: async (db, { scope, input: { competency_id, technology_id } }) => {
+      const competency = await store.findCompetency(db, scope, competency_id);
+      const language = technology_id === undefined ? null : await findLanguage(db, technology_id);
+      return competency && (technology_id === undefined || language) ? { competency, language } : null;
+    },
+    run: async (db, { actor, subject: { competency, language } }) => {
+      const all = byName(await store.readPointersAndMarks(db, competency.id, actor.userId));
+      const records = language ? all.filter((pointer) => fitsLanguage(pointer, language.id)) : all;
+      return {
+        competency,
+        language: language?.name ?? null,
+        unfit: all.length - records.length,
+        targets: targetsOf(await store.readRowLevels(db, actor.sheetId, competency.id, language?.id ?? null)),
+        sheetId: actor.sheetId,
+        pointers: records.map((record) => ({ ...withMark(record), can: { edit: editsPointer(actor, record) } })),
+      };
+    },
   },
-  run: async (db, { actor, subject: { competency, language } }) => {
-    const all = byName(await store.readPointersAndMarks(db, competency.id, actor.userId));
-    const records = language ? all.filter((pointer) => fitsLanguage(pointer, language.id)) : all;
-    return {
-      competency,
-      language: language?.name ?? null,
-      unfit: all.length - records.length,
-      targets: targetsOf(await store.readRowLevels(db, actor.sheetId, competency.id, language?.id ?? null)),
-      sheetId: actor.sheetId,
-      pointers: records.map((record) => ({ ...withMark(record), can: { edit: editsPointer(actor, record) } })),
-    };
-  },
-});
+);
 
 /** One page of all pointers that the caller may see, for the Learning Pointers screen: their own plan comes first. */
 export const getAllPointersView = list(
-  z.strictObject({ search: z.string().max(MAX_SEARCH).default(""), page: z.int().positive().default(1) }),
+  {
+    id: "getAllPointersView",
+    input: z.strictObject({ search: z.string().max(MAX_SEARCH).default(""), page: z.int().positive().default(1) }),
+  },
   {
     scope: pointersSeenBy,
     run: async (db, { actor, scope, input: { search, page } }) => {

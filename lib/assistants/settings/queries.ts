@@ -7,7 +7,10 @@ import { managesAssistants } from "./policy";
 import { ASSISTANTS } from "./store";
 
 /** Returns the data of the Assistants screen: the setting and the address that people give their assistant. */
-export const getAssistantsView = list(z.strictObject({}), {
-  scope: managesAssistants,
-  run: async (db) => ({ ...(await readSetting(db, ASSISTANTS)), address: `${env().APP_URL}${MCP_PATH}` }),
-});
+export const getAssistantsView = list(
+  { id: "getAssistantsView", input: z.strictObject({}) },
+  {
+    scope: managesAssistants,
+    run: async (db) => ({ ...(await readSetting(db, ASSISTANTS)), address: `${env().APP_URL}${MCP_PATH}` }),
+  },
+);

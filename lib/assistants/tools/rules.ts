@@ -15,7 +15,7 @@ type ToolScope = "read" | "write" | "decide";
 export const hasScope = ({ scopes }: Pick<Actor, "scopes">, scope: ToolScope): boolean =>
   scopes?.includes(scope) ?? false;
 
-type Limited = z.ZodType | Pick<Endpoint, "method" | "alone" | "streamed">;
+type Limited = { readonly id: string; readonly input: unknown } | Pick<Endpoint, "method" | "alone" | "streamed">;
 
 /** Runs an operation for the caller within the limits of its endpoint, if it has one. */
 export type Run = <In, Out>(operation: Operation<In, Out, Limited>, input: In) => Promise<Out>;

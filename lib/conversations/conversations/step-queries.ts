@@ -41,10 +41,13 @@ async function stepsOf(db: Db, actor: Actor): Promise<NextStep[]> {
 }
 
 /** Returns what the caller could work on next. Other people's steps don't exist for them. */
-export const getNextSteps = list(z.strictObject({}), {
-  scope: ownConversations,
-  run: (db, { actor }) => stepsOf(db, actor),
-});
+export const getNextSteps = list(
+  { id: "getNextSteps", input: z.strictObject({}) },
+  {
+    scope: ownConversations,
+    run: (db, { actor }) => stepsOf(db, actor),
+  },
+);
 
 /** Reads the first lines of the caller's own preparation. */
 export const readFirstLines = async (db: Db, actor: Actor): Promise<string> =>

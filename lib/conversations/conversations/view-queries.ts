@@ -41,16 +41,22 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
 }
 
 /** Returns a person's conversations with the caller, with the one that is under way. */
-export const getConversationsView = query(z.strictObject({ user_id: Id.optional(), sheet_id: Id.optional() }), {
-  load: (db, { actor, input: { user_id, sheet_id } }) =>
-    store.findPerson(db, actor, sheet_id === undefined ? { userId: user_id ?? actor.userId } : { sheetId: sheet_id }),
-  sees: startsConversation,
-  run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.userId, null))!,
-});
+export const getConversationsView = query(
+  { id: "getConversationsView", input: z.strictObject({ user_id: Id.optional(), sheet_id: Id.optional() }) },
+  {
+    load: (db, { actor, input: { user_id, sheet_id } }) =>
+      store.findPerson(db, actor, sheet_id === undefined ? { userId: user_id ?? actor.userId } : { sheetId: sheet_id }),
+    sees: startsConversation,
+    run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.userId, null))!,
+  },
+);
 
 /** Returns one of the caller's conversations among the others with the same person. */
-export const getConversationView = query(z.strictObject({ conversation_id: Id }), {
-  load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
-  sees: readsIt,
-  run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.user.id, subject.id))!,
-});
+export const getConversationView = query(
+  { id: "getConversationView", input: z.strictObject({ conversation_id: Id }) },
+  {
+    load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
+    sees: readsIt,
+    run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.user.id, subject.id))!,
+  },
+);

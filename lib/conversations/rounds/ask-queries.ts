@@ -13,17 +13,20 @@ import { readConversations, readToAnswer } from "@/lib/conversations/conversatio
 const MAX_CONVERSATIONS = 200;
 
 /** Returns what asks for the caller: conversations that aren't closed, cases to read, rounds under way and agreements that are due. */
-export const getAsks = list(z.strictObject({}), {
-  scope: ownConversations,
-  run: async (db, { actor, scope: userId }) => {
-    const agreements = await readAgreements(db, { userId, sharedWith: null });
-    const page = { limit: MAX_CONVERSATIONS, after: null };
-    const unclosed = await readConversations(db, actor, { unclosed: true }, page);
-    return {
-      conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
-      cases: (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead),
-      rounds: await readRoundsUnderWay(db, userId),
-      agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
-    };
+export const getAsks = list(
+  { id: "getAsks", input: z.strictObject({}) },
+  {
+    scope: ownConversations,
+    run: async (db, { actor, scope: userId }) => {
+      const agreements = await readAgreements(db, { userId, sharedWith: null });
+      const page = { limit: MAX_CONVERSATIONS, after: null };
+      const unclosed = await readConversations(db, actor, { unclosed: true }, page);
+      return {
+        conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
+        cases: (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead),
+        rounds: await readRoundsUnderWay(db, userId),
+        agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
+      };
+    },
   },
-});
+);

@@ -12,18 +12,21 @@ import type { RoundsView } from "./view";
 const SHOWN = 50;
 
 /** Returns the rounds that the caller may see, newest first, and what admins need to start one. */
-export const getConversationRoundsView = list(z.strictObject({}), {
-  scope: roundsSeenBy,
-  run: async (db, { actor, scope }): Promise<RoundsView> => {
-    const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
-    const { confirm_after_months } = await readSetting(db, REVIEWS);
-    return {
-      rounds: rounds.slice(0, SHOWN).map(presentRound),
-      more: rounds.length > SHOWN,
-      confirmAfterMonths: confirm_after_months,
-      can: { manage: managesRounds(actor) },
-      disciplines: managesRounds(actor) ? await store.readDisciplines(db) : [],
-      today: today(),
-    };
+export const getConversationRoundsView = list(
+  { id: "getConversationRoundsView", input: z.strictObject({}) },
+  {
+    scope: roundsSeenBy,
+    run: async (db, { actor, scope }): Promise<RoundsView> => {
+      const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
+      const { confirm_after_months } = await readSetting(db, REVIEWS);
+      return {
+        rounds: rounds.slice(0, SHOWN).map(presentRound),
+        more: rounds.length > SHOWN,
+        confirmAfterMonths: confirm_after_months,
+        can: { manage: managesRounds(actor) },
+        disciplines: managesRounds(actor) ? await store.readDisciplines(db) : [],
+        today: today(),
+      };
+    },
   },
-});
+);

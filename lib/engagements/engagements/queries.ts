@@ -44,13 +44,16 @@ export const listUses = query(contract.listUses, {
 });
 
 /** Returns what My Engagements shows. */
-export const getOwnEngagementsView = list(z.strictObject({}), {
-  scope: ownEngagements,
-  run: async (db, { actor }) => {
-    const [engagements, choices] = await Promise.all([
-      store.readOwnEngagements(db, actor),
-      readChoices(db, actor.userId),
-    ]);
-    return { sheetId: actor.sheetId, today: today(), engagements, choices };
+export const getOwnEngagementsView = list(
+  { id: "getOwnEngagementsView", input: z.strictObject({}) },
+  {
+    scope: ownEngagements,
+    run: async (db, { actor }) => {
+      const [engagements, choices] = await Promise.all([
+        store.readOwnEngagements(db, actor),
+        readChoices(db, actor.userId),
+      ]);
+      return { sheetId: actor.sheetId, today: today(), engagements, choices };
+    },
   },
-});
+);

@@ -44,20 +44,23 @@ export const listAvailability = list(contract.listAvailability, {
 });
 
 /** Returns what the Availability screen needs besides people: the browser asks for these. */
-export const getStaffingView = list(z.strictObject({}), {
-  scope: plansStaffing,
-  run: async (db, { actor }) => {
-    const needs = await readCurrentNeeds(db, actor);
-    const meeting = await countMeeting(
-      db,
-      needs.map(({ id }) => id),
-    );
-    return {
-      today: today(),
-      mayFind: actor.mayFindPeople,
-      mayExport: seesPeople(actor),
-      isPurposeRequired: env().FINDER_PURPOSE === "required",
-      needs: needs.map((need) => presentNeed(need, meeting)),
-    };
+export const getStaffingView = list(
+  { id: "getStaffingView", input: z.strictObject({}) },
+  {
+    scope: plansStaffing,
+    run: async (db, { actor }) => {
+      const needs = await readCurrentNeeds(db, actor);
+      const meeting = await countMeeting(
+        db,
+        needs.map(({ id }) => id),
+      );
+      return {
+        today: today(),
+        mayFind: actor.mayFindPeople,
+        mayExport: seesPeople(actor),
+        isPurposeRequired: env().FINDER_PURPOSE === "required",
+        needs: needs.map((need) => presentNeed(need, meeting)),
+      };
+    },
   },
-});
+);

@@ -63,13 +63,16 @@ const SearchText = z.string().max(MAX_SEARCH).default("");
  * the last page.
  */
 export const getMatricesView = list(
-  z.strictObject({
-    manager: SearchText,
-    employee: SearchText,
-    waiting: z.boolean().default(false),
-    sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default(DEFAULT_SORT),
-    page: z.int().positive().default(1),
-  }),
+  {
+    id: "getMatricesView",
+    input: z.strictObject({
+      manager: SearchText,
+      employee: SearchText,
+      waiting: z.boolean().default(false),
+      sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default(DEFAULT_SORT),
+      page: z.int().positive().default(1),
+    }),
+  },
   {
     scope: teamOf,
     run: async (db, { actor, scope, input: search }) => {

@@ -116,10 +116,13 @@ function finderNeed(need: store.NeedRecord): FinderNeed {
 }
 
 /** Returns what the finder shows before anything is asked: for those who plan, the needs with open places. */
-export const getFirstNeeds = list(z.strictObject({}), {
-  scope: anyone,
-  run: async (db, { actor }) => {
-    const needs = plansNeeds(actor) ? await store.readCurrentNeeds(db, actor) : [];
-    return { needs: needs.map(finderNeed).filter(({ left }) => left > 0), today: today() };
+export const getFirstNeeds = list(
+  { id: "getFirstNeeds", input: z.strictObject({}) },
+  {
+    scope: anyone,
+    run: async (db, { actor }) => {
+      const needs = plansNeeds(actor) ? await store.readCurrentNeeds(db, actor) : [];
+      return { needs: needs.map(finderNeed).filter(({ left }) => left > 0), today: today() };
+    },
   },
-});
+);

@@ -131,21 +131,27 @@ export const listAppearances = list(contract.listAppearances, {
 const APPEARANCES_SHOWN = 20;
 
 /** Returns who may find the caller, and the latest searches that showed them. */
-export const getAppearancesView = list(z.strictObject({}), {
-  scope: ownAppearances,
-  run: async (db, { scope }) => {
-    const page = { limit: APPEARANCES_SHOWN + 1, after: null };
-    const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, page)]);
-    const shown = found.slice(0, APPEARANCES_SHOWN).map((record) => presentAppearance(record, catalogue));
-    return appearancesView(scope, env().FINDER_SCOPE, shown, found.length > APPEARANCES_SHOWN);
+export const getAppearancesView = list(
+  { id: "getAppearancesView", input: z.strictObject({}) },
+  {
+    scope: ownAppearances,
+    run: async (db, { scope }) => {
+      const page = { limit: APPEARANCES_SHOWN + 1, after: null };
+      const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, page)]);
+      const shown = found.slice(0, APPEARANCES_SHOWN).map((record) => presentAppearance(record, catalogue));
+      return appearancesView(scope, env().FINDER_SCOPE, shown, found.length > APPEARANCES_SHOWN);
+    },
   },
-});
+);
 
 /**
  * Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address
  * has.
  */
-export const getFinderView = list(z.strictObject({}), {
-  scope: findsPeople,
-  run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
-});
+export const getFinderView = list(
+  { id: "getFinderView", input: z.strictObject({}) },
+  {
+    scope: findsPeople,
+    run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
+  },
+);

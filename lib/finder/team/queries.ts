@@ -46,33 +46,36 @@ async function readTeamNeeds(db: Db, actor: Actor, people: Prisma.Sql, columnNam
 }
 
 /** Returns the data of the Team screen. Its search has been read from the address by `readTeamSearch`. */
-export const getTeamView = list(z.custom<TeamSearch>(), {
-  scope: teamOf,
-  run: async (db, { actor, scope, input: search }) => {
-    const filter = { words: searchWords(search.person), discipline: search.discipline };
-    const ids = store.teamIds(scope, filter);
-    const people = await store.readTeamPeople(db, scope, filter, search);
-    const columns = await readMatrixColumns(db, ids, search.discipline, search.columns);
-    const counts = await store.readLevelCounts(db, ids);
-    const first = people.slice(0, BLOCK_PEOPLE).map(({ id }) => id);
-    const levels = await store.readLevelsOf(db, first);
-    const disciplines = await store.readTeamDisciplines(db, scope);
-    const needs = await readTeamNeeds(
-      db,
-      actor,
-      ids,
-      columns.map(({ name }) => name),
-    );
-    const isNamed = search.as === "list" && people.length <= MAX_NAMED_TEAM;
-    const named = isNamed ? await store.readNamedLevels(db, ids, MAX_NAMES) : [];
-    const canMark = await marksExpected(
-      db,
-      actor,
-      people.map(({ id }) => id),
-    );
-    return teamView(actor.userId, search, { people, columns, counts, levels, disciplines, named, needs, canMark });
+export const getTeamView = list(
+  { id: "getTeamView", input: z.custom<TeamSearch>() },
+  {
+    scope: teamOf,
+    run: async (db, { actor, scope, input: search }) => {
+      const filter = { words: searchWords(search.person), discipline: search.discipline };
+      const ids = store.teamIds(scope, filter);
+      const people = await store.readTeamPeople(db, scope, filter, search);
+      const columns = await readMatrixColumns(db, ids, search.discipline, search.columns);
+      const counts = await store.readLevelCounts(db, ids);
+      const first = people.slice(0, BLOCK_PEOPLE).map(({ id }) => id);
+      const levels = await store.readLevelsOf(db, first);
+      const disciplines = await store.readTeamDisciplines(db, scope);
+      const needs = await readTeamNeeds(
+        db,
+        actor,
+        ids,
+        columns.map(({ name }) => name),
+      );
+      const isNamed = search.as === "list" && people.length <= MAX_NAMED_TEAM;
+      const named = isNamed ? await store.readNamedLevels(db, ids, MAX_NAMES) : [];
+      const canMark = await marksExpected(
+        db,
+        actor,
+        people.map(({ id }) => id),
+      );
+      return teamView(actor.userId, search, { people, columns, counts, levels, disciplines, named, needs, canMark });
+    },
   },
-});
+);
 
 /** Returns what the grades of some of the caller's own reports expect; others are left out. */
 export const getTeamExpectedLevels = list(contract.getTeamExpectedLevels, {

@@ -29,7 +29,10 @@ export const listExpectations = query(contract.listExpectations, {
  * discipline today.
  */
 export const getExpectedLevelsView = list(
-  z.strictObject({ discipline: z.int().positive().nullable(), as_of: z.iso.date().nullable() }),
+  {
+    id: "getExpectedLevelsView",
+    input: z.strictObject({ discipline: z.int().positive().nullable(), as_of: z.iso.date().nullable() }),
+  },
   {
     scope: managesGrades,
     run: async (db, { input }) => {

@@ -25,8 +25,11 @@ export const updateEmailPreferences = command(contract.updateEmailPreferences, {
 });
 
 /** Ends the emails of one topic for the caller, who followed the link in an email. */
-export const unsubscribe = command(z.strictObject({ topic: z.enum(TOPICS) }), {
-  load: (tx, { actor }) => lockPreferences(tx, actor.userId),
-  policy: followedEmailLink,
-  run: (tx, { actor, input: { topic }, subject: before }) => save(tx, actor.userId, before, without(before, topic)),
-});
+export const unsubscribe = command(
+  { id: "unsubscribe", input: z.strictObject({ topic: z.enum(TOPICS) }) },
+  {
+    load: (tx, { actor }) => lockPreferences(tx, actor.userId),
+    policy: followedEmailLink,
+    run: (tx, { actor, input: { topic }, subject: before }) => save(tx, actor.userId, before, without(before, topic)),
+  },
+);

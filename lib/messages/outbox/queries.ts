@@ -20,19 +20,25 @@ export const listOutboxMessages = list(contract.listOutboxMessages, {
 });
 
 /** Returns what admins set about emails and webhooks, for the Webhooks screen. */
-export const getMessageSettings = list(z.strictObject({}), {
-  scope: managesMessages,
-  run: (db) => readSetting(db, MESSAGES),
-});
+export const getMessageSettings = list(
+  { id: "getMessageSettings", input: z.strictObject({}) },
+  {
+    scope: managesMessages,
+    run: (db) => readSetting(db, MESSAGES),
+  },
+);
 
 /** Returns the data of the Messages screen. */
-export const getMessagesView = list(z.custom<MessageFilter>(), {
-  scope: managesMessages,
-  run: async (_db, { actor, input: { state, webhook, cursor } }) => {
-    const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
-    const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
-    return { messages: page.answer, older: page.next };
+export const getMessagesView = list(
+  { id: "getMessagesView", input: z.custom<MessageFilter>() },
+  {
+    scope: managesMessages,
+    run: async (_db, { actor, input: { state, webhook, cursor } }) => {
+      const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
+      const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
+      return { messages: page.answer, older: page.next };
+    },
   },
-});
+);
 
 type ListInput = z.input<typeof contract.listOutboxMessages.input>;

@@ -61,23 +61,26 @@ export const getHandOverImpact = list(contract.getHandOverImpact, {
 });
 
 /** Returns the data of the People screen: a page of the people found, and the disciplines to choose from. */
-export const getPeopleView = list(z.custom<PeopleSearch>(), {
-  scope: seesPeople,
-  run: async (db, { actor, input }) => {
-    const filter = { words: searchWords(input.search), state: input.state, isManager: null };
-    const [{ total, people }, disciplines, grades] = await Promise.all([
-      store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
-      readDisciplines(db),
-      readGrades(db),
-    ]);
-    return peopleView(
-      actor.userId,
-      input,
-      total,
-      people.map(presentPerson),
-      disciplines.filter(({ retired }) => !retired),
-      grades,
-      deliveryEnv().SMTP_URL !== undefined,
-    );
+export const getPeopleView = list(
+  { id: "getPeopleView", input: z.custom<PeopleSearch>() },
+  {
+    scope: seesPeople,
+    run: async (db, { actor, input }) => {
+      const filter = { words: searchWords(input.search), state: input.state, isManager: null };
+      const [{ total, people }, disciplines, grades] = await Promise.all([
+        store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
+        readDisciplines(db),
+        readGrades(db),
+      ]);
+      return peopleView(
+        actor.userId,
+        input,
+        total,
+        people.map(presentPerson),
+        disciplines.filter(({ retired }) => !retired),
+        grades,
+        deliveryEnv().SMTP_URL !== undefined,
+      );
+    },
   },
-});
+);

@@ -8,12 +8,15 @@ import { readSetup } from "./store";
  * Returns the first steps of an installation and which are done; null for people who can't take them, and once all are
  * done.
  */
-export const getFirstSteps = list(z.strictObject({}), {
-  scope: anyone,
-  run: async (db, { actor }) => {
-    if (!actor.isAdmin) return null;
-    const setup = await readSetup(db, actor.userId);
-    const done = stepsDone(setup);
-    return Object.values(done).every(Boolean) ? null : { setup, done, address: env().APP_URL };
+export const getFirstSteps = list(
+  { id: "getFirstSteps", input: z.strictObject({}) },
+  {
+    scope: anyone,
+    run: async (db, { actor }) => {
+      if (!actor.isAdmin) return null;
+      const setup = await readSetup(db, actor.userId);
+      const done = stepsDone(setup);
+      return Object.values(done).every(Boolean) ? null : { setup, done, address: env().APP_URL };
+    },
   },
-});
+);

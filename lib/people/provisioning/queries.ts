@@ -14,15 +14,18 @@ export const listScimMappings = list(contract.listScimMappings, {
 });
 
 /** Returns the settings with the disciplines that a mapping can give. */
-export const getScimSettingsView = list(z.strictObject({}), {
-  scope: managesProvisioning,
-  run: async (db) => ({
-    settings: {
-      ...(await readSetting(db, store.SCIM)),
-      mappings: (await store.readMappings(db)).map(presentMapping),
-    },
-    disciplines: (await readDisciplines(db))
-      .filter(({ retired, for_everyone }) => !retired && !for_everyone)
-      .map(({ id, name }) => ({ id, name })),
-  }),
-});
+export const getScimSettingsView = list(
+  { id: "getScimSettingsView", input: z.strictObject({}) },
+  {
+    scope: managesProvisioning,
+    run: async (db) => ({
+      settings: {
+        ...(await readSetting(db, store.SCIM)),
+        mappings: (await store.readMappings(db)).map(presentMapping),
+      },
+      disciplines: (await readDisciplines(db))
+        .filter(({ retired, for_everyone }) => !retired && !for_everyone)
+        .map(({ id, name }) => ({ id, name })),
+    }),
+  },
+);

@@ -21,22 +21,25 @@ const ACT = { act: "scim_settings.updated", subjectId: null };
 type Group = mappings.MappingRecord;
 
 /** Takes the mapped group of this name, and adds its members. A group that no admin has mapped is refused. */
-export const createGroup = command(contract.CreateGroup, {
-  load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
-  policy: provisionsUsers,
-  run: async (tx, { input: { group: sent } }) => {
-    const group = await mappings.findByName(tx, "group", sent.displayName);
-    if (!group)
-      throw fault(
-        "invalidValue",
-        `An admin hasn't mapped the group ${sent.displayName} yet (Settings, Service Accounts).`,
-      );
-    const members = sent.members && { ...sent.members, all: false };
-    const audit = await changed(tx, group, { externalId: sent.externalId, members });
-    return { answer: await reread(tx, group.id), audit };
+export const createGroup = command(
+  { id: "createGroup", input: contract.CreateGroup },
+  {
+    load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
+    policy: provisionsUsers,
+    run: async (tx, { input: { group: sent } }) => {
+      const group = await mappings.findByName(tx, "group", sent.displayName);
+      if (!group)
+        throw fault(
+          "invalidValue",
+          `An admin hasn't mapped the group ${sent.displayName} yet (Settings, Service Accounts).`,
+        );
+      const members = sent.members && { ...sent.members, all: false };
+      const audit = await changed(tx, group, { externalId: sent.externalId, members });
+      return { answer: await reread(tx, group.id), audit };
+    },
+    timeout: TIMEOUT_MS,
   },
-  timeout: TIMEOUT_MS,
-});
+);
 
 async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id: number } }) {
   const caller = await lockAndCheckCaller(tx, actor);
@@ -45,25 +48,31 @@ async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id:
 }
 
 /** Changes a group's name and external id, and who has its role or discipline. The last active admin keeps the role. */
-export const updateGroup = command(contract.ChangeGroup, {
-  load: loadLocked,
-  policy: provisionsUsers,
-  run: async (tx, { input, subject: { group } }) => {
-    const audit = await changed(tx, group, input.group);
-    return { answer: await reread(tx, group.id), audit };
+export const updateGroup = command(
+  { id: "updateGroup", input: contract.ChangeGroup },
+  {
+    load: loadLocked,
+    policy: provisionsUsers,
+    run: async (tx, { input, subject: { group } }) => {
+      const audit = await changed(tx, group, input.group);
+      return { answer: await reread(tx, group.id), audit };
+    },
+    timeout: TIMEOUT_MS,
   },
-  timeout: TIMEOUT_MS,
-});
+);
 
 /** Removes a group's mapping. People keep what it gave them. */
-export const deleteGroup = command(contract.OneUser, {
-  load: loadLocked,
-  policy: provisionsUsers,
-  run: async (tx, { subject: { group } }) => {
-    await mappings.deleteMapping(tx, group.id);
-    return { answer: undefined, audit: [{ ...ACT, before: { source: "group", name: group.name } }] };
+export const deleteGroup = command(
+  { id: "deleteGroup", input: contract.OneUser },
+  {
+    load: loadLocked,
+    policy: provisionsUsers,
+    run: async (tx, { subject: { group } }) => {
+      await mappings.deleteMapping(tx, group.id);
+      return { answer: undefined, audit: [{ ...ACT, before: { source: "group", name: group.name } }] };
+    },
   },
-});
+);
 
 async function reread(tx: Tx, id: number) {
   const [group] = await mappings.readGroups(tx, { id });

@@ -7,16 +7,22 @@ import * as store from "./store";
 /**
  * Returns a page of the people by id, deactivated ones too, or of those with an email or the identity provider's id.
  */
-export const listUsers = list(contract.Users, {
-  scope: readsUsers,
-  run: async (db, { input }) => {
-    const { total, users } = await store.readUsers(db, input);
-    return presentList(users.map(presentUser), total, input.startIndex);
+export const listUsers = list(
+  { id: "listUsers", input: contract.Users },
+  {
+    scope: readsUsers,
+    run: async (db, { input }) => {
+      const { total, users } = await store.readUsers(db, input);
+      return presentList(users.map(presentUser), total, input.startIndex);
+    },
   },
-});
+);
 
-export const getUser = query(contract.OneUser, {
-  load: (db, { input }) => store.findUser(db, input.id),
-  policy: readsUsers,
-  run: async (_db, { subject }) => presentUser(subject),
-});
+export const getUser = query(
+  { id: "getUser", input: contract.OneUser },
+  {
+    load: (db, { input }) => store.findUser(db, input.id),
+    policy: readsUsers,
+    run: async (_db, { subject }) => presentUser(subject),
+  },
+);

@@ -15,18 +15,21 @@ export const listServiceAccounts = list(contract.listServiceAccounts, {
 });
 
 /** Returns the data of the Service Accounts screen, with the address that an identity provider needs. */
-export const getServiceAccountsView = list(z.strictObject({}), {
-  scope: managesServiceAccounts,
-  run: async (db) => {
-    const now = new Date();
-    const accounts = (await store.readAccounts(db)).map((account) => ({
-      ...presentAccount(account),
-      expires_soon: needsReminder(
-        now,
-        account.tokens.map(({ expiresAt }) => expiresAt),
-      ),
-      expired: account.tokens.every(({ expiresAt }) => expiresAt <= now),
-    }));
-    return { accounts, scimAddress: `${env().APP_URL}${SCIM_BASE}` };
+export const getServiceAccountsView = list(
+  { id: "getServiceAccountsView", input: z.strictObject({}) },
+  {
+    scope: managesServiceAccounts,
+    run: async (db) => {
+      const now = new Date();
+      const accounts = (await store.readAccounts(db)).map((account) => ({
+        ...presentAccount(account),
+        expires_soon: needsReminder(
+          now,
+          account.tokens.map(({ expiresAt }) => expiresAt),
+        ),
+        expired: account.tokens.every(({ expiresAt }) => expiresAt <= now),
+      }));
+      return { accounts, scimAddress: `${env().APP_URL}${SCIM_BASE}` };
+    },
   },
-});
+);

@@ -12,14 +12,17 @@ export const listPersonalAccessTokens = list(contract.listPersonalAccessTokens, 
 });
 
 /** Returns the data of the Access Tokens screen. */
-export const getTokensView = list(z.strictObject({}), {
-  scope: ownTokens,
-  run: async (db, { scope }) => {
-    const now = Date.now();
-    const tokens = (await store.readTokens(db, scope)).map((token) => ({
-      ...onWire(token),
-      expired: token.expiresAt.getTime() <= now,
-    }));
-    return { tokens };
+export const getTokensView = list(
+  { id: "getTokensView", input: z.strictObject({}) },
+  {
+    scope: ownTokens,
+    run: async (db, { scope }) => {
+      const now = Date.now();
+      const tokens = (await store.readTokens(db, scope)).map((token) => ({
+        ...onWire(token),
+        expired: token.expiresAt.getTime() <= now,
+      }));
+      return { tokens };
+    },
   },
-});
+);

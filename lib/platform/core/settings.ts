@@ -47,6 +47,7 @@ const wholeNumber = (what: string, { min = 0, max }: { min?: number; max: number
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 const perMinute = wholeNumber("a number a minute (0: no limit)", { max: 1_000_000 });
+const isTrue = z.stringbool({ truthy: ["true"], falsy: ["false"], error: "must be true or false" }).default(false);
 const port = (min: number) => wholeNumber("a port number", { min, max: 65_535 });
 
 /** The settings of the data's location, and of what its levels are called. The command line needs no others. */
@@ -136,15 +137,11 @@ export const AppSettings = z.object({
   AUTH_GOOGLE_ISSUER: address.default("https://accounts.google.com").meta({
     description: "Any OpenID provider with discovery and a key set: its `issuer`, as the discovery document says",
   }),
-  AUTH_TRUST_EMAILS: z
-    .enum(["true", "false"], { error: "must be true or false" })
-    .default("false")
-    .transform((text) => text === "true")
-    .meta({
-      description:
-        "`true`: an email counts as verified when the provider doesn't say (no `email_verified`), as with Entra ID. Only for the issuer of your own tenant: anyone able to set an email there can sign in as its owner",
-      shown: "false",
-    }),
+  AUTH_TRUST_EMAILS: isTrue.meta({
+    description:
+      "`true`: an email counts as verified when the provider doesn't say (no `email_verified`), as with Entra ID. Only for the issuer of your own tenant: anyone able to set an email there can sign in as its owner",
+    shown: "false",
+  }),
   AUTH_GOOGLE_AUDIENCES: commaList.meta({
     description: "Comma-separated client ids whose ID tokens the API accepts",
     shown: "`AUTH_GOOGLE_ID`",
@@ -189,11 +186,10 @@ export const AppSettings = z.object({
     .string()
     .optional()
     .meta({ description: "Domain on which a sibling app leaves its `transition_token`. Without it, none is accepted" }),
-  HSTS_INCLUDE_SUBDOMAINS: z
-    .enum(["true", "false"], { error: "must be true or false" })
-    .default("false")
-    .transform((text) => text === "true")
-    .meta({ description: "`true`: browsers use https for all subdomains of `APP_URL`'s host too", shown: "false" }),
+  HSTS_INCLUDE_SUBDOMAINS: isTrue.meta({
+    description: "`true`: browsers use https for all subdomains of `APP_URL`'s host too",
+    shown: "false",
+  }),
   RATE_LIMIT_WRITES: perMinute.default(600).meta({
     description: "Changes a minute through the API, per person and app (each counts separately); 0: no limit",
   }),
@@ -237,6 +233,10 @@ export const AppSettings = z.object({
   METRICS_PORT: port(1).optional().meta({ description: "Separate port for Prometheus' `/metrics`" }),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional().meta({
     description: "Bearer token that `/metrics` requires. Without `METRICS_PORT`, it enables `/metrics` on `PORT`",
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().meta({
+    description:
+      "OpenTelemetry collector that traces of pages and calls are sent to by HTTP, such as `http://localhost:4318`. The SDK's `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_RESOURCE_ATTRIBUTES` apply too. Without it, nothing is traced",
   }),
   SHUTDOWN_LIMIT: wholeNumber("a number of seconds", { min: 1, max: 600 })
     .default(20)

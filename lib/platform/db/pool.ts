@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "@/lib/platform/core/log";
 import { DatabaseUnavailable } from "./shared";
+import { tracePool, traceStatements } from "./traced-statements";
 
 /** Milliseconds to wait for a connection to the server or for a free one in the pool. */
 const CONNECT_TIMEOUT = 4_000;
@@ -68,6 +69,7 @@ export const endAfterUse = (client: pg.ClientBase) => void spent.add(client);
  * reused, and a failed commit is an error.
  */
 export function guardPool(pool: pg.Pool): pg.Pool {
+  tracePool(pool);
   pool.on("error", (error) => {
     // The server may stop before the last connections of a closed pool have.
     if (!pool.ending) log.warn({ reason: error.message }, "idle database connection lost");
@@ -79,7 +81,7 @@ export function guardPool(pool: pg.Pool): pg.Pool {
   });
   pool.on("connect", (client) => {
     const query: Query = (config, ...rest) => Reflect.apply(pg.Client.prototype.query, client, [config, ...rest]);
-    client.query = reportRolledBackCommits(query) as typeof client.query;
+    client.query = traceStatements(reportRolledBackCommits(query)) as typeof client.query;
   });
   return pool;
 }

@@ -1,8 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import { type Actor, isReadOnly } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import { fieldErrors } from "@/lib/platform/core/field-errors";
+import { traced } from "@/lib/platform/core/traces";
 import { readActVersion, versionFor } from "./act-version";
 import { type AuditEntry, writeAudit } from "./audit-entry";
 import { transaction } from "./transaction";
@@ -12,11 +13,10 @@ import { Versioned } from "@/lib/platform/core/answers";
 
 export type { AuditEntry };
 
-/** What an operation takes: the endpoint that it serves, or a schema if it serves a screen or the operator. */
-type Takes = z.ZodType | { readonly input: z.ZodType };
-type Schema<T extends Takes> = T extends z.ZodType ? T : T extends { readonly input: infer I } ? I : never;
-type Given<T extends Takes> = z.input<Schema<T>>;
-type Parsed<T extends Takes> = z.output<Schema<T>>;
+/** What an operation is called and takes: the endpoint that it serves, or its own name and schema if it serves a screen. */
+type Takes = { readonly id: string; readonly input: z.ZodType };
+type Given<T extends Takes> = z.input<T["input"]>;
+type Parsed<T extends Takes> = z.output<T["input"]>;
 
 type Call<T extends Takes> = { actor: Actor; input: Parsed<T> };
 
@@ -83,9 +83,9 @@ const operation = <T extends Takes, O>(
   takes: T,
   run: (call: Call<T>, preconditions: Preconditions) => Promise<O>,
 ): Operation<Given<T>, O, T> => {
-  const schema = (takes instanceof z.ZodType ? takes : takes.input) as Schema<T>;
-  const parsed: Run<Given<T>, O> = async (actor, raw, preconditions = {}) =>
-    run({ actor, input: parse(schema, raw) }, preconditions);
+  const named = { "cairn.operation": takes.id };
+  const parsed: Run<Given<T>, O> = (actor, raw, preconditions = {}) =>
+    traced(takes.id, named, async () => run({ actor, input: parse(takes.input, raw) as Parsed<T> }, preconditions));
   return Object.assign(parsed, { takes });
 };
 

@@ -33,22 +33,28 @@ export const listReviews = polledList(contract.listReviews, {
  * Returns the data of the Reviews screen: the first requests of the list, and what its filters offer. The open request
  * is read by the browser.
  */
-export const getReviewsView = list(contract.listReviews.query.omit({ reports: true, limit: true, cursor: true }), {
-  scope: listsReviews,
-  run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
-    const scope = await readSheetScope(db, actor, { isWaiting: filter.state === "waiting_for_me", reportsOnly: false });
-    const listed = { ...filter, scope };
-    const { json, next } = await readRequests(db, actor, listed, { limit: LIST_SIZE, after: null });
-    return {
-      reviews: JSON.parse(json) as ReviewsView["reviews"],
-      more: next !== null,
-      filter,
-      choices: await readChoices(db, actor, listed),
-      viewer: { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName },
-      now: Date.now(),
-    };
+export const getReviewsView = list(
+  { id: "getReviewsView", input: contract.listReviews.query.omit({ reports: true, limit: true, cursor: true }) },
+  {
+    scope: listsReviews,
+    run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
+      const scope = await readSheetScope(db, actor, {
+        isWaiting: filter.state === "waiting_for_me",
+        reportsOnly: false,
+      });
+      const listed = { ...filter, scope };
+      const { json, next } = await readRequests(db, actor, listed, { limit: LIST_SIZE, after: null });
+      return {
+        reviews: JSON.parse(json) as ReviewsView["reviews"],
+        more: next !== null,
+        filter,
+        choices: await readChoices(db, actor, listed),
+        viewer: { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName },
+        now: Date.now(),
+      };
+    },
   },
-});
+);
 
 /** Counts the requests that wait for the caller, for the navbar. */
 export const getReviewCount = polledList(contract.getReviewCount, {

@@ -7,8 +7,11 @@ import { end, START, startServer } from "@/tests/support/server-process";
 
 const CLIENT = { id: "cairn-own", secret: "cairn-own-secret-cairn-own-secret" };
 
-/** Starts the production app on an empty database of its own, with a provider where these people can sign in. */
-export async function ownApp(people: { sub: string; email: string; name: string }[]) {
+/** Starts the production app on an empty database of its own, with a provider where these people can sign in, and `more` settings. */
+export async function ownApp(
+  people: { sub: string; email: string; name: string }[],
+  more: Record<string, string> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "cairn-own-"));
   const port = await freePort();
   const appUrl = `http://localhost:${port}`;
@@ -28,6 +31,7 @@ export async function ownApp(people: { sub: string; email: string; name: string 
     AUTH_GOOGLE_ISSUER: provider.issuer,
     AUTH_ALLOWED_DOMAINS: "acme.example",
     ADMIN_EMAILS: "boss@acme.example",
+    ...more,
   };
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, ...settings };
   const { child } = await startServer([START], `${appUrl}/readyz`, { env });
