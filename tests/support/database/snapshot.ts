@@ -9,20 +9,32 @@ export async function takeSnapshot({ pool }: Database): Promise<() => Promise<vo
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename " +
       "<> '_prisma_migrations'",
   );
-  // Disables foreign keys, so that the order of the tables doesn't matter.
-  const statements = ["BEGIN", "SET LOCAL session_replication_role = replica"];
+  const refills: Record<string, string> = {};
+  const checks: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ rows: string }>(
-      `SELECT coalesce(jsonb_agg(t), '[]')::text AS rows FROM ${name} t`,
+    const { rows } = await pool.query<{ rows: string; count: number }>(
+      `SELECT coalesce(jsonb_agg(t), '[]')::text AS rows, count(*)::int AS count FROM ${name} t`,
     );
-    const kept = rows[0]?.rows ?? "[]";
-    statements.push(`DELETE FROM ${name}`);
-    if (kept !== "[]")
-      statements.push(
-        `INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${pg.escapeLiteral(kept)}::jsonb)`,
-      );
+    const { rows: kept, count } = rows[0]!;
+    refills[name] =
+      `DELETE FROM ${name};\nINSERT INTO ${name} SELECT * FROM ` +
+      `jsonb_populate_recordset(NULL::${name}, ${pg.escapeLiteral(kept)}::jsonb)`;
+    // A table has changed if it has a row of a later transaction, or fewer rows.
+    checks.push(
+      `SELECT '${name}' AS name FROM ${name} HAVING count(*) <> ${count} OR max(xmin::text::bigint) >= $1::bigint`,
+    );
   }
-  // One round trip instead of two per table: the access matrix restores everything hundreds of times.
-  const restore = [...statements, "COMMIT"].join(";\n");
-  return async () => void (await pool.query(restore));
+  const firstUnfinished = async () =>
+    (await pool.query<{ first: string }>("SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS first")).rows[0]!
+      .first;
+  let first = await firstUnfinished();
+  // The access matrix restores hundreds of times, after calls that change one table or two.
+  return async () => {
+    const changed = await pool.query<{ name: string }>(checks.join(" UNION ALL "), [first]);
+    // Disables foreign keys, so that the order of the tables doesn't matter.
+    const statements = ["BEGIN", "SET LOCAL session_replication_role = replica"];
+    statements.push(...changed.rows.map(({ name }) => refills[name]!), "COMMIT");
+    await pool.query(statements.join(";\n"));
+    first = await firstUnfinished();
+  };
 }
