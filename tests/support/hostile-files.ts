@@ -170,6 +170,15 @@ const nested = (depth: number, open: string, inner: string, close: string) =>
   `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 const ROWS = Array.from({ length: 2_000 }, (_, at) => [`Title ${at}`, "x"]);
 
+/** A cell of each of the formats below; numbers that no calendar has. */
+const FORMATTED = [["email"], ...Array.from({ length: 60 }, (_, at) => [{ value: at * 1_234.5, format: at % 6 }])];
+const BEYOND = [
+  ["email"],
+  ...["1e308", "-1e308", "NaN", "9".repeat(4_000), "-0", "2958466"].map((value, at) => [{ value, format: at % 3 }]),
+];
+const listOf = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at) => `Testing ${from + at} (${at % 5})`).join(", ");
+
 /** Of several sheets and tables, or with cells over others. */
 const TABLES: Record<string, Maker> = {
   "many sheets": ({ upTo }) =>
@@ -187,6 +196,24 @@ const TABLES: Record<string, Maker> = {
   "sections in sections": () => "# a\n## b\nc\n### d\ne\n## f\ng\n".repeat(40_000),
   "100,000 pipes": () => `${"|".repeat(100_000)}\n${"|-".repeat(100_000)}\n${"|x".repeat(100_000)}`,
   "dashes without an end": () => `|\n${"-".repeat(200_000)}x\n|${" ".repeat(200_000)}x\n# ${"#".repeat(90_000)}x`,
+  "formats without an end": ({ upTo }) =>
+    workbookOfSheets([{ name: "S", rows: FORMATTED }], {
+      formats: [
+        "0".repeat(30_000),
+        `[${"[".repeat(250)}`,
+        '"'.repeat(255),
+        "\\".repeat(254),
+        "[h".repeat(120),
+        "yyyy".repeat(60),
+      ],
+      is1904: upTo(2) === 1,
+    }),
+  "numbers beyond dates": () =>
+    workbookOfSheets([{ name: "S", rows: BEYOND }], { formats: ["yyyy-mm-dd hh:mm", "00000", "0.000%"] }),
+  "a matrix of lists in cells": ({ upTo }) =>
+    `person,skills\n${Array.from({ length: 40 }, (_, at) => `p${at}@x.org,"${listOf(200, at + upTo(9))}"`).join("\n")}`,
+  "a matrix of broken lists in cells": ({ upTo }) =>
+    `person,skills\np@x.org,"${"[{".repeat(1 + upTo(50_000))}"\nq@x.org,"${`{""a"":`.repeat(5_000)}"\nr@x.org,"${"a (".repeat(50_000)}"`,
   "spaces before no break": () => `|a|\n|-|\n|${" ".repeat(90_000)}x|`,
 };
 

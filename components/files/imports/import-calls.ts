@@ -1,11 +1,18 @@
 import { type Answer, ApiError, call } from "@/lib/doors/client/call";
-import type { CreatedAtOnce, Form, Kind } from "@/lib/files/imports/rules";
+import type { Form, Kind } from "@/lib/files/imports/rules";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
 
 export type Preview = Answer<"POST /import_previews">;
 export type PreviewLine = Preview["lines"][number];
 export type Missing = Omit<Preview["missing"][number], "is_created">;
+/** What is chosen about an entry that doesn't exist, or, without a name, about all of a kind that aren't named. */
+export type Creation = {
+  kind: Missing["kind"];
+  name: string | null;
+  email?: string | null | undefined;
+  isCreated: boolean;
+};
 /** A name of the file whose meaning can be chosen. */
 export type AskedName = Preview["names"][number];
 export type NameMeaning = Pick<AskedName, "kind" | "name" | "means">;
@@ -25,7 +32,9 @@ export type Choices = {
   mapping: Readonly<Record<string, string | null>>;
   /** How a file of levels is laid out; null until a choice depends on it. */
   form: Form | null;
-  /** Levels by a matrix's value; null leaves its cells out. */
+  /** The scale of a matrix's values, also of those that only the next file has; null until a choice. */
+  scale: string | null;
+  /** Levels by a matrix's value that aren't as in the scale; null leaves its cells out. */
   values: Readonly<Record<string, Level | null>>;
   /** One value for all lines, by column that the file lacks. */
   defaults: Readonly<Record<string, string>>;
@@ -34,7 +43,7 @@ export type Choices = {
   leaveOut: readonly number[];
   /** Levels whose bar a line's criteria move; by line. */
   movedBars: Readonly<Record<number, readonly Level[]>>;
-  create: CreatedAtOnce | readonly Missing[];
+  create: readonly Creation[];
   replace: readonly string[];
 };
 
@@ -44,6 +53,7 @@ export const NO_CHOICES: Choices = {
   totals: null,
   mapping: {},
   form: null,
+  scale: null,
   values: {},
   defaults: {},
   movedBars: {},
@@ -53,15 +63,16 @@ export const NO_CHOICES: Choices = {
   names: [],
 };
 
-/** Whether an entry can be created as it is: an email that is still being typed can't be sent. */
-const isWhole = ({ kind, email }: Missing): boolean =>
-  kind !== "person" || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email ?? "");
+/** Whether a choice can be sent as it is: an email that is still being typed can't. */
+const isWhole = ({ kind, name, email, isCreated }: Creation): boolean =>
+  kind !== "person" || name === null || !isCreated || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email ?? "");
 
 const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) => ({
   kind,
   file_name: name,
   content,
   form: choices.form,
+  scale: choices.scale,
   table: choices.table,
   heading_line: choices.headingLine,
   leave_out: [...choices.leaveOut, ...(choices.totals ?? [])],
@@ -75,14 +86,12 @@ const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) =
   defaults: Object.entries(choices.defaults)
     .filter(([, value]) => value !== "")
     .map(([column, value]) => ({ column, value })),
-  create:
-    typeof choices.create === "string"
-      ? choices.create
-      : choices.create.filter(isWhole).map(({ kind: of, name: entry, email }) => ({
-          kind: of,
-          name: entry,
-          ...(email ? { email } : {}),
-        })),
+  create: choices.create.filter(isWhole).map(({ kind: of, name: entry, email, isCreated }) => ({
+    kind: of,
+    name: entry,
+    is_created: isCreated,
+    ...(email && isCreated ? { email } : {}),
+  })),
 });
 
 export const previewImport = (kind: Kind, source: Source, choices: Choices, signal: AbortSignal): Promise<Preview> =>

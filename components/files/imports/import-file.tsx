@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
+import { allOf, withEntries } from "./creations";
 import type { Preview, Source } from "./import-calls";
 import { Apply } from "./import-apply";
 import { ImportColumns } from "./import-columns";
@@ -16,7 +17,6 @@ import { ImportLayout } from "./import-layout";
 import { ImportNames } from "./import-names";
 import { ImportPlace } from "./import-place";
 import { ImportPreview } from "./import-preview";
-import { withEntry } from "./missing-entries";
 import { ImportSource } from "./import-source";
 import { useImport } from "./use-import";
 
@@ -35,7 +35,8 @@ export interface ImportFileProps {
 export function ImportFile(props: ImportFileProps) {
   const { kind, createsEntries, names, opened, onMatrix, onOpened, onApplied } = props;
   // A framework brings its own areas and disciplines. A roster with an unknown discipline usually has a typing error.
-  const create = createsEntries ? (kind.kind === "competencies" ? "all" : "languages") : [];
+  const atOnce = kind.kind === "competencies" ? allOf("area", "discipline", "language") : allOf("language");
+  const create = createsEntries ? atOnce : [];
   const steps = useImport(kind.kind, { create, source: opened }, onApplied);
   const { source, choices, preview, failure, doing } = steps;
   const isBusy = doing !== "nothing";
@@ -76,7 +77,9 @@ export function ImportFile(props: ImportFileProps) {
             <ImportLayout
               preview={preview}
               isOfLevels={kind.kind === "levels"}
-              {...{ form: choices.form, values: choices.values }}
+              form={choices.form}
+              scale={choices.scale}
+              values={choices.values}
               disabled={doing === "applying"}
               onChoose={steps.choose}
             />
@@ -122,7 +125,7 @@ export function ImportFile(props: ImportFileProps) {
             onCreate={(meanings, name) =>
               steps.choose({
                 names: meanings,
-                create: withEntry(choices.create, preview.missing, { kind: "discipline", name }),
+                create: withEntries(choices.create, [{ kind: "discipline", name }], true),
               })
             }
           />

@@ -16,7 +16,7 @@ const FORM_LABELS: Record<Form, string> = {
   competencies_by_people: "Lines are competencies, columns are people",
 };
 
-export interface ImportLayoutProps extends Pick<Choices, "form" | "values"> {
+export interface ImportLayoutProps extends Pick<Choices, "form" | "scale" | "values"> {
   preview: Preview;
   /** Whether the file is of people's levels, which have several layouts. */
   isOfLevels: boolean;
@@ -24,19 +24,19 @@ export interface ImportLayoutProps extends Pick<Choices, "form" | "values"> {
   onChoose: (choices: Partial<Choices>) => void;
 }
 
-/** Whether all levels of a scale are the chosen ones. */
-const isChosen = (scale: Choices["values"], chosen: Choices["values"]): boolean =>
-  Object.entries(scale).every(([value, level]) => chosen[value] === level);
-
 /** How a file of levels is laid out, and which level each value of a matrix means. */
 export function ImportLayout(props: ImportLayoutProps) {
-  const { preview, isOfLevels, form: chosen, values: levels, disabled, onChoose } = props;
+  const { preview, isOfLevels, form: chosen, scale, values: levels, disabled, onChoose } = props;
   const { values } = preview;
   const texts = values.map(({ value }) => value);
   const [scales, question] = [scalesFor(texts), scaleQuestion(texts)];
   const form = chosen ?? preview.form;
+  const ofScale = scales.find(({ id }) => id === scale)?.levels ?? {};
+  // A choice shows at once, before its preview has arrived.
   const levelOf = ({ value, level, is_known }: Preview["values"][number]) =>
-    Object.hasOwn(levels, value) ? (levels[value] ?? LEAVE_OUT) : is_known ? (level ?? LEAVE_OUT) : "";
+    Object.hasOwn(levels, value)
+      ? (levels[value] ?? LEAVE_OUT)
+      : (ofScale[value] ?? (is_known ? (level ?? LEAVE_OUT) : ""));
   return (
     <section aria-label="Layout" className="grid gap-3">
       {isOfLevels && (
@@ -47,7 +47,7 @@ export function ImportLayout(props: ImportLayoutProps) {
           value={form}
           options={FORMS.map((one) => ({ value: one, label: FORM_LABELS[one] }))}
           onChange={({ target: { value } }) =>
-            onChoose({ form: FORMS.find((one) => one === value)!, mapping: {}, values: {}, leaveOut: [] })
+            onChoose({ form: FORMS.find((one) => one === value)!, mapping: {}, scale: null, values: {}, leaveOut: [] })
           }
         />
       )}
@@ -64,12 +64,11 @@ export function ImportLayout(props: ImportLayoutProps) {
               disabled={disabled}
               placeholder="Choose a scale for all values…"
               {...(question === null ? {} : { hint: question })}
-              value={scales.find((one) => isChosen(one.levels, levels))?.id ?? ""}
+              value={scales.some(({ id }) => id === scale) ? (scale ?? "") : ""}
               options={scales.map(({ id, label }) => ({ value: id, label }))}
-              onChange={({ target: { value } }) => {
-                const scale = scales.find(({ id }) => id === value);
-                if (scale) onChoose({ ...(isOfLevels ? { form } : {}), values: { ...levels, ...scale.levels } });
-              }}
+              onChange={({ target: { value } }) =>
+                onChoose({ ...(isOfLevels ? { form } : {}), scale: value === "" ? null : value, values: {} })
+              }
             />
           )}
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

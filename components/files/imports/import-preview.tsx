@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Table, Th } from "@/components/ui/table";
 import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
-import type { Choices, Missing, Preview, PreviewLine } from "./import-calls";
+import type { Choices, Preview, PreviewLine } from "./import-calls";
 import { MissingEntries } from "./missing-entries";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
 import { saveRefused } from "./refused-lines";
@@ -21,7 +21,7 @@ export interface ImportPreviewProps {
   create: Choices["create"];
   disabled: boolean;
   onLeaveOut: (line: PreviewLine, isOut: boolean) => void;
-  onCreate: (create: Missing[]) => void;
+  onCreate: (create: Choices["create"]) => void;
 }
 
 /** What an import will do, counted and line by line. */

@@ -1,6 +1,7 @@
 import { keptText } from "@/components/ui/kept-text";
 import { storedUser, USER_KEY } from "@/lib/doors/client/session";
 import type { Kind } from "@/lib/files/imports/rules";
+import { forNextFile } from "./creations";
 import { type Choices, NO_CHOICES, type Preview } from "./import-calls";
 
 /** Most shapes of files whose choices are kept for a person in this browser; the latest first. */
@@ -13,8 +14,14 @@ type Kept = { shape: string; name: string; choices: Choices };
 export const shapeOf = (kind: Kind, { tables, headings }: Preview): string =>
   JSON.stringify([kind, tables.map(({ name }) => name), headings.map(({ text }) => text)]);
 
-/** What also holds for another file: choices about single lines don't. */
-export const aboutAnyFile = (choices: Choices): Choices => ({ ...choices, leaveOut: [], movedBars: {}, totals: null });
+/** What also holds for another file: choices about single lines don't, and all entries of a kind are all of the next. */
+export const aboutAnyFile = (choices: Choices, missing: Preview["missing"] = []): Choices => ({
+  ...choices,
+  leaveOut: [],
+  movedBars: {},
+  totals: null,
+  create: forNextFile(choices.create, missing),
+});
 
 /** The choices of the person who is signed in. Log out removes them: a matrix's headings are people. */
 const ofPerson = () => keptText(`import_choices_${storedUser(localStorage.getItem(USER_KEY))?.user_id ?? 0}`);
@@ -22,7 +29,8 @@ const ofPerson = () => keptText(`import_choices_${storedUser(localStorage.getIte
 function readAll(): Kept[] {
   try {
     const kept: unknown = JSON.parse(ofPerson().read() || "[]");
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
+    // An earlier version kept a word for what is created.
+    return Array.isArray(kept) ? (kept as Kept[]).filter(({ choices }) => Array.isArray(choices.create)) : [];
   } catch {
     return [];
   }
@@ -34,9 +42,9 @@ export function keptChoices(shape: string): Omit<Kept, "shape"> | null {
   return found ? { name: found.name, choices: { ...NO_CHOICES, ...found.choices } } : null;
 }
 
-/** Keeps what was chosen for a file, for the next of its shape; null keeps nothing and forgets the former. */
+/** Keeps what was chosen for a file, as `aboutAnyFile`, for the next of its shape; null forgets the former. */
 export function keepChoices(shape: string, name: string, choices: Choices | null): void {
   const others = readAll().filter((one) => one.shape !== shape);
-  const kept = choices === null ? others : [{ shape, name, choices: aboutAnyFile(choices) }, ...others];
+  const kept = choices === null ? others : [{ shape, name, choices }, ...others];
   ofPerson().keep(kept.length === 0 ? "" : JSON.stringify(kept.slice(0, MOST_KEPT)));
 }

@@ -2,8 +2,8 @@
 
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/text-field";
-import { createsAtOnce } from "@/lib/files/imports/rules";
 import { counted } from "@/lib/platform/core/counted";
+import { emailOf, isCreated, withAll, withEntries } from "./creations";
 import type { Choices, Missing, Preview } from "./import-calls";
 
 export interface MissingEntriesProps {
@@ -11,7 +11,7 @@ export interface MissingEntriesProps {
   can: boolean;
   create: Choices["create"];
   disabled: boolean;
-  onCreate: (create: Missing[]) => void;
+  onCreate: (create: Choices["create"]) => void;
 }
 
 const NOUNS: Record<Missing["kind"], readonly [string, string]> = {
@@ -27,29 +27,6 @@ const NOUNS: Record<Missing["kind"], readonly [string, string]> = {
 /** Entries of a kind that are listed without a click. */
 const LISTED = 12;
 
-const sameAs = (one: Missing) => (other: Missing) => one.kind === other.kind && one.name === other.name;
-
-/**
- * The entries that are to be created. As chosen, not as previewed: a tick shows at once, and a quick second one doesn't
- * lose it.
- */
-export const createdOf = (create: Choices["create"], missing: readonly Missing[]): Missing[] =>
-  missing.flatMap((entry) => {
-    if (typeof create === "string") return createsAtOnce(create, entry.kind) ? [entry] : [];
-    const chosen = create.find(sameAs(entry));
-    return chosen ? [{ ...entry, ...chosen }] : [];
-  });
-
-/** Adds an entry to those that are created. */
-export function withEntry(create: Choices["create"], missing: readonly Missing[], entry: Missing): Missing[] {
-  const created = typeof create === "string" ? createdOf(create, missing) : create;
-  return [...created.filter((one) => !sameAs(entry)(one)), entry].map(({ kind, name, email }) => ({
-    kind,
-    name,
-    email,
-  }));
-}
-
 /** Offers to create what a file names and doesn't exist: people with the email that they get. */
 export function MissingEntries({ missing, can, create, disabled, onCreate }: MissingEntriesProps) {
   if (missing.length === 0) return null;
@@ -59,11 +36,6 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
         An admin can create them: {missing.map(({ name }) => name).join(", ")}.
       </Alert>
     );
-  const created = createdOf(create, missing);
-  const choose = (entries: readonly Missing[], isCreated: boolean) => {
-    const others = created.filter((one) => !entries.some(sameAs(one)));
-    onCreate((isCreated ? [...others, ...entries] : others).map(({ kind, name, email }) => ({ kind, name, email })));
-  };
   const kinds = [...new Set(missing.map(({ kind }) => kind))];
   return (
     <fieldset className="rounded-lg border border-line px-3 pt-1 pb-2.5">
@@ -73,10 +45,10 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
           const entries = missing.filter((one) => one.kind === kind);
           const list = (
             <Entries
-              entries={entries.map((entry) => created.find(sameAs(entry)) ?? entry)}
-              isCreated={(entry) => created.some(sameAs(entry))}
-              {...{ disabled }}
-              onChoose={(entry, isCreated) => choose([entry], isCreated)}
+              entries={entries}
+              create={create}
+              disabled={disabled}
+              onChoose={(entry, isChosen) => onCreate(withEntries(create, [entry], isChosen))}
             />
           );
           if (entries.length === 1) return <div key={kind}>{list}</div>;
@@ -87,9 +59,9 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
                 <input
                   type="checkbox"
                   className="size-4 accent-accent"
-                  checked={entries.every((entry) => created.some(sameAs(entry)))}
+                  checked={entries.every((entry) => isCreated(create, entry))}
                   disabled={disabled}
-                  onChange={(event) => choose(entries, event.target.checked)}
+                  onChange={(event) => onCreate(withAll(create, entries, event.target.checked))}
                 />
                 <span className="font-medium">
                   {kind === "manager" ? "Make managers of these " : "All "}
@@ -114,12 +86,12 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
 
 type EntriesProps = {
   entries: readonly Missing[];
-  isCreated: (entry: Missing) => boolean;
+  create: Choices["create"];
   disabled: boolean;
-  onChoose: (entry: Missing, isCreated: boolean) => void;
+  onChoose: (entry: Missing, isChosen: boolean) => void;
 };
 
-function Entries({ entries, isCreated, disabled, onChoose }: EntriesProps) {
+function Entries({ entries, create, disabled, onChoose }: EntriesProps) {
   const ofPeople = entries.some(({ kind }) => kind === "person");
   return (
     <>
@@ -131,9 +103,11 @@ function Entries({ entries, isCreated, disabled, onChoose }: EntriesProps) {
               <input
                 type="checkbox"
                 className="size-4 accent-accent"
-                checked={isCreated(entry)}
+                checked={isCreated(create, entry)}
                 disabled={disabled}
-                onChange={(event) => onChoose(entry, event.target.checked)}
+                onChange={(event) =>
+                  onChoose({ ...entry, email: emailOf(create, entry) || null }, event.target.checked)
+                }
               />
               {`${entry.name} `}
               <span className="text-sm text-ink-muted">
@@ -144,7 +118,7 @@ function Entries({ entries, isCreated, disabled, onChoose }: EntriesProps) {
               <TextField
                 label={`Email of ${entry.name}`}
                 type="email"
-                value={entry.email ?? ""}
+                value={emailOf(create, entry)}
                 disabled={disabled}
                 onChange={(event) => onChoose({ ...entry, email: event.target.value }, true)}
               />

@@ -52,7 +52,7 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       setPreview(read);
       setFailure(null);
       if (choices.totals === null && read.totals.length > 0)
-        return setState({ source, choices: { ...choices, totals: read.totals.map(({ line }) => line) } });
+        return choose({ totals: read.totals.map(({ line }) => line) });
     } catch (error) {
       if (signal.aborted) return;
       setFailure(failureOf(error));
@@ -79,9 +79,9 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
   }
 
   function choose(choices: Partial<Choices>) {
-    if (state === null) return;
     setDoing("previewing");
-    setState({ ...state, choices: { ...state.choices, ...choices } });
+    // Of two choices at once both count.
+    setState((now) => now && { ...now, choices: { ...now.choices, ...choices } });
   }
 
   return {
@@ -98,7 +98,7 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       const isCorrected = state !== null && isChosen(state.choices, create);
       if (!isCorrected) shape.current = null;
       setFormer(isCorrected ? state.source.name : null);
-      start(isCorrected ? { source: file, choices: aboutAnyFile(state.choices) } : opened(file));
+      start(isCorrected ? { source: file, choices: aboutAnyFile(state.choices, preview?.missing) } : opened(file));
     },
     /** Forgets what was chosen about the file before. */
     startOver() {
@@ -126,7 +126,11 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       try {
         const made = await applyImport(kind, state.source, state.choices, removals);
         if (shape.current !== null)
-          keepChoices(shape.current, state.source.name, isChosen(state.choices, create) ? state.choices : null);
+          keepChoices(
+            shape.current,
+            state.source.name,
+            isChosen(state.choices, create) ? aboutAnyFile(state.choices, preview?.missing) : null,
+          );
         shape.current = null;
         onApplied(made);
         setState(null);

@@ -16,19 +16,28 @@ import {
   MAX_VALUES,
   OUTCOMES,
 } from "./rules";
+import { SCALE_IDS } from "./scale-rules";
 
-const Kind = z.enum(KINDS, { error: `must be one of ${KINDS.join(", ")}` });
+const oneOf = <T extends string>(all: readonly T[]) => z.enum(all, { error: `must be one of ${all.join(", ")}` });
+const Kind = oneOf(KINDS);
 const Count = z.int().nonnegative();
 const Missing = z.strictObject({
   kind: z.enum(["area", "discipline", "language", "grade", "person", "competency", "manager"]),
   name: z.string().max(400),
   email: z.email().max(320).nullable().optional(),
 });
+const Creation = Missing.extend({
+  name: z.string().max(400).nullable().default(null),
+  is_created: z.boolean().default(true),
+}).refine(({ kind, name }) => kind !== "manager" || name !== null, {
+  error: "must name each manager: what people may do is chosen for each",
+});
 const choices = <T extends z.ZodType>(one: T, most = MAX_CHOICES) =>
   z.array(one).max(most, { error: `must have at most ${most.toLocaleString("en")} entries` });
 
 const listed = <T extends z.ZodType>(one: T, description: string, most?: number) =>
   choices(one, most).default([]).meta({ description });
+const maybe = <T extends z.ZodType>(one: T, description: string) => one.nullable().default(null).meta({ description });
 const said = <T extends z.ZodType>(one: T, description: string) => one.meta({ description });
 /** Base64 takes 4 characters for 3 bytes; the rest is for the other fields. */
 const MAX_BODY = Math.ceil(MAX_FILE_BYTES / 3) * 4 + 256 * 1024;
@@ -43,41 +52,34 @@ const FileToImport = z.strictObject({
       examples: ["Rmlyc3QgbmFtZSxMYXN0IG5hbWUsRW1haWwK"],
       description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${MAX_LINES_OF_CALL.people.toLocaleString("en")} lines (${MAX_LINES_OF_CALL.levels.toLocaleString("en")} of levels) and 20 MB`,
     }),
-  table: z.string().max(4_000).nullable().default(null).meta({
-    description: "The sheet of a workbook, or table of a text, that is read, if it has several (tables)",
-  }),
-  heading_line: z.int().positive().nullable().default(null).meta({
-    description: "The line that has the headings. Null recognizes it among the first 15",
-  }),
+  table: maybe(z.string().max(4_000), "The sheet of a workbook, or table of a text, that is read, of several (tables)"),
+  heading_line: maybe(z.int().positive(), "The line that has the headings. Null recognizes it among the first 15"),
   mapping: listed(
     z.strictObject({ heading: z.string().max(1_000), column: z.string().max(100).nullable() }),
     "What headings mean that aren't columns' names; null leaves a heading out. It is remembered for the caller's next files",
     MAX_FILE_COLUMNS,
   ),
-  form: z
-    .enum(FORMS, { error: `must be one of ${FORMS.join(", ")}` })
-    .nullable()
-    .default(null)
-    .meta({ description: "How a file of levels is laid out: lines, or a matrix either way. Null recognizes it" }),
+  form: maybe(oneOf(FORMS), "How a file of levels is laid out: lines, or a matrix either way. Null recognizes it"),
   values: listed(
     z.strictObject({ value: z.string().max(100), level: LevelSchema.nullable() }),
     "The levels that a matrix's values mean, if not as suggested; null leaves their cells out",
     MAX_VALUES,
   ),
+  scale: maybe(oneOf(SCALE_IDS), "The scale of a matrix's values that values doesn't name. Null recognizes it"),
   defaults: listed(
     z.strictObject({ column: z.string().max(100), value: z.string().min(1).max(400) }),
     "One value for all lines of a column that a file lacks. Competencies: area, discipline, general_technology or published, of which the latter two count for what is new. Levels: source, otherwise the file's name, and date",
     MAX_DEFAULTS,
   ),
   leave_out: listed(z.int().positive(), "Lines that aren't imported; of a matrix, its lines or cells"),
-  create: z
-    .union([z.enum(CREATED_AT_ONCE), choices(Missing)], {
-      error: "must be all, languages, or a list of entries to create",
-    })
-    .default([])
-    .meta({
-      description: "What to create if it doesn't exist (admins only): also people, by email, and drafts of levels",
-    }),
+  create: said(
+    z
+      .union([z.enum(CREATED_AT_ONCE), choices(Creation)], {
+        error: "must be all, languages, or a list of entries to create",
+      })
+      .default([]),
+    "What to create if it doesn't exist (admins only): also people, by email, and drafts of levels. An entry without a name is all of its kind that aren't named",
+  ),
   names: listed(
     z.strictObject({ kind: z.enum(ASKED_KINDS), name: z.string().max(400), means: z.string().max(400).nullable() }),
     "What names in the file mean: a discipline's own name, or the email of one of several people; null leaves it out",
@@ -86,16 +88,15 @@ const FileToImport = z.strictObject({
     z.strictObject({ line: z.int().positive(), levels: z.array(LevelSchema).min(1).max(4) }),
     "Lines of competencies whose changed criteria move the bar of some levels; the others are other words for the same bar",
   ),
-  replace: z.array(z.string().max(100)).max(50).default([]).meta({
-    description: "Columns whose values are replaced instead of added to, as if marked with an exclamation mark",
-  }),
-  confirm_removals: Count.default(0).meta({
-    description:
-      "The number of removals to confirm, from the preview. Required for more than 1 removal per 10 existing people in the file",
-  }),
-  skip_refused: z.boolean().default(false).meta({
-    description: "Whether to import the other lines if some are refused. Otherwise nothing is imported",
-  }),
+  replace: listed(z.string().max(100), "Columns whose values are replaced, as if marked with an exclamation mark", 50),
+  confirm_removals: said(
+    Count.default(0),
+    "The number of removals to confirm, from the preview. Required for more than 1 removal per 10 existing people in the file",
+  ),
+  skip_refused: said(
+    z.boolean().default(false),
+    "Whether to import the other lines if some are refused. Otherwise nothing is imported",
+  ),
 });
 export type FileToImport = z.output<typeof FileToImport>;
 

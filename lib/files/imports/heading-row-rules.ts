@@ -30,6 +30,12 @@ export function headingPlace(
   return full === -1 || counts[full]! < most ? counts.indexOf(most) : full;
 }
 
+/** The place of a line among rows; null if it isn't there, or none is given. */
+export const placeOfLine = (rows: readonly GridRow[], wanted: number | null = null): number | null => {
+  const at = rows.findIndex(({ line }) => line === wanted);
+  return at === -1 ? null : at;
+};
+
 /** The first rows of a file, among which its headings are chosen. */
 export const topOf = (rows: readonly GridRow[]): GridRow[] =>
   rows.slice(0, TOP).map(({ line, cells }) => ({ line, cells: cells.slice(0, SHOWN_CELLS).map(cut) }));

@@ -43,7 +43,7 @@ export function readHeader<Column extends string>(
   const isBlank = (place: number) => lines.every((row) => (row.cells[place] ?? "").trim() === "");
   const names = namesOf(all);
   const contentOf = (place: number) => columnOfCells(cellsAt(lines, place), names);
-  const meaningOf = meaningFinder(cells.map(headingKey), names, meanings, contentOf);
+  const meaningOf = meaningFinder(cells.map(headingKey), names, meanings, { contentOf, isBlank });
   const places = new Map<Column, number>();
   const joined = new Map<Column, number[]>();
   const replaces = new Set<Column>();
@@ -90,7 +90,7 @@ function meaningFinder(
   keys: readonly string[],
   names: readonly string[],
   { chosen, remembered }: Meanings,
-  contentOf: (place: number) => string | undefined,
+  { contentOf, isBlank }: { contentOf(place: number): string | undefined; isBlank(place: number): boolean },
 ) {
   const said = (key: string) => (chosen?.has(key) ? chosen.get(key) : ownColumn(key, names));
   const before = (key: string) => {
@@ -112,12 +112,31 @@ function meaningFinder(
     meanings.set(key, column);
     taken.add(column);
   }
+  if (said("") === undefined && before("") === undefined && hasUnnamedCompetencies(keys, names, meanings, isBlank))
+    meanings.set("", "competency");
   const open = keys.map((key) => said(key) === undefined && before(key) === undefined && !meanings.get(key));
   const held = keys.map((key, place) => (open[place] && key !== "" ? contentOf(place) : undefined));
   for (const [place, column] of held.entries())
     if (column !== undefined && !taken.has(column) && held.filter((one) => one === column).length === 1)
       meanings.set(keys[place]!, column);
   return (key: string) => meanings.get(key);
+}
+
+/**
+ * Whether no word stands over a framework's competencies: its first column with cells has none, no other lacks one, and
+ * no heading says competency.
+ */
+function hasUnnamedCompetencies(
+  keys: readonly string[],
+  names: readonly string[],
+  meanings: ReadonlyMap<string, string | null | undefined>,
+  isBlank: (place: number) => boolean,
+): boolean {
+  const filled = keys.flatMap((key, place) => (isBlank(place) ? [] : [key]));
+  const isFramework = names.includes("competency") && names.includes("advanced");
+  return (
+    isFramework && filled[0] === "" && filled.lastIndexOf("") === 0 && ![...meanings.values()].includes("competency")
+  );
 }
 
 /** The keys of columns' names, of which there are few. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GridRow } from "@/lib/platform/core/grid";
+import { type FileProblem, type GridRow, lineOfCell } from "@/lib/platform/core/grid";
 import { headingKey } from "./heading-rules";
 import { isTotal } from "./heading-row-rules";
 import { TOP } from "./rules";
@@ -51,6 +51,22 @@ function listedInObject(text: string): Listed | null {
   }
 }
 
+const isJson = (cell: string) => /^[[{]/.test(cell);
+
+type ListCell = { line: number; cell: string };
+
+/** The cells of a column of lists that can't be read; null if it has no lists. In JSON, single cells may be broken. */
+function unreadIn(cells: readonly ListCell[]): readonly ListCell[] | null {
+  const [unread, read]: [ListCell[], ListCell[]] = [[], []];
+  for (const one of cells) (listedIn(one.cell) === null ? unread : read).push(one);
+  const isMostlyJson = unread.length < read.length && read.every(({ cell }) => isJson(cell));
+  return cells.length > 0 && (unread.length === 0 || isMostlyJson) ? unread : null;
+}
+
+/** Longest text of a cell in a sentence. */
+const SHOWN = 40;
+const shortened = (cell: string) => (cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell);
+
 /** Whether a file has a column of competencies and one of their levels. */
 function isALineEach({ cells }: GridRow, isPlain: (place: number) => boolean): boolean {
   const columns = cells.flatMap((cell, place) => (isPlain(place) ? [synonymOf(cell, ["competency", "level"])] : []));
@@ -63,15 +79,25 @@ function isALineEach({ cells }: GridRow, isPlain: (place: number) => boolean): b
  * Headings of several such columns are the competencies' groups. Other files stay as they are, such as one with a line
  * for each level, whose notes may read like a list.
  */
-export function unlisted(rows: GridRow[]): { rows: GridRow[]; levels: readonly string[] } {
-  const asIs = { rows, levels: [] };
+export function unlisted(rows: GridRow[]): { rows: GridRow[]; levels: readonly string[]; problems: FileProblem[] } {
+  const asIs = { rows, levels: [], problems: [] };
   const at = rows.slice(0, TOP).findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 1);
   const [header, ...lines] = at === -1 ? [] : rows.slice(at);
   if (header === undefined || lines.length === 0) return asIs;
   const isTotals = header.cells.map((cell) => isTotal(cell));
-  const lists = header.cells.flatMap((_, place) => {
-    const cells = lines.flatMap(({ cells: of }) => (of[place] ?? "").trim() || []);
-    return cells.length > 0 && !isTotals[place] && cells.every((cell) => listedIn(cell) !== null) ? [place] : [];
+  const problems: FileProblem[] = [];
+  const lists = header.cells.flatMap((heading, place) => {
+    const cells = lines.flatMap(({ line, cells: of }) => {
+      const cell = (of[place] ?? "").trim();
+      return cell === "" ? [] : [{ line, cell }];
+    });
+    const unread = isTotals[place] ? null : unreadIn(cells);
+    for (const { line, cell } of unread ?? [])
+      problems.push({
+        line: lineOfCell(line, place),
+        what: `${heading.trim()} can't be read as a list: ${shortened(cell)}`,
+      });
+    return unread === null ? [] : [place];
   });
   const isPlain = (place: number) => !lists.includes(place);
   if (lists.length === 0 || lists.length === header.cells.length || isALineEach(header, isPlain)) return asIs;
@@ -106,5 +132,5 @@ export function unlisted(rows: GridRow[]): { rows: GridRow[]; levels: readonly s
       cells: [...plain(cells), ...all.map(([key]) => valuesOf[row]!.get(key) ?? "")],
     })),
   ];
-  return { rows: unfolded, levels: all.map(([, { name }]) => name) };
+  return { rows: unfolded, problems, levels: all.map(([, { name }]) => name) };
 }

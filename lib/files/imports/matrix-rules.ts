@@ -2,7 +2,7 @@ import { FileRefused, type FileProblem, type GridRow, lineOfCell } from "@/lib/p
 import type { Sliced } from "@/lib/platform/core/slices";
 import { cellOf, isAreaLine, type MatrixShape } from "./matrix-shape-rules";
 import { MAX_LEVELS_OF_MATRIX, MAX_VALUES } from "./rules";
-import { valueKey } from "./scale-rules";
+import { levelInScale, valueKey } from "./scale-rules";
 import { type ChosenValues, type MatrixValue, suggestedLevels } from "./value-rules";
 
 /** A matrix as ordinary lines of levels, one for each cell. `problems` without a line are of the whole file. */
@@ -17,7 +17,7 @@ const [STEP, CELLS] = [20, 1_000];
 export function* unfolding(
   rows: readonly GridRow[],
   shape: MatrixShape,
-  chosen: ChosenValues = new Map(),
+  { values: chosen = new Map(), scale = null }: { values?: ChosenValues; scale?: string | null } = {},
   most = MAX_LEVELS_OF_MATRIX,
 ): Sliced<Unfolded> {
   const problems = missingColumns(shape);
@@ -56,7 +56,7 @@ export function* unfolding(
   const suggested = suggestedLevels(values.map(({ value }) => value));
   for (const one of values) {
     const key = valueKey(one.value);
-    one.level = chosen.has(key) ? chosen.get(key) : suggested.get(key);
+    one.level = chosen.has(key) ? chosen.get(key) : (levelInScale(scale, key) ?? suggested.get(key));
   }
   const unknown = values.filter(({ level }) => level === undefined).map(({ value }) => value);
   if (unknown.length > 0) problems.push({ line: null, what: `has values without a level: ${unknown.join(", ")}` });

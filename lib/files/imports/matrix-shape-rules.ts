@@ -1,11 +1,11 @@
 import type { GridRow } from "@/lib/platform/core/grid";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type Heading, headingKey, type Meanings, ownColumn, PROBLEM_HEADING } from "./heading-rules";
 import { isTotal } from "./heading-row-rules";
 import { type Form, MAX_VALUES, TOP } from "./rules";
 import { synonymOf } from "./synonym-rules";
 import { valueKey } from "./scale-rules";
 import { isCommonLevel } from "./value-rules";
+import { BESIDE_LEVELS, LEFT_OUT, PERSON_WORDS } from "./matrix-word-rules";
 
 /** A form of the levels file that is a matrix. */
 type MatrixForm = Exclude<Form, "lines">;
@@ -27,20 +27,6 @@ export type MatrixShape = {
   areas: readonly string[];
   isOfOne: boolean;
 };
-
-/** What files call the person, whose full name is then in the cells. */
-const PERSON_WORDS = new Set(
-  [
-    ...["login", "user", "username", "benutzer", "użytkownik", "користувач", "utilisateur", "usuario"],
-    ...["employee", "person", "name", "full name", "employee name", "colleague", "consultant", "team member", "who"],
-    ...["mitarbeiter", "mitarbeiterin", "mitarbeiter/in", "mitarbeitende", "kollege", "pracownik", "osoba"],
-    ...["imię i nazwisko", "працівник", "співробітник", "піб", "ім'я та прізвище", "employé", "collaborateur"],
-    ...["personne", "empleado", "colaborador", "persona"],
-  ].map(normalizeForSearch),
-);
-
-/** What else a matrix says about people, unless it holds levels: a grade may be called Manager. */
-const LEFT_OUT = ["primary_manager", "disciplines", "date", "source"];
 
 const LONGEST_VALUE = 40;
 
@@ -152,7 +138,8 @@ function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meaning
     if (meanings.chosen?.get(key) === "level" || meanings.listed?.has(key)) return "level";
     const column = key === PROBLEM_HEADING ? null : meaningOf(key, columns, meanings);
     const isLeftOut = synonymOf(key, LEFT_OUT) !== undefined && !holdsLevels(rows.slice(at + 1), place);
-    const isOther = PERSON_WORDS.has(key) || isLeftOut || isTotal(key);
+    const isBeside = form === "competencies_by_people" && BESIDE_LEVELS.has(key);
+    const isOther = PERSON_WORDS.has(key) || isLeftOut || isTotal(key) || isBeside;
     if (column === undefined && isOther) return null;
     if (column && taken.has(column)) return null;
     if (column) taken.add(column);
@@ -191,8 +178,11 @@ function placeWithoutWord(rows: readonly GridRow[], at: number, form: MatrixForm
   if (named.some((column) => column && naming.includes(column))) return null;
   const place = rows[at + 1]?.cells.findIndex((cell) => cell.trim() !== "") ?? -1;
   const headings = rows[at]!.cells.map((cell) => cell.trim());
-  const others = headings.slice(place + 1);
-  const isHeading = others.length > 1 && new Set(others).size === others.length && !others.includes("");
+  // Columns without a cell may only have a border.
+  const isFilled = (_: string, column: number) => rows.slice(at).some((row) => cellOf(row, column) !== "");
+  const others = headings.map((heading, column) => (isFilled(heading, column) ? heading : null)).slice(place + 1);
+  const texts = others.filter((heading) => heading !== null);
+  const isHeading = texts.length > 1 && new Set(texts).size === texts.length && !texts.includes("");
   const isOfPeople = headings.some((heading) => heading.includes("@")) === (form === "competencies_by_people");
   const isText = rows.slice(at + 1).every((row) => !isCommonLevel(cellOf(row, place)) || cellOf(row, place) === "");
   return place >= 0 && headings[place] === "" && isHeading && isOfPeople && isText ? place : null;

@@ -27,12 +27,15 @@ const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
 export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFile): ImportCall {
   const { create } = chosen;
   const listed = typeof create === "string" ? [] : create;
-  const keys = new Set(listed.map(({ kind, name }) => entryKey(kind, nameKeyOf(name))));
+  const keyOf = ({ kind, name }: (typeof listed)[number]) => (name === null ? kind : entryKey(kind, nameKeyOf(name)));
+  const created = new Map(listed.map((one) => [keyOf(one), one.is_created]));
   const isChosen = (kind: MissingEntry["kind"], key: string) =>
-    typeof create === "string" ? createsAtOnce(create, kind) : keys.has(entryKey(kind, key));
+    typeof create === "string"
+      ? createsAtOnce(create, kind)
+      : (created.get(entryKey(kind, key)) ?? created.get(kind) ?? false);
   const emails = new Map(
     listed.flatMap(({ kind, name, email }) =>
-      kind === "person" && email ? [[normalizeForSearch(name), foldEmail(email)] as const] : [],
+      kind === "person" && name !== null && email ? [[normalizeForSearch(name), foldEmail(email)] as const] : [],
     ),
   );
   const meanings = new Map(chosen.names.map(({ kind, name, means }) => [entryKey(kind, nameKeyOf(name)), means]));
@@ -55,12 +58,13 @@ export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
 
 /** Reads the file of a call, with what its person said about headings now and in earlier imports. */
 export async function readFileOf(db: Db, { userId }: Actor, chosen: contract.FileToImport, isPreview = false) {
-  const { kind, content, form, values, defaults, leave_out: leaveOut } = chosen;
+  const { kind, content, form, scale, values, defaults, leave_out: leaveOut } = chosen;
   return readImport(kind, Buffer.from(content, "base64"), {
     meanings: { chosen: chosenMapping(chosen), remembered: await headingStore.readMapping(db, userId) },
     columns: await readColumns(db, kind),
     form,
     defaults: new Map(defaults.map(({ column, value }) => [column, value])),
+    scale,
     values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
     leaveOut,
     person: userId,

@@ -18,10 +18,10 @@ import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import { samplesOf } from "./content-rules";
 import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
 import { type Header, type Heading, headingKey, type Meanings, readHeader } from "./heading-rules";
-import { headingPlace, topOf, totalsAmong } from "./heading-row-rules";
+import { headingPlace, placeOfLine, topOf, totalsAmong } from "./heading-row-rules";
 import { byLine, readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
-import { unlisted } from "./list-cell-rules";
+import { arranged } from "./arrangement-rules";
 import { findMatrix, isMatrixOf, type MatrixShape } from "./matrix-shape-rules";
 import { type Form, type Kind, MATRIX_LINE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 import type { ChosenValues, MatrixValue } from "./value-rules";
@@ -105,8 +105,9 @@ export type ReadOptions = {
   fileName?: string;
   /** The form of a file of levels, as chosen; null to recognize it. */
   form?: Form | null;
-  /** What a matrix's values mean, as chosen. */
+  /** What a matrix's values mean, as chosen, and the scale of the others. */
   values?: ChosenValues;
+  scale?: string | null;
   /** Values for all lines of columns that the file lacks. */
   defaults?: Defaults;
   leaveOut?: readonly number[];
@@ -139,16 +140,15 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
   const most = (given.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind];
   const read = await readFile(file, most);
   await letOthers();
-  const { rows, levels } = kind === "levels" ? unlisted(read.rows) : { rows: read.rows, levels: [] };
-  const grid = { ...read, rows };
+  const { rows, levels, problems: unread } = arranged(kind, read.rows);
+  const grid = { ...read, rows, problems: [...read.problems, ...unread] };
   const options = { ...given, meanings: { ...given.meanings, listed: new Set(levels.map(headingKey)) } };
   const { tables, table } = grid;
   if (tables.length > 0 && table === null) {
     const what = `the file has ${tables.length} tables or sheets: choose one`;
     throw new HeadingsUnknown([], [{ line: null, what }], { ...NOWHERE, tables });
   }
-  const chosenAt = grid.rows.findIndex(({ line }) => line === options.headingLine);
-  const headingsAt = chosenAt === -1 ? null : chosenAt;
+  const headingsAt = placeOfLine(grid.rows, options.headingLine);
   await letOthers();
   const matrix = matrixOf(kind, grid.rows, options, headingsAt);
   const names = namesOf(columns.all);
@@ -159,7 +159,7 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
   if (matrix !== null) {
     const leftOut = new Set(options.leaveOut);
     const rows = grid.rows.filter(({ line }, row) => row <= at || !leftOut.has(line));
-    const unfolded = await inSlices(unfolding(rows, matrix, options.values));
+    const unfolded = await inSlices(unfolding(rows, matrix, options));
     const layout = { form: matrix.form, values: unfolded.values };
     const headings = withSamples(matrix.headings, lines);
     const ofFile = unfolded.problems.filter(({ line }) => line === null);

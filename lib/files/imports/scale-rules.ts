@@ -4,7 +4,7 @@ import { type Level, LEVELS } from "@/lib/vocabulary/levels/rules";
 const [NONE, BASIC, INTERMEDIATE, ADVANCED] = LEVELS;
 
 /** A scale that values may be of: how it is called, and the level of each of its values; undefined for others. */
-export type Scale = { id: string; label: string; levelOf(key: string): Level | undefined };
+type Scale = { id: string; label: string; levelOf(key: string): Level | undefined };
 
 const NUMBER = /^\d{1,2}$/;
 
@@ -70,6 +70,13 @@ const SCALES: readonly Scale[] = [
     "[ ]": NONE,
   }),
 ];
+
+/** The scales that a call can name. */
+export const SCALE_IDS = SCALES.map(({ id }) => id);
+
+/** The level of a value's key in a scale that was chosen; undefined for others. */
+export const levelInScale = (scale: string | null, key: string): Level | undefined =>
+  SCALES.find(({ id }) => id === scale)?.levelOf(key);
 
 /** A value as it is compared: 3.0 is 3. */
 export const valueKey = (value: string): string => normalizeForSearch(value.replace(/^(\d+)[.,]0+$/, "$1"));

@@ -93,6 +93,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
       "rating",
       "current",
       "current level",
+      "actual",
+      "actual level",
       "aktuell",
       "niveau actuel",
       "niveau",

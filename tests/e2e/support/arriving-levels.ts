@@ -135,4 +135,13 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     ticks: [`${PIA} (person)`, "All 3 competencies as drafts"],
     arrives: levelsOf(PIA, { "washes hands": "Basic", "sorts it": "Basic" }),
   },
+  // The next of its shape, in the same browser: all that was chosen is chosen, also for what is called otherwise.
+  {
+    name: "other-ticked-boxes.md",
+    kind: "levels",
+    content: CHECKLIST.replace("washes hands", "wears gloves")
+      .replace("checks", "cleans")
+      .replace("sorts it", "weighs it"),
+    arrives: levelsOf(PIA, { "wears gloves": "Basic", "weighs it": "Basic" }),
+  },
 ];

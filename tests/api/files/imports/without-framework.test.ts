@@ -220,3 +220,29 @@ test("a manager's matrix brings no people and no competencies", async () => {
   const choices = { create: "all", defaults: given({ area: "Skills", discipline: "Platform" }) };
   expect(await previewImport(manager, "levels", MATRIX, choices)).toMatchObject({ add: 0, refuse: 4, missing: [] });
 });
+
+test("all of a kind arrive without their names, but one that is left out", async () => {
+  const choices = {
+    create: [{ kind: "person" }, { kind: "competency" }, { kind: "competency", name: "Ansible", is_created: false }],
+    scale: "1-3",
+    defaults: given({ discipline: "Operations", area: "Tools" }),
+  };
+  const asked = await previewImport(admin, "levels", MATRIX, choices);
+  expect(asked.missing.map(({ name, is_created }: Record<string, unknown>) => [name, is_created])).toEqual([
+    ["ines@acme.example", true],
+    ["tom@acme.example", true],
+    ["Terraform", true],
+    ["Ansible", false],
+  ]);
+  expect((await sendImport(admin, "levels", MATRIX, { ...choices, skip_refused: true })).status).toBe(201);
+  // In a scale from 1, which was chosen, 1 isn't nothing.
+  expect(await levels()).toEqual([
+    "ines@acme.example · Ines Marques · Tools · Operations · Terraform · false · advanced",
+    "tom@acme.example · Tom O’Hara · Tools · Operations · Terraform · false · basic",
+  ]);
+  const managers = await sendImport(admin, "levels", MATRIX, { create: [{ kind: "manager" }] });
+  expect([managers.status, JSON.stringify(managers.body)]).toEqual([
+    422,
+    expect.stringContaining("must name each manager"),
+  ]);
+});

@@ -20,12 +20,22 @@ const PREVIEW = {
 
 test("each value of a matrix has its count and a suggested level, and an unknown one is chosen", () => {
   const onChoose = jest.fn();
-  render(<ImportLayout isOfLevels preview={PREVIEW} form={null} values={{}} disabled={false} onChoose={onChoose} />);
+  render(
+    <ImportLayout
+      isOfLevels
+      preview={PREVIEW}
+      form={null}
+      scale={null}
+      values={{}}
+      disabled={false}
+      onChoose={onChoose}
+    />,
+  );
   expect(screen.getByLabelText("1 (1 cell)")).toHaveValue("basic");
   fireEvent.change(screen.getByLabelText("Working (1,200 cells)"), { target: { value: "intermediate" } });
   expect(onChoose).toHaveBeenLastCalledWith({ form: "people_by_competencies", values: { Working: "intermediate" } });
   fireEvent.change(screen.getByLabelText("Layout of the file"), { target: { value: "lines" } });
-  expect(onChoose).toHaveBeenLastCalledWith({ form: "lines", mapping: {}, values: {}, leaveOut: [] });
+  expect(onChoose).toHaveBeenLastCalledWith({ form: "lines", mapping: {}, scale: null, values: {}, leaveOut: [] });
 });
 
 test("the columns of a matrix are counted, and those left out are named", () => {

@@ -118,8 +118,8 @@ test("a tick to create an entry shows at once, and a quick second one keeps it",
   fireEvent.click(screen.getByLabelText(/^Rust/));
   expect(screen.getByLabelText(/^Go/)).toBeChecked();
   await later();
-  const create = missing.map(({ kind, name }) => ({ kind, name }));
-  expect(previewed()).toMatchObject({ create });
+  const create = missing.map(({ kind, name }) => ({ kind, name, is_created: true }));
+  expect(previewed().create).toEqual([{ kind: "language", name: null, is_created: true }, ...create]);
 });
 
 test("languages that don't exist are ticked, disciplines aren't", async () => {
@@ -128,7 +128,9 @@ test("languages that don't exist are ticked, disciplines aren't", async () => {
     { kind: "discipline", name: "Devlopers", is_created: false },
   ];
   await openOn({ missing });
-  expect(sent("POST /import_previews")).toMatchObject([{ create: "languages" }]);
+  expect(sent("POST /import_previews")).toMatchObject([
+    { create: [{ kind: "language", name: null, is_created: true }] },
+  ]);
   expect(screen.getByLabelText(/^Go/)).toBeChecked();
   expect(screen.getByLabelText(/^Devlopers/)).not.toBeChecked();
 });

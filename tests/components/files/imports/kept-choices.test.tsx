@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { keepChoices, keptChoices } from "@/components/files/imports/kept-choices";
-import { type Choices, NO_CHOICES } from "@/components/files/imports/import-calls";
+import { aboutAnyFile, keepChoices, keptChoices } from "@/components/files/imports/kept-choices";
+import { isCreated } from "@/components/files/imports/creations";
+import { type Choices, type Creation, NO_CHOICES } from "@/components/files/imports/import-calls";
 import { end, later, openOn, prepare, PREVIEW, previewed, sent } from "./import-harness";
 
 beforeEach(() => {
@@ -49,11 +50,58 @@ test.each<[string, Partial<Choices>]>([
   ["the heading row", { headingLine: 7 }],
   ["columns, also left-out ones", { mapping: { Mail: "email", Score: null } }],
   ["the form", { form: "people_by_competencies" }],
-  ["the scale", { values: { "3": "advanced", x: null } }],
+  ["the scale", { scale: "0-5" }],
+  ["values that aren't as in the scale", { values: { "3": "advanced", x: null } }],
   ["one-value columns", { defaults: { discipline: "Backend Developer" } }],
   ["names", { names: [{ kind: "discipline", name: "Entwicklung", means: "Backend Developer" }] }],
 ])("%s is kept for the next file of its shape", (_title, chosen) => {
   const choices = { ...NO_CHOICES, ...chosen };
-  keepChoices(SHAPE, "october.xlsx", { ...choices, leaveOut: [3], totals: [9], movedBars: { 4: ["basic"] } });
+  const ofLines = { leaveOut: [3], totals: [9], movedBars: { 4: ["basic"] } } as const;
+  keepChoices(SHAPE, "october.xlsx", aboutAnyFile({ ...choices, ...ofLines }));
   expect(keptChoices(SHAPE)).toEqual({ name: "october.xlsx", choices });
+});
+
+const missing = (kind: Creation["kind"], ...names: string[]) =>
+  names.map((name) => ({ kind, name, is_created: false }));
+const OCTOBER = [...missing("competency", "Git", "SQL"), ...missing("person", "Ada"), ...missing("manager", "Bob")];
+const NOVEMBER = [...missing("competency", "Java"), ...missing("person", "Grace"), ...missing("manager", "Eve")];
+const named = (kind: Creation["kind"], name: string) => ({ kind, name, isCreated: true });
+
+test("where each entry of a kind was created, each of the next file is, but nobody else becomes a manager", () => {
+  const create = [
+    named("competency", "Git"),
+    named("competency", "SQL"),
+    named("person", "Ada"),
+    named("manager", "Bob"),
+  ];
+  const next = aboutAnyFile({ ...NO_CHOICES, create }, OCTOBER).create;
+  expect(NOVEMBER.map((entry) => isCreated(next, entry))).toEqual([true, true, false]);
+});
+
+test("where one entry of a kind wasn't created, those of the next file are asked for", () => {
+  const next = aboutAnyFile({ ...NO_CHOICES, create: [named("competency", "Git")] }, OCTOBER).create;
+  expect(NOVEMBER.map((entry) => isCreated(next, entry))).toEqual([false, false, false]);
+});
+
+test("an entry that was left out of all stays so, and the next file's others are created", () => {
+  const create = [
+    { kind: "competency" as const, name: null, isCreated: true },
+    { ...named("competency", "Git"), isCreated: false },
+  ];
+  const next = aboutAnyFile({ ...NO_CHOICES, create }, OCTOBER).create;
+  expect([...OCTOBER, ...NOVEMBER].slice(0, 5).map((entry) => isCreated(next, entry))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("what an earlier version kept is forgotten", () => {
+  localStorage.setItem(
+    "import_choices_0",
+    JSON.stringify([{ shape: SHAPE, name: "a.csv", choices: { create: "all" } }]),
+  );
+  expect(keptChoices(SHAPE)).toBeNull();
 });

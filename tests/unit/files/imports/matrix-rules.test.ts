@@ -10,12 +10,12 @@ import type { Form } from "@/lib/files/imports/rules";
 import { type ChosenValues, suggestedLevels } from "@/lib/files/imports/value-rules";
 
 const rowsOf = (table: string) => table.split("\n").map((line, place) => ({ line: place + 1, cells: line.split(",") }));
-const unfold = (table: string, { form = null, most = 100, values = new Map() }: Options = {}) => {
+const unfold = (table: string, { form = null, most = 100, ...chosen }: Options = {}) => {
   const rows = rowsOf(table);
   const shape = findMatrix(rows, form, {});
-  return shape && { ...shape, ...atOnce(unfolding(rows, shape, values, most)) };
+  return shape && { ...shape, ...atOnce(unfolding(rows, shape, chosen, most)) };
 };
-type Options = { form?: Form | null; most?: number; values?: ChosenValues };
+type Options = { form?: Form | null; most?: number; values?: ChosenValues; scale?: string };
 /** Each line as "place: its cells". */
 const linesOf = (table: string, options?: Options) =>
   unfold(table, options)?.lines.map(({ line, cells }) => `${placeInFile(line)}: ${cells.filter(Boolean).join(" · ")}`);
@@ -185,7 +185,7 @@ test("a wide matrix is unfolded, and its people looked up, in many slices", () =
     for (let step = work.next(); step.done !== true; step = work.next()) count += 1;
     return count;
   };
-  expect(slices(unfolding(rows, findMatrix(rows, null, {})!, new Map(), 60_000))).toBeGreaterThan(100);
+  expect(slices(unfolding(rows, findMatrix(rows, null, {})!, {}, 60_000))).toBeGreaterThan(100);
   const line = {
     line: 1,
     email: "Nobody 1",
@@ -206,4 +206,17 @@ test("a wide matrix is unfolded, and its people looked up, in many slices", () =
   const refused = lines.map((_, at) => ({ line: at, what: "there is no such person" }));
   expect(slices(refusedLines(refused, 500))).toBe(50);
   expect(slices(byLine(refused.map((one) => ({ line: one.line, cells: [] }))))).toBe(2_500);
+});
+
+test("a scale that was chosen says what values mean that nobody chose singly", () => {
+  const table = "Email,Git,SQL,CSS\nada@x.org,1,9,7\nbob@x.org,9,7,1";
+  const values = new Map([["9", "basic"]] as const);
+  expect(linesOf(table, { form: "people_by_competencies", scale: "0-10", values })).toEqual([
+    "cell B2: ada@x.org · Git · basic",
+    "cell C2: ada@x.org · SQL · basic",
+    "cell D2: ada@x.org · CSS · advanced",
+    "cell B3: bob@x.org · Git · basic",
+    "cell C3: bob@x.org · SQL · advanced",
+    "cell D3: bob@x.org · CSS · basic",
+  ]);
 });
