@@ -11,7 +11,7 @@ test("without a required setting, the start stops with one line that names it", 
   const { status, stdout, stderr } = spawnSync(process.execPath, [START], { env, encoding: "utf8" });
   expect([status, stdout + stderr]).toEqual([
     1,
-    "Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with. See README for all settings.\n",
+    "Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with. docs/settings.md has all settings.\n",
   ]);
   rmSync(dataDir, { recursive: true, force: true });
 });

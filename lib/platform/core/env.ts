@@ -21,7 +21,7 @@ function read<S extends z.ZodType>(settings: S, source: Record<string, string | 
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new OperatorError(`Setting ${String(issue?.path[0])} ${issue?.message}. See README for all settings.`);
+  throw new OperatorError(`Setting ${String(issue?.path[0])} ${issue?.message}. docs/settings.md has all settings.`);
 }
 
 const once = <S extends z.ZodType>(settings: S) => {
