@@ -6,7 +6,11 @@ import { ROOT } from "../ensure-installed.mjs";
 /** Returns the command that runs a package's program with Node: npx alone takes most of a second. */
 export const program = (path) => [process.execPath, join(ROOT, "node_modules", path)];
 
-export const JEST = program("jest/bin/jest.js");
+/**
+ * With more room for new objects than Node gives by itself, also in Jest's workers: collecting garbage less often saves a
+ * tenth of the processor time.
+ */
+export const JEST = [process.execPath, "--max-semi-space-size=32", ...program("jest/bin/jest.js").slice(1)];
 export const NEXT = program("next/dist/bin/next");
 export const PLAYWRIGHT = program("@playwright/test/cli.js");
 export const OXFMT = [...program("oxfmt/bin/oxfmt"), "--check"];

@@ -74,8 +74,7 @@ export async function emptyTables({ pool }: Database): Promise<void> {
     "BEGIN",
     "SET LOCAL session_replication_role = replica",
     ...rows.map(({ name }) => `DELETE FROM ${name}`),
-    "SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND " +
-      "relkind = 'S' AND pg_sequence_last_value(oid) IS NOT NULL",
+    "SELECT setval(seqrelid::regclass, 1, false) FROM pg_sequence WHERE pg_sequence_last_value(seqrelid) IS NOT NULL",
     "COMMIT",
   ];
   await pool.query(statements.join(";\n"));
