@@ -47,17 +47,16 @@ export async function recordInterests(tx: Tx, seed: number, today: Date): Promis
 
 /** The rows of what people are known to teach. */
 async function rowsTaught(tx: Tx): Promise<number[]> {
-  const found = await Promise.all(
-    people.flatMap(({ email, teaches }) =>
-      teaches === undefined
-        ? []
-        : [
-            tx.sheetCompetency.findFirstOrThrow({
-              where: { sheet: { user: { email } }, competency: { name: teaches } },
-              select: { id: true },
-            }),
-          ],
-    ),
+  const known = people.flatMap(({ email, teaches }) =>
+    teaches === undefined ? [] : [{ sheet: { user: { email } }, competency: { name: teaches } }],
   );
-  return found.map(({ id }) => id);
+  const found = await tx.sheetCompetency.findMany({
+    where: { OR: known },
+    select: { id: true, sheetId: true },
+    orderBy: { id: "asc" },
+  });
+  // A competency may be in several languages: the first is meant.
+  const first = found.filter(({ sheetId }, place) => found.findIndex((row) => row.sheetId === sheetId) === place);
+  if (first.length < known.length) throw new Error("the demo's people teach what isn't on their sheets");
+  return first.map(({ id }) => id);
 }

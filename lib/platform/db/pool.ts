@@ -81,9 +81,29 @@ export function guardPool(pool: pg.Pool): pg.Pool {
   });
   pool.on("connect", (client) => {
     const query: Query = (config, ...rest) => Reflect.apply(pg.Client.prototype.query, client, [config, ...rest]);
-    client.query = traceStatements(reportRolledBackCommits(query)) as typeof client.query;
+    client.query = traceStatements(reportRolledBackCommits(oneAtATime(query))) as typeof client.query;
   });
   return pool;
+}
+
+/**
+ * Sends a connection's next query once the last one was answered. Prisma asks for several relations at once, also in a
+ * transaction, which has one connection; node-postgres is going to refuse that.
+ */
+function oneAtATime(query: Query): Query {
+  let unanswered = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (config, ...rest) => {
+    const isStream = typeof (config as { submit?: unknown } | null)?.submit === "function";
+    const isNow = unanswered === 0 || isStream;
+    const answer = isNow ? query(config, ...rest) : last.then(() => query(config, ...rest));
+    // A query that answers to a callback or a stream.
+    if (!(answer instanceof Promise)) return answer;
+    unanswered += 1;
+    const answered = () => void (unanswered -= 1);
+    last = answer.then(answered, answered);
+    return answer;
+  };
 }
 
 /**
