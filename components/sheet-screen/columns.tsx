@@ -47,7 +47,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "competency",
     heading: "Competency",
-    width: "minmax(7.5rem, 12fr)",
+    // Most names fit on one line from 1440 px on.
+    width: "minmax(7.5rem, 13fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
@@ -61,7 +62,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "description",
     heading: "Description",
-    width: "minmax(4.5rem, 16fr)",
+    width: "minmax(4.5rem, 12fr)",
     card: "line",
     printed: true,
     cell: (row, { details }) => descriptionLine(row, details),

@@ -43,14 +43,15 @@ export function ConversationsScreen({ view, forGrade = null }: ConversationsScre
     ) : null;
   return (
     <>
-      <Trail view={view} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
+        <Trail view={view} />
+        {shown !== null && start && <div className="mb-4">{start}</div>}
+      </div>
       {toRead.length > 0 && <ToRead view={view} />}
-      {shown === null ? (
+      {shown === null && (
         <PageHeading className="mb-4" actions={start}>
           {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
         </PageHeading>
-      ) : (
-        start && <div className="mb-4 print:hidden">{start}</div>
       )}
       {isStarting && <StartForm view={view} forGrade={forGrade} onClose={() => setStarting(false)} />}
       {shown ? (
@@ -71,7 +72,7 @@ function Trail({ view }: { view: ConversationsView }) {
   const { trail, shown } = view;
   if (trail.length === 0) return null;
   return (
-    <nav aria-label="Conversations" className="talk-trail print:hidden">
+    <nav aria-label="Conversations" className="talk-trail">
       <ol>
         {[...trail].reverse().map(({ id, kind, held_on, state, manager }) => (
           <li key={id} data-state={state}>

@@ -54,24 +54,30 @@ export function Preparations({
   );
 }
 
-function Paper({ name, prompts, answers }: { name: string; prompts: readonly string[]; answers: readonly string[] }) {
-  const written = prompts.flatMap((prompt, at) => (answers[at] ? [{ prompt, answer: answers[at] }] : []));
+function Paper({ name, ...written }: { name: string } & AnswersProps) {
   return (
     <div className="talk-paper">
       <h3>{name}</h3>
-      {written.length === 0 ? (
-        <p className="text-ink-muted">Nothing written.</p>
-      ) : (
-        <dl>
-          {written.map(({ prompt, answer }) => (
-            <div key={prompt}>
-              <dt>{prompt}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Answers {...written} />
     </div>
+  );
+}
+
+type AnswersProps = { prompts: readonly string[]; answers: readonly string[] };
+
+/** What was written of a preparation, to read. */
+function Answers({ prompts, answers }: AnswersProps) {
+  const written = prompts.flatMap((prompt, at) => (answers[at] ? [{ prompt, answer: answers[at] }] : []));
+  if (written.length === 0) return <p className="text-ink-muted">Nothing written.</p>;
+  return (
+    <dl>
+      {written.map(({ prompt, answer }) => (
+        <div key={prompt}>
+          <dt>{prompt}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -116,17 +122,20 @@ function OwnPaper({
     >
       <LeaveGuard unsaved={isUnsaved} />
       <h3>Your preparation</h3>
-      {prompts.map((prompt, at) => (
-        <TextArea
-          key={prompt}
-          label={prompt}
-          rows={3}
-          maxLength={2_000}
-          disabled={isReady}
-          value={texts[at]}
-          onChange={({ target }) => setTexts(texts.map((text, place) => (place === at ? target.value : text)))}
-        />
-      ))}
+      {isReady ? (
+        <Answers prompts={prompts} answers={texts} />
+      ) : (
+        prompts.map((prompt, at) => (
+          <TextArea
+            key={prompt}
+            label={prompt}
+            rows={3}
+            maxLength={2_000}
+            value={texts[at]}
+            onChange={({ target }) => setTexts(texts.map((text, place) => (place === at ? target.value : text)))}
+          />
+        ))
+      )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {isReady ? (
           <Button loading={working === "undo"} loadingLabel="Saving…" onClick={() => void send("undo")}>

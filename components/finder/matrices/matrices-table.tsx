@@ -105,7 +105,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Disciplines",
     sortable: true,
     cell: ({ disciplines }) => disciplines,
-    width: "w-[13%]",
+    width: "w-[12%]",
     card: "half",
   },
   {
@@ -133,12 +133,12 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           )}
           {dueOn !== null && (
             <span className="block text-sm text-ink-muted">
-              Due <span className="whitespace-nowrap">{formatDay(dueOn)}</span>
+              <span className="whitespace-nowrap">Due {formatDay(dueOn)}</span>
             </span>
           )}
         </>
       ),
-    width: "w-36",
+    width: "w-44",
     cardLabel: ({ isReport }) => isReport,
     card: "half",
   },
@@ -148,7 +148,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-40 xl:w-56",
+    width: "w-40 xl:w-52",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -169,7 +169,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         </AppLink>
       )}
       {/* The links' style is on the list: a page has hundreds. */}
-      <ul className="space-y-1 text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+      <ul className="text-sm text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
           <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
         ))}

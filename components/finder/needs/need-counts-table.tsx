@@ -39,10 +39,16 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
               </Td>
               {needed.map((sum, at) => (
                 <Td key={quarters[at]} className="text-right whitespace-nowrap tabular-nums">
-                  {sum === 0 ? <span className="text-ink-muted">–</span> : peopleText(sum)}
-                  <span className="block text-sm text-ink-muted">
-                    {people(at_level[at] ?? null)} free, {people(one_step_away[at] ?? null)} near
-                  </span>
+                  {sum === 0 ? (
+                    <span className="text-ink-muted">–</span>
+                  ) : (
+                    <>
+                      {`${peopleText(sum)} needed`}
+                      <span className="block text-sm text-ink-muted">
+                        {people(at_level[at] ?? null)} free, {people(one_step_away[at] ?? null)} near
+                      </span>
+                    </>
+                  )}
                 </Td>
               ))}
               {mayFind && <Td className="min-w-40">{shortSentence(quarters, needed, at_level)}</Td>}

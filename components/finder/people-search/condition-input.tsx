@@ -1,29 +1,40 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import cx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
+import { type NamedCondition, type Question, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { levelTyped } from "@/lib/finder/people-search/token-rules";
+import { type AwaitsLevel, readTyping, type Typing, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { useLoaded } from "@/components/ui/use-loaded";
-import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { call } from "@/lib/doors/client/call";
-import { FOUND_IN } from "@/lib/finder/palette-search/rules";
+import { UnreadTokens, UnreadWords } from "./unread-words";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
+  /** The conditions that are searched by. */
+  conditions: readonly NamedCondition[];
   /** Whether nothing is asked yet, so that the field is what one comes for. */
   isFirst: boolean;
   /** Adds conditions; returns why it can't, or null. */
   onAdd: (added: NamedQuestion) => string | null;
+  /** Says whether there is a word that wasn't read. */
+  onUnread: (isUnread: boolean) => void;
   /** The field, which has the focus again once a condition is removed. */
   field: RefObject<HTMLInputElement | null>;
   /** Removes the last condition. */
   onErase: () => void;
-  /** The conditions that are searched by, in the field before what is typed. */
+  /** The conditions as tokens, in the field before what is typed. */
   tokens: ReactNode;
   /** Beside the field. */
   children?: ReactNode;
@@ -31,17 +42,19 @@ export interface ConditionInputProps {
 
 type NamedQuestion = Question<NamedCondition>;
 
-const NOTHING: NamedQuestion = { must: [], nice: [] };
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
 const notRead = (parts: readonly Unread[]) => parts.map(({ text, why }) => `Not read: “${text}”. ${why}`).join(" ");
 
-/** Takes conditions as typed, says what they are read as, and searches for nothing while it can't read a word. */
-export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, tokens, children }: ConditionInputProps) {
+/**
+ * Takes conditions as typed. Each becomes a token as soon as its words can mean nothing else, also a word that can't be
+ * read, and nothing is searched until that one is replaced or left out.
+ */
+export function ConditionInput(props: ConditionInputProps) {
+  const { catalogue, conditions, isFirst, onAdd, onUnread, field, onErase, tokens, children } = props;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
-  // What was read beside words that weren't: those first.
-  const [held, setHeld] = useState(NOTHING);
+  const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
@@ -50,50 +63,71 @@ export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, toke
   });
   // In an effect, because the heading takes a new screen's focus in one of its own, before this.
   useEffect(() => arrive(), []);
-  const preview = parseTyped(typed, catalogue);
-  const read = [
-    ...[...held.must, ...preview.must].map(conditionWords),
-    ...[...held.nice, ...preview.nice].map((condition) => `nice to have: ${conditionWords(condition)}`),
+  // Unless its token was removed since.
+  const awaits =
+    awaiting && conditions.some((one) => subjectOf(one) === subjectOf(awaiting.condition)) ? awaiting : null;
+  const isLevel = awaits !== null && levelTyped(typed) !== null;
+  const preview = isLevel ? null : parseTyped(typed, catalogue);
+  const read = preview && [
+    ...preview.must.map(conditionWords),
+    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition)}`),
   ];
 
-  /**
-   * Searches once every word is read or left out. Until then what was read is held back, and what wasn't stays in the
-   * field.
-   */
-  function settle(read: NamedQuestion, left: readonly Unread[]) {
-    const all = { must: [...held.must, ...read.must], nice: [...held.nice, ...read.nice] };
-    const problem = left.length > 0 || isEmpty(all) ? null : onAdd(all);
-    setRefusal(problem);
-    if (problem !== null) return;
-    setHeld(left.length > 0 ? all : NOTHING);
-    setUnread(left);
-    setTyped(left.map((one) => one.text).join(", "));
+  function leave(parts: readonly Unread[]) {
+    setUnread(parts);
+    onUnread(parts.length > 0);
   }
 
-  /** Reads a text, with the parts in `others` still unread. */
-  function add(text: string, others: readonly Unread[] = []) {
-    const { must, nice, unread: notNow } = parseTyped(text, catalogue);
-    settle({ must, nice }, [...notNow, ...others]);
+  /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
+  function take(now: Typing, others: readonly Unread[]): string | null {
+    const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice });
+    if (problem !== null) return problem;
+    setAwaiting(now.awaits);
+    leave([...others, ...now.unread]);
+    return null;
   }
 
-  /** Searches for what is read as soon as a comma ends it. */
   function change(text: string) {
     setRefusal(null);
-    const ended = parseTyped(text, catalogue);
-    const isEnded = text.trimEnd().endsWith(",") && ended.unread.length === 0 && isEmpty(held);
-    if (isEnded && !isEmpty(ended) && onAdd(ended) === null) {
+    const withLevel = awaits === null ? withLevelTyped(unread, text) : null;
+    if (withLevel !== null) {
+      leave(withLevel);
       setTyped("");
       return;
     }
-    setTyped(text);
-    setUnread([]);
+    const now = readTyping(text, catalogue, awaits);
+    setTyped(now && take(now, unread) === null ? now.rest : text);
+  }
+
+  /** Reads a text to its end, with the parts in `others` still unread. */
+  function add(text: string, others: readonly Unread[]) {
+    const now = readTyping(`${text},`, catalogue, awaits);
+    const problem = now && take(now, others);
+    setRefusal(problem);
+    return problem === null;
   }
 
   const without = (part: Unread) => unread.filter((other) => other !== part);
+  function leaveOut(part: Unread) {
+    leave(without(part));
+    // The button that had it is gone.
+    field.current?.focus();
+  }
+
+  /** Takes back what is before the empty field: a word that wasn't read to be typed anew, or a condition. */
+  function erase(event: KeyboardEvent) {
+    const last = unread.at(-1);
+    if (!last) return onErase();
+    event.preventDefault();
+    leave(without(last));
+    setTyped(last.text);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    add(typed);
+    const withLevel = awaits === null ? withLevelTyped(unread, `${typed},`) : null;
+    if (withLevel !== null) leave(withLevel);
+    if (withLevel !== null || add(typed, unread)) setTyped("");
   }
 
   return (
@@ -108,6 +142,7 @@ export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, toke
               )}
             >
               {tokens}
+              <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
               <input
                 {...wiring}
                 ref={field}
@@ -121,14 +156,11 @@ export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, toke
                 value={typed}
                 onChange={(event) => change(event.target.value)}
                 onKeyDown={(event) => {
-                  if (event.key === "Backspace" && typed === "") onErase();
+                  if (event.key === "Backspace" && typed === "") erase(event);
                 }}
-                className={cx(
-                  "h-7 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted",
-                  unread.length > 0 && "text-danger underline decoration-wavy underline-offset-4",
-                )}
+                className="h-7 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted"
               />
-              {(typed.trim() !== "" || !isEmpty(held)) && (
+              {typed.trim() !== "" && (
                 <Button type="submit" size="sm" variant="primary">
                   Add conditions
                 </Button>
@@ -140,80 +172,19 @@ export function ConditionInput({ catalogue, isFirst, onAdd, field, onErase, toke
       </div>
       {/* In the hint's place, which one line fills as well. */}
       <p role="status" className="-mt-1 text-sm text-ink-muted">
-        {read.length > 0 && `Reads as: ${read.join(", ")}. `}
-        {preview.unread.length > 0 && unread.length === 0 && notRead(preview.unread)}
+        {read && read.length > 0 && `Reads as: ${read.join(", ")}. `}
+        {preview && notRead(preview.unread)}
       </p>
-      {unread.length > 0 && (
-        <div role="alert" className="grid gap-2 text-sm">
-          {unread.map((part) => (
-            <div key={part.text} className="flex flex-wrap items-center gap-2">
-              <span>
-                <strong className="font-medium text-danger">“{part.text}”</strong> wasn’t read. {part.why}
-              </span>
-              {part.suggestions.map(({ label, typed: meant }) => (
-                <Button key={label} size="sm" onClick={() => add(meant, without(part))}>
-                  {label}
-                </Button>
-              ))}
-              {part.unknown && (
-                <Mentions
-                  name={part.unknown.name}
-                  catalogue={catalogue}
-                  onChoose={(chosen) =>
-                    settle(
-                      {
-                        must: [{ kind: "competency", ...chosen, level: part.unknown?.level ?? "basic" }],
-                        nice: [],
-                      },
-                      without(part),
-                    )
-                  }
-                />
-              )}
-              <Button size="sm" variant="ghost" onClick={() => settle(NOTHING, without(part))}>
-                Leave out
-              </Button>
-            </div>
-          ))}
-          <p>Nothing is searched until each word is replaced or left out.</p>
-        </div>
-      )}
+      <UnreadWords
+        parts={unread}
+        catalogue={catalogue}
+        onMeant={(part, text) => add(text, without(part))}
+        onChoose={(part, condition) => {
+          const problem = onAdd({ must: [condition], nice: [] });
+          setRefusal(problem);
+          if (problem === null) leave(without(part));
+        }}
+      />
     </form>
-  );
-}
-
-interface MentionsProps {
-  /** A word that no name in the catalogue has. */
-  name: string;
-  catalogue: FinderCatalogue;
-  onChoose: (competency: { id: number; name: string }) => void;
-}
-
-/** Longest text that the search takes, in characters. */
-const MAX_TEXT = 100;
-
-/** The competencies whose criteria or learning pointers mention a word, to choose instead of it. */
-function Mentions({ name, catalogue, onChoose }: MentionsProps) {
-  const { data } = useLoaded({
-    key: name.length > MAX_TEXT ? null : name,
-    load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
-    failure: "The search failed.",
-  });
-  const found = new Map(
-    (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
-      const key = nameKeyOf(found);
-      const entry = catalogue.competency.find((one) => nameKeyOf(one.name) === key);
-      return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];
-    }),
-  );
-  return (
-    <>
-      {found.size > 0 && <span>It is mentioned by</span>}
-      {[...found.values()].map(({ id, name: found, where }) => (
-        <Button key={id} size="sm" onClick={() => onChoose({ id, name: found })}>
-          {found} ({where})
-        </Button>
-      ))}
-    </>
   );
 }

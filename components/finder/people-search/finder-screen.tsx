@@ -51,7 +51,8 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
   const filterId = useId();
   const field = useRef<HTMLInputElement>(null);
   const purpose = usePurpose();
-  const search = useSearch(catalogue, purpose, isPurposeRequired);
+  const [isUnread, setUnread] = useState(false);
+  const search = useSearch({ catalogue, purpose, isPurposeRequired, isPaused: isUnread });
   const { question, isConfirmedOnly, ask } = search;
   const forNeed = useNeed(search.needId);
   const isAsked = conditionsOf(question).length > 0;
@@ -101,8 +102,10 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
       <div className="grid grid-cols-1 gap-4">
         <ConditionInput
           catalogue={catalogue}
+          conditions={conditionsOf(question)}
           isFirst={!isAsked}
           onAdd={add}
+          onUnread={setUnread}
           field={field}
           onErase={() => conditionsOf(question).slice(-1).forEach(remove)}
           tokens={
@@ -156,7 +159,11 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
         </p>
         {forNeed && <NeedLine forNeed={forNeed} />}
         {isAsked ? (
-          <Results {...{ search, forNeed, today }} needsPurpose={isPurposeRequired && purpose === ""} />
+          <Results
+            {...{ search, forNeed, today }}
+            isPaused={isUnread}
+            needsPurpose={isPurposeRequired && purpose === ""}
+          />
         ) : (
           <FirstQuestions {...{ catalogue, needs, today }} />
         )}
@@ -168,11 +175,13 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
 interface ResultsProps {
   search: ReturnType<typeof useSearch>;
   forNeed: ForNeed | null;
+  /** While a word isn't read, the answer before it stays, paler. */
+  isPaused: boolean;
   needsPurpose: boolean;
   today: string;
 }
 
-function Results({ search, forNeed, needsPurpose, today }: ResultsProps) {
+function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
   if (needsPurpose)
     return (
@@ -189,6 +198,7 @@ function Results({ search, forNeed, needsPurpose, today }: ResultsProps) {
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted">
+            {isPaused && shown !== null && "Before this word: "}
             {shown !== null && counted(total, "person found", "people found")}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
@@ -197,7 +207,7 @@ function Results({ search, forNeed, needsPurpose, today }: ResultsProps) {
         )}
       </div>
       {shown !== null && shown.matches.length > 0 && (
-        <div className={isLoading ? "opacity-60" : ""}>
+        <div className={isLoading || isPaused ? "opacity-60" : ""} inert={isPaused}>
           <MatchList {...shown} forNeed={forNeed} asked={search.parameters} today={today} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
@@ -62,21 +63,18 @@ export function MatchItem({
             >
               {name}
             </AppLink>
+            {match.interests.map((kind) => (
+              <Fragment key={kind}>
+                {" "}
+                <Badge tone={kind === "rather_not" ? "neutral" : "accent"}>{INTEREST_LABELS[kind]}</Badge>
+              </Fragment>
+            ))}
             <AwayNote until={match.away_until} />
             <p className="text-sm text-ink-muted wrap-anywhere">
               {[match.roles.join(", "), match.manager ? `reports to ${fullName(match.manager)}` : ""]
                 .filter(Boolean)
                 .join(", ")}
             </p>
-            {match.interests.length > 0 && (
-              <p className="mt-0.5 flex flex-wrap gap-1">
-                {match.interests.map((kind) => (
-                  <Badge key={kind} tone={kind === "rather_not" ? "neutral" : "accent"}>
-                    {INTEREST_LABELS[kind]}
-                  </Badge>
-                ))}
-              </p>
-            )}
           </div>
         </div>
       </Td>

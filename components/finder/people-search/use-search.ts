@@ -13,11 +13,19 @@ const MOST = 1_000;
 /** Chips change in quick succession, and each search is recorded. */
 const SETTLE_MS = 400;
 
+type SearchOptions = {
+  catalogue: FinderCatalogue;
+  purpose: string | null;
+  isPurposeRequired: boolean;
+  /** Whether the question isn't whole yet: the people found before it stay. */
+  isPaused: boolean;
+};
+
 /**
  * A search: its question, read from the address and written to it, so that a link and Back show it again, and the
  * people who answer it; none while names need a purpose that isn't set.
  */
-export function useSearch(catalogue: FinderCatalogue, purpose: string | null, isPurposeRequired: boolean) {
+export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: SearchOptions) {
   const [address, choose] = useAddressState((params) => parametersOf(readAsked(params)));
   const asked = readAsked(new URLSearchParams(address));
   const { isConfirmedOnly, needId } = asked;
@@ -34,7 +42,7 @@ export function useSearch(catalogue: FinderCatalogue, purpose: string | null, is
   const limit = more.key === key ? more.limit : PAGE;
   const canSearch = purpose !== null && conditionsOf(question).length > 0 && !(isPurposeRequired && purpose === "");
   const loaded = useLoaded({
-    key: canSearch ? `${limit} ${key}` : null,
+    key: canSearch && !isPaused ? `${limit} ${key}` : null,
     load: async (signal) => ({
       question,
       matches: await call("GET /people_matches", { query: { ...query, limit } }, { signal }),

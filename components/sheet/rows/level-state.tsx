@@ -120,6 +120,7 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
       <button
         type="button"
         className="chip"
+        data-tone="doubt"
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
         onClick={openHistory}

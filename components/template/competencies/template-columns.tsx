@@ -108,7 +108,7 @@ export const templateColumns = (
     heading: "Published",
     cell: ({ published, lacks }) => (
       <>
-        <Badge tone={published ? "accent" : "neutral"}>{published ? "Published" : "Un-Published"}</Badge>
+        {published ? <span className="text-sm text-ink-muted">Published</span> : <Badge>Un-Published</Badge>}
         {lacks.length > 0 && (
           <span className="mt-1 block text-sm whitespace-normal text-ink-muted">{lacksText(lacks)}</span>
         )}

@@ -1,3 +1,4 @@
+import { formatDay } from "@/lib/platform/core/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { Employee } from "./contract";
@@ -28,12 +29,19 @@ function waitingOf({ pending_requests }: z.input<typeof Employee>) {
   return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at), asked } : null;
 }
 
+/** The end of a notification, whose date is day first: the screen's other dates aren't. */
+const ASKED_ON = /, asked \d{1,2} \p{L}+ \d{4}$/u;
+
 /**
  * The notifications with their requests: both are in the same order, but a request without a record has only its line.
  */
 function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>): MatrixLine[] {
   const isComplete = lines.length === requests.length;
-  return lines.map((text, place) => [text, (isComplete ? requests[place]?.id : null) ?? null]);
+  return lines.map((line, place) => {
+    const request = isComplete ? requests[place] : undefined;
+    const text = request ? line.replace(ASKED_ON, `, asked ${formatDay(request.requested_at.slice(0, 10))}`) : line;
+    return [text, request?.id ?? null];
+  });
 }
 
 /**

@@ -78,6 +78,13 @@ export function namesOf(entries: readonly Entry[]): Names {
   };
 }
 
+/** Whether some name has the last of these words and then more, beginning with what is typed of the next word. */
+export function saysMore({ entries }: Names, words: readonly string[], next: string): boolean {
+  const beginnings = words.map((_, at) => ` ${words.slice(at).join(" ")} ${next}`);
+  const all = entries.flatMap(({ key, aliases }) => [key, ...synonymsOf(key), ...aliases]).map((name) => ` ${name}`);
+  return beginnings.some((beginning) => all.some((name) => name.includes(beginning)));
+}
+
 /** The names of entries of one kind. */
 export const namesAmong = ({ entries }: Names, kind: Kind): Names =>
   namesOf(entries.filter((entry) => entry.kind === kind));

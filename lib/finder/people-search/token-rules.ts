@@ -57,6 +57,46 @@ const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.spl
 /** The level that words are, also as "advanced+" or "≥ advanced". */
 const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=]+|[+?!.:]+$/g, ""));
 
+/** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
+const OPEN_WORDS = new Set([
+  ...[
+    "happy",
+    "to",
+    "can",
+    "wants",
+    "interest",
+    "confirmed",
+    "approved",
+    "fresh",
+    "within",
+    "last",
+    "past",
+    "one",
+    "or",
+  ],
+  ...["nice", "must", "musts", "ideally", "manager", "team", "reports", "managed", "by", "discipline", "role", "grade"],
+  ...["at", "least"],
+]);
+
+/** Whether a word, in its searched form, is one after which more is to come. */
+export const isOpenWord = (key: string): boolean => {
+  const word = key.replace(/:$/, "");
+  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d+$/.test(word);
+};
+
+/** The level that a text is, without a name: "advanced", "or above". Null if it is more than one, or something else. */
+export function levelTyped(text: string): FoundLevel | null {
+  const words = tokensOf(text.replace(/[,;\n]/g, " "));
+  const levels: FoundLevel[] = [];
+  for (let at = 0; at < words.length;) {
+    const item = itemAt(words.slice(at), at === 0);
+    if (item.is === "level") levels.push(item.level);
+    else if (item.is !== "filler") return null;
+    at += item.tokens.length;
+  }
+  return levels.length === 1 ? levels[0]! : null;
+}
+
 /** Reads words as names first, the longest ones first, then as levels and fillers. */
 export function itemsOf(tokens: readonly Token[], names: Names): Item[] {
   const text = (from: number, to: number) =>

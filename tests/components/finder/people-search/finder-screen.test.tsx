@@ -135,35 +135,63 @@ test("unconfirmed levels are left out by a switch, which the address keeps", asy
   expect(new URL(window.location.href).searchParams.get("confirmed_only")).toBe("true");
 });
 
-test("nothing is searched while a word isn't read; it stays in the field and says why, and can be left out", async () => {
+test("nothing is searched while a word isn't read; it is a token that says why, and can be left out", async () => {
   show();
   type("react advanced, cobol");
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "“cobol” wasn’t read. Nothing in the catalogue has this name.",
   );
-  expect(field()).toHaveValue("cobol");
-  expect(screen.getByText(/^Reads as: React Advanced/)).toBeVisible();
-  expect(searches().filter((query) => "must" in query)).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Leave out" }));
-  expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("advanced");
+  const unread = screen.getByRole("list", { name: "Words that weren’t read" });
+  expect(within(unread).getByText("cobol")).toBeVisible();
   expect(field()).toHaveValue("");
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("advanced");
+  await expect(screen.findByText("2 people found")).rejects.toThrow();
+  expect(searches().filter((query) => "must" in query)).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Leave out “cobol”" }));
+  expect(field()).toHaveFocus();
+  expect(await screen.findByText("2 people found")).toBeVisible();
+  expect(searches().at(-1)).toMatchObject({ must: "competency-1-advanced" });
 });
 
-test("a word typed in the place of one that wasn't read is searched for with what was", async () => {
+test("words become tokens while they are typed, a level joins the one before it, and the results follow", async () => {
   show();
-  type("react advanced, cobol");
-  type("aws");
+  const typeOn = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  typeOn("react ");
+  expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("basic");
+  expect(field()).toHaveValue("");
+  typeOn("advanced ");
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("advanced");
+  expect(field()).toHaveValue("");
   await screen.findByText("2 people found");
-  expect(searches().at(-1)).toMatchObject({ must: "competency-1-advanced,competency-2-basic" });
+  typeOn("aws b");
+  expect(screen.getByLabelText("Lowest level of AWS")).toHaveValue("basic");
+  expect(field()).toHaveValue("b");
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ must: "competency-1-advanced,competency-2-basic" }));
+  typeOn("basic");
+  fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
+  expect(field()).toHaveValue("");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a suggestion for one part leaves the other parts in the field", async () => {
+test("while a word isn't read, the answer before it stays and can't be used, and Backspace takes the word back", async () => {
+  show();
+  type("react advanced");
+  const found = await screen.findByRole("link", { name: "Person 1" });
+  fireEvent.change(field(), { target: { value: "cobol " } });
+  expect(screen.getByText(/^Before this word: 2 people found/)).toBeVisible();
+  expect(found.closest("[inert]")).not.toBeNull();
+  fireEvent.keyDown(field(), { key: "Backspace" });
+  expect(field()).toHaveValue("cobol");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(found.closest("[inert]")).toBeNull();
+});
+
+test("a suggestion for one part leaves the other parts as tokens, each with at most two suggestions", async () => {
   show();
   type("react advanced, one of them happy to teach, cobol");
   fireEvent.click(await screen.findByRole("button", { name: "Nice to have: happy to teach" }));
-  expect(field()).toHaveValue("cobol");
   expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t read.");
-  fireEvent.click(screen.getByRole("button", { name: "Leave out" }));
+  fireEvent.click(screen.getByRole("button", { name: "Leave out “cobol”" }));
   expect(await screen.findByRole("button", { name: "Remove happy to teach" })).toBeVisible();
 });
 
@@ -272,9 +300,8 @@ test("the field has the focus on arrival, and what it can't read is said before 
   show();
   expect(field()).toHaveFocus();
   fireEvent.change(field(), { target: { value: "react, intermediate, cobol" } });
-  expect(screen.getByText(/^Reads as: React Intermediate/)).toHaveTextContent(
-    "Not read: “cobol”. Nothing in the catalogue has this name.",
-  );
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("intermediate");
+  expect(screen.getByText("Not read: “cobol”. Nothing in the catalogue has this name.")).toBeVisible();
 });
 
 test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {

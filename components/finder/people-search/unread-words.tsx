@@ -1,0 +1,122 @@
+import X from "lucide-react/icons/x";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call } from "@/lib/doors/client/call";
+import { FOUND_IN } from "@/lib/finder/palette-search/rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import type { Unread } from "@/lib/finder/people-search/parse-rules";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+
+/** Most suggestions for a word that wasn't read. */
+const SUGGESTED = 2;
+
+interface UnreadTokensProps {
+  parts: readonly Unread[];
+  onLeaveOut: (part: Unread) => void;
+}
+
+/** The words that weren't read, as tokens in the field. */
+export function UnreadTokens({ parts, onLeaveOut }: UnreadTokensProps) {
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label="Words that weren’t read" className="contents">
+      {parts.map((part) => (
+        <li
+          key={part.text}
+          className="relative inline-flex max-w-full items-center rounded-md border border-danger bg-danger-soft py-0.5 pr-8 pl-2 text-danger"
+        >
+          <span className="font-medium underline decoration-wavy underline-offset-4 wrap-anywhere">{part.text}</span>
+          <span className="absolute right-0.5">
+            <IconButton
+              size="sm"
+              label={`Leave out “${part.text}”`}
+              icon={<X aria-hidden className="size-4" />}
+              onClick={() => onLeaveOut(part)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface UnreadWordsProps {
+  parts: readonly Unread[];
+  catalogue: FinderCatalogue;
+  /** Takes a suggestion's text instead of a word. */
+  onMeant: (part: Unread, text: string) => void;
+  /** Takes a competency that mentions a word instead of it. */
+  onChoose: (part: Unread, condition: NamedCondition) => void;
+}
+
+/** Why words weren't read, and what may have been meant. */
+export function UnreadWords({ parts, catalogue, onMeant, onChoose }: UnreadWordsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <div role="alert" className="grid gap-2 text-sm">
+      {parts.map((part) => (
+        <div key={part.text} className="flex flex-wrap items-center gap-2">
+          <span>
+            <strong className="font-medium text-danger">“{part.text}”</strong> wasn’t read. {part.why}
+          </span>
+          {part.suggestions.slice(0, SUGGESTED).map(({ label, typed }) => (
+            <Button key={label} size="sm" onClick={() => onMeant(part, typed)}>
+              {label}
+            </Button>
+          ))}
+          {part.unknown && part.suggestions.length < SUGGESTED && (
+            <Mentions
+              name={part.unknown.name}
+              most={SUGGESTED - part.suggestions.length}
+              catalogue={catalogue}
+              onChoose={(chosen) =>
+                onChoose(part, { kind: "competency", ...chosen, level: part.unknown?.level ?? "basic" })
+              }
+            />
+          )}
+        </div>
+      ))}
+      <p>Searches once each of these words is replaced or left out.</p>
+    </div>
+  );
+}
+
+interface MentionsProps {
+  /** A word that no name in the catalogue has. */
+  name: string;
+  /** Most competencies offered. */
+  most: number;
+  catalogue: FinderCatalogue;
+  onChoose: (competency: { id: number; name: string }) => void;
+}
+
+/** Longest text that the search takes, in characters. */
+const MAX_TEXT = 100;
+
+/** The competencies whose criteria or learning pointers mention a word, to choose instead of it. */
+function Mentions({ name, most, catalogue, onChoose }: MentionsProps) {
+  const { data } = useLoaded({
+    key: name.length > MAX_TEXT ? null : name,
+    load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
+    failure: "The search failed.",
+  });
+  const found = new Map(
+    (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
+      const key = nameKeyOf(found);
+      const entry = catalogue.competency.find((one) => nameKeyOf(one.name) === key);
+      return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];
+    }),
+  );
+  return (
+    <>
+      {found.size > 0 && <span>It is mentioned by</span>}
+      {[...found.values()].slice(0, most).map(({ id, name: found, where }) => (
+        <Button key={id} size="sm" onClick={() => onChoose({ id, name: found })}>
+          {found} ({where})
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { entriesOf, type FinderCatalogue } from "./catalogue-rules";
+import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
+import { namesOf, saysMore } from "./name-rules";
+import { parseTyped, type Unread } from "./parse-rules";
+import { isOpenWord, itemsOf, levelTyped, tokensOf } from "./token-rules";
+
+/** A condition that was typed without a level, which may come next. */
+export type AwaitsLevel = { condition: NamedCondition; isMust: boolean };
+
+/** What a text is read as while it is typed. */
+export type Typing = Question<NamedCondition> & {
+  unread: readonly Unread[];
+  /** What is left in the field: the word that isn't ended yet. */
+  rest: string;
+  /** The last condition, if a level can follow. */
+  awaits: AwaitsLevel | null;
+};
+
+/**
+ * Reads the words that a blank or a comma has ended; null while they may still be the beginning of something else:
+ * "messaging" of "Messaging and events", "nice:", "who knows". A level alone belongs to the condition that awaits it.
+ */
+export function readTyping(text: string, catalogue: FinderCatalogue, awaits: AwaitsLevel | null): Typing | null {
+  const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
+  if (!/[^\s,;]/.test(ended)) return null;
+  const level = levelTyped(ended);
+  if (level !== null && awaits !== null) return leveled(awaits, level, rest);
+  const names = namesOf(entriesOf(catalogue));
+  const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
+  const isClosed = tokens.length === 0;
+  if (!isClosed) {
+    if (level !== null || isOpenWord(tokens.at(-1)!.key)) return null;
+    const keys = tokens.map(({ key }) => key);
+    if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
+  }
+  const { must, nice, unread } = parseTyped(ended, catalogue);
+  const all = [...must, ...nice];
+  // Words that mean nothing alone, such as "who has".
+  if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
+    return null;
+  const last = nice.at(-1) ?? must.at(-1);
+  const parts = ended.split(/[,;\n]/).filter((part) => part.trim() !== "");
+  const hasLevel = itemsOf(tokensOf(parts.at(-1)!), names).some(({ is }) => is === "level");
+  const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
+  return {
+    must,
+    nice,
+    unread,
+    // What follows in the same text is weighted alike.
+    rest: rest !== "" && nice.length > 0 ? `nice: ${rest}` : rest,
+    awaits: canHaveLevel ? { condition: last, isMust: nice.length === 0 } : null,
+  };
+}
+
+/** Gives a level that is typed alone to the last word that wasn't read; null if there is no level, or no such word. */
+export function withLevelTyped(unread: readonly Unread[], text: string): readonly Unread[] | null {
+  const last = unread.at(-1);
+  const level = /[\s,;]$/.test(text) ? levelTyped(text) : null;
+  if (level === null || last?.unknown?.level !== null) return null;
+  const words = text.replace(/[\s,;]+$/, "").trim();
+  return [...unread.slice(0, -1), { ...last, text: `${last.text} ${words}`, unknown: { ...last.unknown, level } }];
+}
+
+function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel, rest: string): Typing {
+  const conditions = isAboutLevel(condition) ? [{ ...condition, level }] : [condition];
+  return { must: isMust ? conditions : [], nice: isMust ? [] : conditions, unread: [], rest, awaits: null };
+}

@@ -1,0 +1,78 @@
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
+import { type AwaitsLevel, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+
+const CATALOGUE: FinderCatalogue = {
+  competency: [
+    { id: 1, name: "React" },
+    { id: 2, name: "AWS" },
+    { id: 3, name: "Messaging and events" },
+    { id: 4, name: "Quality in continuous delivery" },
+    { id: 5, name: "React Native" },
+  ],
+  area: [{ id: 1, name: "Delivery" }],
+  language: [],
+  discipline: [],
+  manager: [],
+  grade: [],
+};
+const competency = (id: number, name: string, level: FoundLevel = "basic") => ({
+  kind: "competency" as const,
+  id,
+  name,
+  level,
+});
+const AWS: AwaitsLevel = { condition: competency(2, "AWS"), isMust: true };
+const read = (text: string, awaits: AwaitsLevel | null = null) => {
+  const now = readTyping(text, CATALOGUE, awaits);
+  if (now === null) return null;
+  const nice = now.nice.map((one) => `nice: ${conditionWords(one)}`);
+  return [...now.must.map(conditionWords), ...nice, ...now.unread.map(({ text }) => `not ${text}`), `rest ${now.rest}`];
+};
+
+test.each([
+  ["aws ", ["AWS Basic or above", "rest "]],
+  ["aws,", ["AWS Basic or above", "rest "]],
+  ["who knows aws ", ["AWS Basic or above", "rest "]],
+  ["advanced aws ", ["AWS Advanced", "rest "]],
+  ["messaging adv", ["Messaging and events Basic or above", "rest adv"]],
+  ["react a", ["React Basic or above", "rest a"]],
+  ["nice: aws rea", ["nice: AWS Basic or above", "rest nice: rea"]],
+  ["happy to teach ", ["happy to teach", "rest "]],
+  ["cobol ", ["not cobol", "rest "]],
+  ["aws, cobol,", ["AWS Basic or above", "not cobol", "rest "]],
+])("“%s” is read as soon as nothing else can be meant", (text, words) => expect(read(text)).toEqual(words));
+
+test.each([
+  "aws",
+  "messaging ",
+  "messaging a",
+  "react ",
+  "react n",
+  "continuous d",
+  "nice: ",
+  "who knows ",
+  "happy to ",
+])("“%s” isn't read yet: more may follow", (text) => expect(read(text)).toBeNull());
+
+test("a level alone belongs to the condition typed before it, and to nothing where that has one", () => {
+  expect(readTyping("aws ", CATALOGUE, null)?.awaits).toEqual(AWS);
+  expect(readTyping("aws advanced ", CATALOGUE, null)?.awaits).toBeNull();
+  expect(read("advanced ", AWS)).toEqual(["AWS Advanced", "rest "]);
+  expect(read("intermediate or above,", { ...AWS, isMust: false })).toEqual([
+    "nice: AWS Intermediate or above",
+    "rest ",
+  ]);
+  expect(read("advanced ")).toBeNull();
+  expect(read("advanced,")).toEqual(["not advanced", "rest "]);
+});
+
+test("a level after a word that wasn't read is that word's", () => {
+  const { unread } = readTyping("cobol ", CATALOGUE, null)!;
+  expect(withLevelTyped(unread, "advanced ")).toMatchObject([
+    { text: "cobol advanced", unknown: { level: "advanced" } },
+  ]);
+  expect(withLevelTyped(unread, "advanced")).toBeNull();
+  expect(withLevelTyped([], "advanced ")).toBeNull();
+});
