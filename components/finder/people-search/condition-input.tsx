@@ -114,7 +114,7 @@ export function ConditionInput(props: ConditionInputProps) {
     field.current?.focus();
   }
 
-  /** Takes back what is before the empty field: a word that wasn't read to be typed anew, or a condition. */
+  /** Takes back what is before the empty field: a word that wasn't read, which can then be corrected, or a condition. */
   function erase(event: KeyboardEvent) {
     const last = unread.at(-1);
     if (!last) return onErase();
