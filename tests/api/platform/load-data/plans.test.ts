@@ -4,6 +4,7 @@ import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/f
 import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from "@/lib/sheet/rows/queries";
+import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { fillCrowd } from "@/tests/support/load-data/fill";
 import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements, type Sent } from "@/tests/support/database/count-statements";
@@ -95,6 +96,16 @@ test("changing a level reads no growing table completely", async () => {
   const cm_competency_change = { current_level: currentLevel, desired_level, cm_sheet_competencies_id: rowId };
   const input = { sheet_id: EMPLOYEE, sheet_competency_id: rowId, cm_competency_change };
   expect(await scannedBy(() => createCompetencyChange(actor, input))).toEqual([]);
+});
+
+// Otherwise a manager's lists read all people and sheets of a large company.
+test("a manager's reports are expected to be few", async () => {
+  const { sql, values } = reportsOf(HEAD);
+  const { rows } = await db.pool.query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    `EXPLAIN (FORMAT JSON) ${sql.replace("?", "$1")}`,
+    values,
+  );
+  expect(rows[0]!["QUERY PLAN"][0].Plan["Plan Rows"]).toBeLessThanOrEqual(10);
 });
 
 // These lists read all people and sheets, but of the rows only the pending ones.
