@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import { watchLoading } from "./support/loading";
 import { droppedSpaces, faultsAt, WIDTHS } from "./support/measures";
@@ -58,18 +58,17 @@ const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) 
   }));
 });
 
-/** Opens a screen's address in a new page, and expects nothing wrong with how it loads and uses a wide window. */
-async function open(context: BrowserContext, { name, viewer, path }: Screen): Promise<Page> {
-  const page = await context.newPage();
-  const seen = await watchLoading(page);
+/** Opens a screen's address, and expects nothing wrong with how it loads and uses a wide window. */
+async function open(page: Page, seen: () => Promise<string[]>, { name, viewer, path }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.mouse.move(0, 0);
   const answer = await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "domcontentloaded" });
   await settled(page);
   const wrong = await wrongWithLoading(page, seen);
   // The browser logs the page's own 404.
-  if (answer?.status() !== 200) return page;
+  if (answer?.status() !== 200) return;
   if (viewer !== "nobody") wrong.push(...(await faultsOfWidth(page)));
   expect.soft(wrong.map((each) => `${name}: ${each}`)).toEqual([]);
-  return page;
 }
 
 async function check(page: Page, { name, prepare }: Screen) {
@@ -85,13 +84,18 @@ for (const { viewer, screens } of FEWS) {
   }) => {
     const context = await browser.newContext({ reducedMotion: "reduce", timezoneId: TIME_ZONE });
     if (viewer !== "nobody") await addSession(context, VIEWERS[viewer]);
-    let [page, shown]: [Page | null, Screen | null] = [null, null];
+    // One tab for all, in whose process the programs are compiled once, and which keeps nothing of the screen before.
+    const page = await context.newPage();
+    await page.addInitScript(() => sessionStorage.clear());
+    const seen = await watchLoading(page);
+    let shown: Screen | null = null;
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         // A page that was only looked at is as it was loaded.
-        if (page === null || shown?.path !== screen.path || shown.prepare) {
-          await page?.close();
-          page = await open(context, screen);
+        if (shown?.path !== screen.path || shown.prepare) {
+          if (shown !== null) await seen();
+          await page.unrouteAll({ behavior: "ignoreErrors" });
+          await open(page, seen, screen);
         }
         shown = screen;
         await check(page, screen);
