@@ -32,6 +32,10 @@ export function samplesOf(rows: readonly GridRow[], place: number): string[] {
   return [...samples];
 }
 
+/** Headings with a few of their columns' cells. */
+export const withSamples = <Heading>(headings: readonly Heading[], rows: readonly GridRow[]) =>
+  headings.map((heading, place) => ({ ...heading, samples: samplesOf(rows, place) }));
+
 /**
  * Returns the column of `names` that cells are of, or undefined. In a file of people everyone has an email of their
  * own: a column that repeats one has their managers'.

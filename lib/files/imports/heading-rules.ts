@@ -9,9 +9,10 @@ export type Mapping = ReadonlyMap<string, string | null>;
 
 /**
  * What headings mean: as this import says, and as its person said in earlier ones. `listed` are competencies that cells
- * list, over whose levels a matrix has them.
+ * list, over whose levels a matrix has them. Where columns
+ * are of grades (`ofGrades`), they aren't of people.
  */
-export type Meanings = { chosen?: Mapping; remembered?: Mapping; listed?: ReadonlySet<string> };
+export type Meanings = { chosen?: Mapping; remembered?: Mapping; listed?: ReadonlySet<string>; ofGrades?: boolean };
 
 /** A heading of a file. `column` is undefined if nobody has said yet what it means. */
 export type Heading<Column> = { text: string; column: Column | null | undefined };
@@ -123,8 +124,8 @@ function meaningFinder(
 }
 
 /**
- * Whether no word stands over a framework's competencies: its first column with cells has none, no other lacks one, and
- * no heading says competency.
+ * Whether no word stands over a framework's competencies: its first column beside areas has none, no other with cells
+ * lacks one, and no heading says competency.
  */
 function hasUnnamedCompetencies(
   keys: readonly string[],
@@ -132,7 +133,8 @@ function hasUnnamedCompetencies(
   meanings: ReadonlyMap<string, string | null | undefined>,
   isBlank: (place: number) => boolean,
 ): boolean {
-  const filled = keys.flatMap((key, place) => (isBlank(place) ? [] : [key]));
+  const isGroup = (key: string) => ["area", "discipline"].some((column) => meanings.get(key) === column);
+  const filled = keys.flatMap((key, place) => (isBlank(place) || isGroup(key) ? [] : [key]));
   const isFramework = names.includes("competency") && names.includes("advanced");
   return (
     isFramework && filled[0] === "" && filled.lastIndexOf("") === 0 && ![...meanings.values()].includes("competency")

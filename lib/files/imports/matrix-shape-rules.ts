@@ -43,7 +43,8 @@ export function findMatrix(
   headingsAt: number | null = null,
 ): MatrixShape | null {
   if (chosen === "lines") return null;
-  const forms: MatrixForm[] = chosen === null ? ["people_by_competencies", "competencies_by_people"] : [chosen];
+  const either: MatrixForm[] = ["people_by_competencies", "competencies_by_people"];
+  const forms = chosen === null ? either.slice(meanings.ofGrades ? 1 : 0) : [chosen];
   const [from, to] = headingsAt === null ? [0, TOP] : [headingsAt, headingsAt + 1];
   const places = rows.slice(0, Math.max(0, Math.min(to, rows.length - 1))).flatMap((_, at) => (at < from ? [] : [at]));
   // A row with a word over the names counts before one without: that may be a line of groups above it.
@@ -150,7 +151,7 @@ function namedIn(rows: readonly GridRow[], at: number, form: MatrixForm, meaning
   const person = full >= 0 ? full : keys.findIndex((key, place) => PERSON_WORDS.has(key) && !named[place]);
   if (form === "people_by_competencies" && person >= 0)
     named[person] = named.includes("email") || named.includes("first_name") ? "full_name" : "email";
-  const unnamed = isWorded ? null : placeWithoutWord(rows, at, form, named);
+  const unnamed = isWorded ? null : placeWithoutWord(rows, at, form, named, meanings);
   if (unnamed !== null) named[unnamed] = form === "people_by_competencies" ? "email" : "competency";
   return named;
 }
@@ -170,20 +171,27 @@ function headingsOf(rows: readonly GridRow[], at: number, named: Named): Heading
 }
 
 /**
- * The first column, if no word stands over its names and no other column has them. Of a line of groups there are
+ * The first column beside areas, if no word stands over its names and no other column has them. Of a line of groups there are
  * several of the same text.
  */
-function placeWithoutWord(rows: readonly GridRow[], at: number, form: MatrixForm, named: Named): number | null {
+function placeWithoutWord(
+  rows: readonly GridRow[],
+  at: number,
+  form: MatrixForm,
+  named: Named,
+  { ofGrades = false }: Meanings,
+): number | null {
   const naming = form === "people_by_competencies" ? ["email", "first_name", "last_name"] : ["competency"];
   if (named.some((column) => column && naming.includes(column))) return null;
-  const place = rows[at + 1]?.cells.findIndex((cell) => cell.trim() !== "") ?? -1;
+  const place = rows[at + 1]?.cells.findIndex((cell, column) => cell.trim() !== "" && !named[column]) ?? -1;
   const headings = rows[at]!.cells.map((cell) => cell.trim());
   // Columns without a cell may only have a border.
   const isFilled = (_: string, column: number) => rows.slice(at).some((row) => cellOf(row, column) !== "");
   const others = headings.map((heading, column) => (isFilled(heading, column) ? heading : null)).slice(place + 1);
   const texts = others.filter((heading) => heading !== null);
   const isHeading = texts.length > 1 && new Set(texts).size === texts.length && !texts.includes("");
-  const isOfPeople = headings.some((heading) => heading.includes("@")) === (form === "competencies_by_people");
+  const isOfPeople =
+    ofGrades || headings.some((heading) => heading.includes("@")) === (form === "competencies_by_people");
   const isText = rows.slice(at + 1).every((row) => !isCommonLevel(cellOf(row, place)) || cellOf(row, place) === "");
   return place >= 0 && headings[place] === "" && isHeading && isOfPeople && isText ? place : null;
 }

@@ -15,7 +15,7 @@ import { levelImport } from "@/lib/sheet/rows/import";
 import { dayIn1904 } from "@/lib/sheet/rows/import-file-rules";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
-import { samplesOf } from "./content-rules";
+import { withSamples } from "./content-rules";
 import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
 import { type Header, type Heading, headingKey, type Meanings, readHeader } from "./heading-rules";
 import { headingPlace, placeOfLine, topOf, totalsAmong } from "./heading-row-rules";
@@ -43,9 +43,6 @@ const LINES: Layout = { form: "lines", values: [] };
 
 /** A heading with a few of its column's cells. */
 type SampledHeading = Heading<string> & { samples: readonly string[] };
-
-const withSamples = (headings: readonly Heading<string>[], rows: readonly GridRow[]): SampledHeading[] =>
-  headings.map((heading, place) => ({ ...heading, samples: samplesOf(rows, place) }));
 
 /** Where a file's lines are read: which of its tables, and which row has the headings. */
 export type Place = {
@@ -200,7 +197,8 @@ function withDays(
 /** The matrix in a file of levels, or of competencies and grades in one of expected levels; null if there is none. */
 function matrixOf(kind: Kind, rows: readonly GridRow[], options: ReadOptions, at: number | null): MatrixShape | null {
   if (kind === "levels") return findMatrix(rows, options.form ?? null, options.meanings, at);
-  const shape = kind === "expected_levels" ? findMatrix(rows, null, options.meanings, at) : null;
+  const meanings = { ...options.meanings, ofGrades: true };
+  const shape = kind === "expected_levels" ? findMatrix(rows, null, meanings, at) : null;
   return shape?.form === "competencies_by_people" && !shape.isOfOne ? shape : null;
 }
 

@@ -108,3 +108,23 @@ test("a framework's first column without a word has its competencies", () => {
   const chosen = readHeader(rows[at]!, columns, { chosen: new Map([["", null]]) }, rows.slice(at + 1)).headings;
   expect(chosen[0]!.column).toBeNull();
 });
+
+test("competencies without a word over them are found beside the names of their tables", () => {
+  const rows = rowsOf("Table;;Beginner;Advanced\nKitchen;Bread;Weighs.;Plans.");
+  const columns = competencyImport.format.columns;
+  const { headings } = readHeader(rows[0]!, columns, {}, rows.slice(1));
+  expect(headings.map(({ column }) => column)).toEqual(["area", "competency", "basic", "advanced"]);
+});
+
+test.each<[string, string, string[]]>([
+  ["one table", ";Helper;Chef\nBread;Basic;Advanced\nSoup;;Expert", ["competency", "level", "level"]],
+  [
+    "several tables",
+    "Table;;Helper;Chef\nKitchen;Bread;Basic;Advanced\nKitchen;Soup;;Expert",
+    ["area", "competency", "level", "level"],
+  ],
+])("grades by competencies without a word over them are found in %s", (_title, table, columns) => {
+  const shape = findMatrix(rowsOf(table), null, { ofGrades: true })!;
+  expect(shape.form).toBe("competencies_by_people");
+  expect(shape.headings.map(({ column }) => column)).toEqual(columns);
+});
