@@ -7,8 +7,15 @@ const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i;
  * What `npm run build` and `npm run demo` need, and the build doesn't have: so they are dependencies, and don't ship.
  */
 export const BUILD_TOOLS = [
-  ...["@tailwindcss/postcss", "@types/node", "@types/react", "esbuild", "oidc-provider", "prisma"],
-  ...["tailwindcss", "tsx", "typescript"],
+  "@tailwindcss/postcss",
+  "@types/node",
+  "@types/react",
+  "esbuild",
+  "oidc-provider",
+  "prisma",
+  "tailwindcss",
+  "tsx",
+  "typescript",
 ];
 /**
  * Types, and the compiler that Next.js builds with: installed as other packages' dependencies, and no part of the

@@ -65,7 +65,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
   const inMenu = (place: number) => room !== null && place < room;
   const adminPlace = total - 1;
   const adminLinks = admin.map(({ href, label, covers }) => (
-    <NavLink key={href} {...{ href, covers }}>
+    <NavLink key={href} href={href} covers={covers}>
       {label}
     </NavLink>
   ));
@@ -73,7 +73,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
     <div className="main-bar" data-many={total > PHONE_PLACES || undefined}>
       <div ref={links} className="main-links">
         {items.map(({ href, label, covers, icon, badge }, place) => (
-          <NavLink key={href} {...{ href, covers }} {...inBar(place)}>
+          <NavLink key={href} href={href} covers={covers} {...inBar(place)}>
             {icon}
             <span>{label}</span>
             {badge}
@@ -104,7 +104,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
       </button>
       <div id={MORE_ID} popover="auto" role="group" aria-label="More" className="nav-popover" onClick={closeAfterLink}>
         {items.map(({ href, label, covers }, place) => (
-          <NavLink key={href} {...{ href, covers }} hidden={inMenu(place)}>
+          <NavLink key={href} href={href} covers={covers} hidden={inMenu(place)}>
             {label}
           </NavLink>
         ))}

@@ -110,7 +110,7 @@ export function Combobox(props: ComboboxProps) {
   const { className, inputRef } = props;
   const menu = getMenuProps({ "aria-label": label }, { suppressRefError: true });
   return (
-    <Field {...{ label, hideLabel, hint, error, required, className }}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
       {(wiring) => (
         <Popover.Root open={isOpen}>
           <Popover.Anchor asChild>

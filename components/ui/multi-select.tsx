@@ -48,7 +48,10 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
       <Combobox
-        {...{ label, hideLabel, hint, placeholder }}
+        label={label}
+        hideLabel={hideLabel}
+        hint={hint}
+        placeholder={placeholder}
         inputRef={input}
         options={others}
         chosen={null}

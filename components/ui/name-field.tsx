@@ -9,7 +9,8 @@ export interface NameFieldProps extends Omit<TextFieldProps, "label" | "onChange
 export function NameField({ label = "Name", onChange, ...props }: NameFieldProps) {
   return (
     <TextField
-      {...{ label, ...props }}
+      label={label}
+      {...props}
       required
       maxLength={200}
       autoComplete="off"

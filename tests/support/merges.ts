@@ -1,3 +1,4 @@
+import { wordsOf } from "@/lib/platform/core/words-of";
 import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/route";
 import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
@@ -63,14 +64,14 @@ export const presentRows = (db: Database, { sheetId }: TestPerson) =>
   });
 
 /** The tables that a merge can change. */
-export const KEPT = [
-  ...["cm_technology", "cm_role", "cm_area", "cm_competency", "cm_competency_version", "cm_user_technology"],
-  ...["cm_sheet_role", "cm_sheet_competency", "cm_competency_change", "cm_agreement", "cm_interest"],
-  ...["cm_expectation", "cm_grade_role", "cm_need_condition", "cm_cv_entry"],
-  ...["cm_engagement_competency", "cm_record_competency"],
-  ...["cm_manager_competency_change", "cm_competency_learning_pointer", "cm_learning_pointer"],
-  ...["cm_catalogue_merge", "cm_catalogue_move"],
-];
+export const KEPT = wordsOf(`
+  cm_technology, cm_role, cm_area, cm_competency, cm_competency_version, cm_user_technology,
+  cm_sheet_role, cm_sheet_competency, cm_competency_change, cm_agreement, cm_interest,
+  cm_expectation, cm_grade_role, cm_need_condition, cm_cv_entry,
+  cm_engagement_competency, cm_record_competency,
+  cm_manager_competency_change, cm_competency_learning_pointer, cm_learning_pointer,
+  cm_catalogue_merge, cm_catalogue_move
+`);
 
 type Change = { id: number; kind: string; undoes_id: number | null; cm_sheet_competencies_id: number };
 

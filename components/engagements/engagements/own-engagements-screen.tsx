@@ -67,7 +67,8 @@ export function OwnEngagementsScreen({
         {asking && (
           <QuestionCard
             key={asking.id}
-            {...{ sheetId, choices }}
+            sheetId={sheetId}
+            choices={choices}
             engagement={asking}
             onSaved={saved}
             onLater={() => setLaterIds([...laterIds, asking.id])}
@@ -123,7 +124,7 @@ export function OwnEngagementsScreen({
         )}
       </div>
       {opened?.dialog === "edit" && (
-        <OwnDialog {...{ sheetId, choices }} engagement={opened.engagement} onSaved={saved} onClose={close} />
+        <OwnDialog sheetId={sheetId} choices={choices} engagement={opened.engagement} onSaved={saved} onClose={close} />
       )}
       {opened?.dialog === "delete" && (
         <ConfirmDialog

@@ -64,7 +64,8 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
         <UsedFields
           legend="2. What did you use?"
           proposed={choices.slice(0, PROPOSED)}
-          {...{ choices, used }}
+          choices={choices}
+          used={used}
           onChange={setUsed}
         />
         <div className="grid content-start gap-3">

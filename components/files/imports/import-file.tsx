@@ -72,7 +72,7 @@ export function ImportFile(props: ImportFileProps) {
               }
             />
           )}
-          <ImportPlace {...{ preview, choices }} disabled={doing === "applying"} onChoose={steps.choose} />
+          <ImportPlace preview={preview} choices={choices} disabled={doing === "applying"} onChoose={steps.choose} />
           {(preview.values.length > 0 || (kind.kind === "levels" && preview.headings.length > 0)) && (
             <ImportLayout
               preview={preview}
@@ -141,7 +141,8 @@ export function ImportFile(props: ImportFileProps) {
             />
           )}
           <ImportBars
-            {...{ lines: preview.lines, movedBars: choices.movedBars }}
+            lines={preview.lines}
+            movedBars={choices.movedBars}
             disabled={doing === "applying"}
             onChoose={(movedBars) => steps.choose({ movedBars })}
           />

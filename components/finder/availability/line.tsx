@@ -85,7 +85,11 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
         {person.engagements.map((engagement, at) => (
           <Bar
             key={engagement.id}
-            {...{ engagement, frame, today, undoable, name }}
+            engagement={engagement}
+            frame={frame}
+            today={today}
+            undoable={undoable}
+            name={name}
             isMine={need !== null && engagement.need_id === need.id}
             isOpen={engagement.id === openedId}
             lane={lanes[at]!}
@@ -94,7 +98,14 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
         ))}
       </span>
       {opened && (
-        <BarPanel key={opened.id} {...{ engagement: opened, name, today, undoable }} onClose={() => onOpen(null)} />
+        <BarPanel
+          key={opened.id}
+          engagement={opened}
+          name={name}
+          today={today}
+          undoable={undoable}
+          onClose={() => onOpen(null)}
+        />
       )}
     </li>
   );

@@ -116,7 +116,7 @@ export function StaffingScreen({
                 {counted(need.headcount, "person", "people")}, {formatPeriod(need)}, {need.probability}% likely
               </p>
               <NeedConditions need={need} />
-              <NeedPeople {...{ need, mayFind }} onChanged={reload} />
+              <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
             </div>
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}

@@ -77,7 +77,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>
-            <NeedPeople {...{ need, mayFind, onChanged }} />
+            <NeedPeople need={need} mayFind={mayFind} onChanged={onChanged} />
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {mayFind && (

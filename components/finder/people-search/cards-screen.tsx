@@ -80,7 +80,7 @@ export function ComparisonScreen({ ids, found }: { ids: readonly number[]; found
         {cards !== null && cards.length < ids.length && (
           <Alert title="Not everyone is shown">Some of these people have left, or don’t exist.</Alert>
         )}
-        {cards !== null && cards.length > 0 && <ComparisonTable {...{ cards, question, forNeed }} />}
+        {cards !== null && cards.length > 0 && <ComparisonTable cards={cards} question={question} forNeed={forNeed} />}
       </div>
     </>
   );

@@ -160,12 +160,14 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
         {forNeed && <NeedLine forNeed={forNeed} />}
         {isAsked ? (
           <Results
-            {...{ search, forNeed, today }}
+            search={search}
+            forNeed={forNeed}
+            today={today}
             isPaused={isUnread}
             needsPurpose={isPurposeRequired && purpose === ""}
           />
         ) : (
-          <FirstQuestions {...{ catalogue, needs, today }} />
+          <FirstQuestions catalogue={catalogue} needs={needs} today={today} />
         )}
       </div>
     </>

@@ -75,7 +75,11 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
             {people.map((match) => (
               <MatchItem
                 key={match.user.id}
-                {...{ match, question, forNeed, showsTime, today }}
+                match={match}
+                question={question}
+                forNeed={forNeed}
+                showsTime={showsTime}
+                today={today}
                 isChosen={listed.includes(match.user.id)}
                 canChoose={listed.length < MAX_CARDS}
                 onChoose={(isChosen) => choose(match.user.id, isChosen)}

@@ -45,7 +45,7 @@ export function PrintTeamButton({ view, away }: { view: TeamView; away: Readonly
           {failure}
         </Alert>
       )}
-      {levels && <PrintTeam {...{ view, away, levels }} onPrinted={() => setLevels(null)} />}
+      {levels && <PrintTeam view={view} away={away} levels={levels} onPrinted={() => setLevels(null)} />}
     </>
   );
 }
@@ -70,7 +70,7 @@ function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
         <section key={start}>
           <p className="mb-1 font-semibold">Team, {formatDay(today())}</p>
           <LevelKey />
-          <PrintedTable {...{ view, levels, away, start }} />
+          <PrintedTable view={view} levels={levels} away={away} start={start} />
         </section>
       ))}
     </div>,

@@ -103,14 +103,18 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
         onClick={choose}
       >
         <div className="team-canvas" style={{ width: `calc(var(--names) + ${columns.length * COLUMN}px)` }}>
-          <TeamGridHead {...{ view, left, right, active, activeId }} />
+          <TeamGridHead view={view} left={left} right={right} active={active} activeId={activeId} />
           <div role="rowgroup" className="team-body" style={{ position: "relative", height: lines.length * ROW }}>
             {shown.map((line, place) => {
               const at = top + place;
               return (
                 <TeamGridRow
                   key={line.kind === "person" ? line.person.id : `group ${at}`}
-                  {...{ line, at, left, right, activeId }}
+                  line={line}
+                  at={at}
+                  left={left}
+                  right={right}
+                  activeId={activeId}
                   levels={levelsOf(line)}
                   marks={marksOf(line)}
                   columns={columns.length}
@@ -119,7 +123,16 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
               );
             })}
           </div>
-          <TeamGridFoot {...{ view, left, right, active, activeId, short }} row={lines.length + 1} away={awayLevels} />
+          <TeamGridFoot
+            view={view}
+            left={left}
+            right={right}
+            active={active}
+            activeId={activeId}
+            short={short}
+            row={lines.length + 1}
+            away={awayLevels}
+          />
         </div>
       </div>
       <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted print:hidden">

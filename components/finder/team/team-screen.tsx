@@ -51,7 +51,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
       >
         Team
       </PageHeading>
-      <TeamToolbar {...{ view, search, type, choose }} isLoading={isSearching}>
+      <TeamToolbar view={view} search={search} type={type} choose={choose} isLoading={isSearching}>
         {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
         {view.search.as === "grid" && view.canMark && (
           <Switch
@@ -69,7 +69,13 @@ export function TeamScreen({ view }: { view: TeamView }) {
       ) : view.search.as === "list" ? (
         <TeamList view={view} />
       ) : (
-        <Matrix key={teamPath(view.search)} {...{ view, away, isMarked }} onSort={(by) => choose({ by })} />
+        <Matrix
+          key={teamPath(view.search)}
+          view={view}
+          away={away}
+          isMarked={isMarked}
+          onSort={(by) => choose({ by })}
+        />
       )}
       {view.isCut && (
         <p className="mt-2 text-ink-muted">There are more competencies. Choose a discipline to see its own.</p>
@@ -119,7 +125,15 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           </p>
         )}
       </div>
-      <TeamGrid {...{ view, levels, want, away, short, onSort }} marks={isMarked ? expected.known : NO_MARKS} />
+      <TeamGrid
+        view={view}
+        levels={levels}
+        want={want}
+        away={away}
+        short={short}
+        onSort={onSort}
+        marks={isMarked ? expected.known : NO_MARKS}
+      />
     </>
   );
 }

@@ -44,7 +44,10 @@ export function PersonPicker(props: PersonPickerProps) {
   const people = found.filter(({ id }) => !except.includes(id));
   return (
     <Combobox
-      {...{ label, error, className, opensOnFocus }}
+      label={label}
+      error={error}
+      className={className}
+      opensOnFocus={opensOnFocus}
       placeholder={props.placeholder ?? "Name or email"}
       maxLength={100}
       options={people.map((person) => ({

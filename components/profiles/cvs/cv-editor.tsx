@@ -58,7 +58,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
       </div>
       <div className="cv-editor mt-4" data-view={view}>
         <div className="cv-choices grid grid-cols-1 content-start gap-6">
-          <CvRelease {...{ sheetId, cv, readers }} state={state} />
+          <CvRelease sheetId={sheetId} cv={cv} readers={readers} state={state} />
           <div className="grid gap-4">
             <TextField
               label="Title"

@@ -88,7 +88,7 @@ export function OwnCvsScreen({ sheetId, person, cvs, cv, readers, requests, comp
           It begins with your approved levels, engagements and records. You choose what it shows.
         </EmptyState>
       ) : (
-        <CvEditor key={cv.id} {...{ sheetId, person, cv, readers, company }} />
+        <CvEditor key={cv.id} sheetId={sheetId} person={person} cv={cv} readers={readers} company={company} />
       )}
     </>
   );

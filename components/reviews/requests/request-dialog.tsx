@@ -51,7 +51,17 @@ export function RequestDialog({ row, changeId, opener, onClose, ...rest }: Reque
     failure: "The request couldn't be loaded.",
   });
   if (load.data)
-    return <LoadedRequest {...load.data} reload={load.reload} {...{ row, changeId, opener, onClose, ...rest }} />;
+    return (
+      <LoadedRequest
+        {...load.data}
+        reload={load.reload}
+        row={row}
+        changeId={changeId}
+        opener={opener}
+        onClose={onClose}
+        {...rest}
+      />
+    );
   return (
     <Dialog onClose={onClose} returnFocusTo={opener} title={`Request for ${row.name}`}>
       <LoadStatus of={load} />

@@ -41,7 +41,10 @@ export function ReviewList(props: ReviewListProps) {
               isOpen={review.id === openId}
               isSelected={isSelected}
               canSelect={review.decision === null && (isSelected || canJoin(selected, review))}
-              {...{ viewerId, now, onOpen, onSelect }}
+              viewerId={viewerId}
+              now={now}
+              onOpen={onOpen}
+              onSelect={onSelect}
             />
           </Fragment>
         );

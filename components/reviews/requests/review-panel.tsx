@@ -62,7 +62,7 @@ export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
         {trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : <Spinner label="Loading…" showLabel />}
       </Frame>
     );
-  return <OpenReview {...{ review, store, state }} {...props} />;
+  return <OpenReview review={review} store={store} state={state} {...props} />;
 }
 
 /** Says why the keys that decide do nothing. */
@@ -144,7 +144,17 @@ function OpenReview({
       >
         <TroubleOf id={id} state={state} />
         {form !== null && (canDecide || form.name !== "snooze") && (
-          <FormOf form={form} {...{ review, store, viewerId, now, busy, canDecide, thenGoOn }} onClose={close} />
+          <FormOf
+            form={form}
+            review={review}
+            store={store}
+            viewerId={viewerId}
+            now={now}
+            busy={busy}
+            canDecide={canDecide}
+            thenGoOn={thenGoOn}
+            onClose={close}
+          />
         )}
         {form === null && canDecide && (
           <DecisionBar

@@ -37,8 +37,18 @@ export const monthsText = (months: number): string =>
   months < 12 ? counted(months, "month", "months") : counted(Math.floor(months / 12), "year", "years");
 
 const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ];
 
 /** "used until October 2026, 3 years", "in use, 8 months". */

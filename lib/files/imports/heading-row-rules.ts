@@ -1,3 +1,4 @@
+import { wordsOf } from "@/lib/platform/core/words-of";
 import type { GridRow } from "@/lib/platform/core/grid";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { headingKey, type Meanings, ownColumn } from "./heading-rules";
@@ -45,12 +46,12 @@ const cut = (cell: string) => (cell.length > LONGEST_SHOWN ? `${cell.slice(0, LO
 
 /** What lines and columns of sums and means are called. */
 const TOTALS = new Set(
-  [
-    ...["total", "totals", "sum", "average", "avg", "mean", "median", "grand total", "subtotal", "score", "overall"],
-    ...["summe", "gesamt", "gesamtsumme", "durchschnitt", "mittelwert", "schnitt", "suma", "razem", "średnia"],
-    ...["разом", "усього", "всього", "сума", "середнє", "totaux", "somme", "moyenne", "médiane", "promedio", "media"],
-    ...["suma total", "итого", "среднее", "合计", "总计", "平均", "平均分"],
-  ].map(normalizeForSearch),
+  wordsOf(`
+    total, totals, sum, average, avg, mean, median, grand total, subtotal, score, overall,
+    summe, gesamt, gesamtsumme, durchschnitt, mittelwert, schnitt, suma, razem, średnia,
+    разом, усього, всього, сума, середнє, totaux, somme, moyenne, médiane, promedio, media,
+    suma total, итого, среднее, 合计, 总计, 平均, 平均分
+  `).map(normalizeForSearch),
 );
 
 /** Whether a heading, or the first text of a line, is that of sums or means. */

@@ -33,7 +33,13 @@ export const ARRIVING_WITH: Record<Kind, readonly Kind[]> = {
 
 /** Columns whose cells are true or false. */
 export const TRUTH_COLUMNS: readonly string[] = [
-  ...["general_technology", "published", "is_manager", "is_staffing", "is_admin", "may_be_named", "names_client"],
+  "general_technology",
+  "published",
+  "is_manager",
+  "is_staffing",
+  "is_admin",
+  "may_be_named",
+  "names_client",
 ];
 
 /** A person has many levels, which are written person by person. */

@@ -1,3 +1,4 @@
+import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { Entry } from "./catalogue-rules";
@@ -29,11 +30,13 @@ export const tokensOf = (part: string): Token[] =>
     .filter(({ key }) => key !== "");
 
 /** "Or above" is what a level means anyway. */
-const FILLERS = new Set([
-  ...["or above", "or better", "or higher", "or more", "and above", "and up", "at least", "level", "in", "with", "who"],
-  ...["knows", "know", "some", "someone", "somebody", "any", "anyone", "people", "has", "have", "a", "an", "the", "of"],
-  ...["+", ">=", "\u2265", "?"],
-]);
+const FILLERS = new Set(
+  wordsOf(`
+  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who,
+  knows, know, some, someone, somebody, any, anyone, people, has, have, a, an, the, of,
+  +, >=, \u2265, ?
+`),
+);
 const JOINTS = new Set(["and", "&", "+", "/"]);
 const withoutLevelWord = (text: string) =>
   text
@@ -58,25 +61,12 @@ const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.spl
 const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=]+|[+?!.:]+$/g, ""));
 
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
-const OPEN_WORDS = new Set([
-  ...[
-    "happy",
-    "to",
-    "can",
-    "wants",
-    "interest",
-    "confirmed",
-    "approved",
-    "fresh",
-    "within",
-    "last",
-    "past",
-    "one",
-    "or",
-  ],
-  ...["nice", "must", "musts", "ideally", "manager", "team", "reports", "managed", "by", "discipline", "role", "grade"],
-  ...["at", "least"],
-]);
+const OPEN_WORDS = new Set(
+  wordsOf(`
+  happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
+  musts, ideally, manager, team, reports, managed, by, discipline, role, grade, at, least
+`),
+);
 
 /** Whether a word, in its searched form, is one after which more is to come. */
 export const isOpenWord = (key: string): boolean => {

@@ -188,8 +188,16 @@ const changedCriteria = ({ record: { before, after, subjectId } }: Undoable) =>
 export const COMPETENCIES: JournalTable = {
   thing: "competency",
   columns: [
-    ...["name", "description", "no_experience", "basic", "intermediate", "advanced", "aliases", "published"],
-    ...["cm_area_id", "cm_role_id"],
+    "name",
+    "description",
+    "no_experience",
+    "basic",
+    "intermediate",
+    "advanced",
+    "aliases",
+    "published",
+    "cm_area_id",
+    "cm_role_id",
   ],
   inUse: sql`CASE
     WHEN EXISTS (SELECT 1 FROM cm_sheet_competency r

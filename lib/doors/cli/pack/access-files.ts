@@ -54,7 +54,9 @@ export async function accessFiles(): Promise<PackedFile[]> {
       tableText({
         columns: ["Page", "What it is", "Who may open it"],
         rows: pagesByAudience().map(({ href, audience, label }) => [
-          ...[href, label ?? UNLISTED[href] ?? "", AUDIENCES[audience]],
+          href,
+          label ?? UNLISTED[href] ?? "",
+          AUDIENCES[audience],
         ]),
       }),
       "## Calls",

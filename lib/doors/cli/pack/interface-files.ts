@@ -13,7 +13,10 @@ const COLUMNS = ["Interface", "With", "Direction", "Data", "When"];
 export async function interfaceFiles({ webhooks }: Facts): Promise<PackedFile[]> {
   const rows = INTERFACES.map((one) => [one.name, one.with, one.direction, one.data, one.when]);
   const set = webhooks.map(({ name, host, format, enabled, events }) => [
-    ...[name, host, format, enabled ? "on" : "off"],
+    name,
+    host,
+    format,
+    enabled ? "on" : "off",
     events.map((event) => EVENT_LABELS[event as WebhookEvent] ?? event).join(", "),
   ]);
   return [

@@ -28,8 +28,14 @@ async function stored() {
   ]);
   return {
     competencies: competencies.map((one) => [
-      ...[one.area.name, one.discipline.name, one.name, one.noExperience, one.basic],
-      ...[one.intermediate, one.advanced, one.published],
+      one.area.name,
+      one.discipline.name,
+      one.name,
+      one.noExperience,
+      one.basic,
+      one.intermediate,
+      one.advanced,
+      one.published,
     ]),
     people: people.map((one) => [
       one.email,

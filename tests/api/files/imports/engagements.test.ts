@@ -148,7 +148,9 @@ test("each wrong line is refused in words", async () => {
     ["refuse", "ends_on must not be before the first day"],
     ["refuse", "the person added this engagement, and only they change it"],
     [
-      ...["refuse", "project is missing", "percent must be a whole number from 1 to 100"],
+      "refuse",
+      "project is missing",
+      "percent must be a whole number from 1 to 100",
       "state must be asked, held, agreed, withdrawn",
     ],
     ["add"],

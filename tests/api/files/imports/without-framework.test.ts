@@ -207,8 +207,11 @@ test("competencies by grades are expected levels before the first grade, of draf
       ({ grade, competency, level }) => `${grade.name} ${competency?.area.name} ${competency?.name} ${level}`,
     ),
   ).toEqual([
-    ...["Junior Backend APIs basic", "Senior Backend APIs advanced", "Junior Backend SQL no_experience"],
-    ...["Senior Backend SQL advanced", "Junior Delivery Estimating no_experience"],
+    "Junior Backend APIs basic",
+    "Senior Backend APIs advanced",
+    "Junior Backend SQL no_experience",
+    "Senior Backend SQL advanced",
+    "Junior Delivery Estimating no_experience",
     "Senior Delivery Estimating intermediate",
   ]);
   expect(await db.prisma.competency.count({ where: { published: true } })).toBe(0);

@@ -114,7 +114,10 @@ test("an email that someone else has, and a person on two lines, are refused", a
   await add("other@x.org", { first_name: "Lee", last_name: "Other" });
   const body = await preview(
     "email,personnel_number",
-    ...["other@x.org,4711", "new@x.org,12", "new2@x.org,12", "ayse@x.org,"],
+    "other@x.org,4711",
+    "new@x.org,12",
+    "new2@x.org,12",
+    "ayse@x.org,",
   );
   expect(body.lines.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([
     "the number 4711 is that of Ayse Nguyen (ayse@x.org), but the email is that of Lee Other: correct one of the two",

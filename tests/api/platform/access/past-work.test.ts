@@ -15,8 +15,17 @@ const db = testDatabase({ keepsRows: true });
 const server = testAssistants();
 
 const CALLERS = [
-  ...["owner", "own manager", "former manager", "other manager", "admin", "staffing", "colleague", "leaver"],
-  ...["service account", "manager's token", "manager's assistant"],
+  "owner",
+  "own manager",
+  "former manager",
+  "other manager",
+  "admin",
+  "staffing",
+  "colleague",
+  "leaver",
+  "service account",
+  "manager's token",
+  "manager's assistant",
 ] as const;
 const SUBJECTS = ["engagement", "records", "CV", "clients"] as const;
 type Row = readonly number[];
@@ -66,7 +75,10 @@ beforeAll(async () => {
   await reportTo(db, await makePerson(db.prisma), other);
   const leaver = await makePerson(db.prisma, { isAdmin: true });
   const people = [
-    ...[owner, manager, former, other],
+    owner,
+    manager,
+    former,
+    other,
     await makePerson(db.prisma, { isAdmin: true }),
     await makePerson(db.prisma, { isStaffing: true }),
     await makePerson(db.prisma),

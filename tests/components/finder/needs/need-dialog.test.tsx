@@ -28,7 +28,9 @@ test("editing a need keeps its client and percent, and changes them", async () =
   called.mockResolvedValue({});
   const nothing = () => undefined;
   const clients = [{ id: 8, label: "Harbour" }];
-  render(<NeedDialog {...{ need, clients }} subjects={[]} today="2026-11-20" onSaved={nothing} onClose={nothing} />);
+  render(
+    <NeedDialog need={need} clients={clients} subjects={[]} today="2026-11-20" onSaved={nothing} onClose={nothing} />,
+  );
   await userEvent.click(screen.getByRole("button", { name: "Save need" }));
   const sent = () => called.mock.calls.at(-1)![1].body.cm_need;
   expect(sent()).toMatchObject({ client_id: 7, percent: 60 });

@@ -54,7 +54,9 @@ const hand = (user_id: number, name: string) => ({
 const show = (more: Partial<NeedRow>, mayFind = true) => {
   const nothing = () => undefined;
   const needs = [{ ...need, ...more }];
-  return render(<PlannedNeeds {...{ needs, mayFind, onEdit: nothing, onDelete: nothing, onChanged }} />);
+  return render(
+    <PlannedNeeds needs={needs} mayFind={mayFind} onEdit={nothing} onDelete={nothing} onChanged={onChanged} />,
+  );
 };
 const ADA = person(5, "Ada", "agreed");
 const BEN = person(6, "Ben", "held");

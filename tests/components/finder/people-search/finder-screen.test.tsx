@@ -42,7 +42,7 @@ const match = (id: number, group: string, answers: object[]) => ({
 });
 
 const show = (isPurposeRequired = false) =>
-  render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired, ...NO_NEEDS }} />);
+  render(<FinderScreen catalogue={CATALOGUE} isPurposeRequired={isPurposeRequired} {...NO_NEEDS} />);
 const type = (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));

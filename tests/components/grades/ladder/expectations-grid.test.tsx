@@ -71,8 +71,14 @@ test("a column is copied to the next grade by one key, where the differences are
   const cells = show(viewOf(2));
   press("1", "2", "ArrowLeft", "c", "3");
   expect(cells().map(({ textContent }) => textContent)).toEqual([
-    ...["Basic", "Advanced", "–", "–"],
-    ...["Intermediate", "Intermediate", "–", "–"],
+    "Basic",
+    "Advanced",
+    "–",
+    "–",
+    "Intermediate",
+    "Intermediate",
+    "–",
+    "–",
   ]);
 });
 
@@ -99,8 +105,14 @@ test("cells are pasted from a spreadsheet, and a bad one changes nothing", () =>
   paste("3\tExpert");
   expect(screen.getByText(/“Expert” in line 1 is no level.*Nothing was changed/)).toBeInTheDocument();
   expect(cells().map(({ textContent }) => textContent?.replace(/less.*/, ""))).toEqual([
-    ...["Basic", "Basic", "–", "–"],
-    ...["Intermediate", "–", "–", "–"],
+    "Basic",
+    "Basic",
+    "–",
+    "–",
+    "Intermediate",
+    "–",
+    "–",
+    "–",
   ]);
 });
 

@@ -46,7 +46,14 @@ export function answers(...saves: unknown[]) {
 
 /** Opens the form of a competency, or of a new one. */
 export function open(competency: SavedCompetency | null = SAVED, managesCatalogues = false) {
-  render(<CompetencyForm {...{ competency, areas: AREAS, disciplines: DISCIPLINES, managesCatalogues }} />);
+  render(
+    <CompetencyForm
+      competency={competency}
+      areas={AREAS}
+      disciplines={DISCIPLINES}
+      managesCatalogues={managesCatalogues}
+    />,
+  );
   return userEvent.setup();
 }
 export const field = (name: string | RegExp) => screen.getByRole("textbox", { name });

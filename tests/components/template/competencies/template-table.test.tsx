@@ -49,12 +49,23 @@ describe("the template's table", () => {
   it("shows each competency with its columns", () => {
     open();
     expect(textsOf("columnheader").map((head) => head?.replace(/Search \w+/, ""))).toEqual([
-      ...["Area", "Competency", "Description", "Disciplines", "Learning Pointers", "Criteria"],
-      ...["Last Updated", "Published"],
+      "Area",
+      "Competency",
+      "Description",
+      "Disciplines",
+      "Learning Pointers",
+      "Criteria",
+      "Last Updated",
+      "Published",
     ]);
     expect(textsOf("cell", screen.getAllByRole("row")[1])).toEqual([
-      ...["Données", "About Schemas", "Backend Developer", "View", "View"],
-      ...["November 3, 2026, 3:05 PM", "Published"],
+      "Données",
+      "About Schemas",
+      "Backend Developer",
+      "View",
+      "View",
+      "November 3, 2026, 3:05 PM",
+      "Published",
     ]);
     expect(screen.getByText("Un-Published")).toBeInTheDocument();
   });

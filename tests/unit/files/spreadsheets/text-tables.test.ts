@@ -23,7 +23,10 @@ test("several Markdown tables are chosen by their headings, or read together if 
   const text =
     "### Backend\n\n|Skill|Junior|\n|-|-|\n|SQL|1|\n\n### Delivery\n|Skill|Junior|\n|-|-|\n|Plans|0|\n\n|A|B|\n|-|-|\n|1|2|";
   expect(read(text).tables.map(({ name }) => name)).toEqual([
-    ...["Backend + Delivery", "Backend", "Delivery", "Delivery Table 3"],
+    "Backend + Delivery",
+    "Backend",
+    "Delivery",
+    "Delivery Table 3",
   ]);
   expect(read(text, "Backend + Delivery").rows.map(({ cells }) => cells)).toEqual([
     ["Table", "Skill", "Junior"],
@@ -48,12 +51,10 @@ test("an HTML table is read with what its cells span", () => {
 test("a CSV file with a pipe, a dash or a tag in its cells is no table of Markdown or HTML", () => {
   const text = 'name,text\nHTML,"writes <table> and <tr>"\nPipes,"a | b"\n-,-\n';
   expect(read(text).rows.map(({ cells }) => cells)).toEqual([
-    ...[
-      ["name", "text"],
-      ["HTML", "writes <table> and <tr>"],
-      ["Pipes", "a | b"],
-      ["-", "-"],
-    ],
+    ["name", "text"],
+    ["HTML", "writes <table> and <tr>"],
+    ["Pipes", "a | b"],
+    ["-", "-"],
   ]);
 });
 

@@ -63,14 +63,15 @@ test("no webhook tells of a grade", () => {
 
 /** The folders whose code reads a person's grade or what is expected of them. */
 const READERS = [
-  ...["lib/people/directory", "lib/grades/people", "lib/people/scim", "lib/privacy/my-data"],
-  ...[
-    "lib/grades/expected",
-    "lib/conversations/cases",
-    "lib/conversations/conversations",
-    "lib/finder/team",
-    "lib/reviews/requests",
-  ],
+  "lib/people/directory",
+  "lib/grades/people",
+  "lib/people/scim",
+  "lib/privacy/my-data",
+  "lib/grades/expected",
+  "lib/conversations/cases",
+  "lib/conversations/conversations",
+  "lib/finder/team",
+  "lib/reviews/requests",
   // Whether a sheet leads to what a grade expects, for the person and their own managers.
   "lib/sheet/rows",
   // Who a person is, above the tabs of their views: for those who see the grade.
@@ -80,7 +81,8 @@ const READERS = [
   // What grades expect, of nobody in particular.
   "lib/grades/ladder",
   // They only name the tables and the endpoints.
-  ...["lib/doors/trust", "lib/doors/rest"],
+  "lib/doors/trust",
+  "lib/doors/rest",
 ];
 const READS =
   /cm_person_grade|personGrade|PersonGrade|\bcm_grade_id\b|\bgradeId: true\b|\bgradeOf\b|seesGapOf|expectationsFor/;
