@@ -12,7 +12,7 @@ import { DecisionBar } from "./decision-bar";
 import { ExpectedHere, ReviewSections } from "./review-sections";
 import { MessageForm } from "./message-form";
 import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
-import { reviewDraft } from "./review-drafts";
+import { restoredForm } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
 import { knownOf, type Review, type ReviewInFull, type ReviewsState } from "./reviews-state";
@@ -177,13 +177,6 @@ function refusalOf({ decision, can }: ReviewInFull, busy: boolean): string | nul
   if (busy) return "This request is still being saved.";
   if (decision !== null) return "This request has been decided. Press j for the next one.";
   return can.decide ? null : "You can't decide this request.";
-}
-
-/** Text that was typed and never sent opens again with its request. */
-function restoredForm(viewerId: number, id: number) {
-  for (const name of ["reason", "question"] as const)
-    if (reviewDraft(viewerId, id, name).read() !== "") return { name, isRestored: true };
-  return null;
 }
 
 function Heading({ review, viewerId, now }: { review: Review; viewerId: number; now: number }) {

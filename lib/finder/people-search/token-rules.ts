@@ -30,13 +30,14 @@ export const tokensOf = (part: string): Token[] =>
     .filter(({ key }) => key !== "");
 
 /** "Or above" is what a level means anyway. */
-const FILLERS = new Set(
-  wordsOf(`
+const FILLERS = new Set([
+  "somebody",
+  ...wordsOf(`
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who,
-  knows, know, some, someone, somebody, any, anyone, people, has, have, a, an, the, of,
+  knows, know, some, someone, any, anyone, people, has, have, a, an, the, of,
   +, >=, \u2265, ?
 `),
-);
+]);
 const JOINTS = new Set(["and", "&", "+", "/"]);
 const withoutLevelWord = (text: string) =>
   text
