@@ -7,7 +7,7 @@ import { expect, test } from "./support/sign-in";
 
 const FILES = [...FRAMEWORKS, ...LEVELS_AS_KEPT, ...ROSTERS];
 
-test("17 kinds of files arrive in an empty installation with at most 12 clicks each and no cell lost, and their undo keeps nothing", async ({
+test("18 kinds of files arrive in an empty installation with at most 12 clicks each and no cell lost, and their undo keeps nothing", async ({
   page,
 }) => {
   const { appUrl, close } = await ownApp([{ sub: "arriving-boss", email: "boss@acme.example", name: "Boss" }]);
