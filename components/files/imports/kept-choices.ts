@@ -7,8 +7,8 @@ import { type Choices, NO_CHOICES, type Preview } from "./import-calls";
 /** Most shapes of files whose choices are kept for a person in this browser; the latest first. */
 const MOST_KEPT = 20;
 
-/** What was chosen for a file that was imported. */
-type Kept = { shape: string; name: string; choices: Choices };
+/** What was chosen for a file that was imported, and the entries whose lines were left out. */
+type Kept = { shape: string; name: string; choices: Choices; leftOut: readonly string[] };
 
 /** The shape of a file as it is read before any choice: files of one tool and purpose have the same. */
 export const shapeOf = (kind: Kind, { tables, headings }: Preview): string =>
@@ -39,12 +39,14 @@ function readAll(): Kept[] {
 /** Returns what was chosen for the person's latest file of a shape, and its name. */
 export function keptChoices(shape: string): Omit<Kept, "shape"> | null {
   const found = readAll().find((one) => one.shape === shape);
-  return found ? { name: found.name, choices: { ...NO_CHOICES, ...found.choices } } : null;
+  if (found === undefined) return null;
+  const { name, choices, leftOut = [] } = found;
+  return { name, choices: { ...NO_CHOICES, ...choices }, leftOut };
 }
 
 /** Keeps what was chosen for a file, as `aboutAnyFile`, for the next of its shape; null forgets the former. */
-export function keepChoices(shape: string, name: string, choices: Choices | null): void {
+export function keepChoices(shape: string, chosen: Omit<Kept, "shape"> | null): void {
   const others = readAll().filter((one) => one.shape !== shape);
-  const kept = choices === null ? others : [{ shape, name, choices }, ...others];
+  const kept = chosen === null ? others : [{ shape, ...chosen }, ...others];
   ofPerson().keep(kept.length === 0 ? "" : JSON.stringify(kept.slice(0, MOST_KEPT)));
 }

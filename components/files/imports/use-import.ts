@@ -34,6 +34,8 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
   const [preview, setPreview] = useState<Preview | null>(null);
   // A preview lacks the lines that are left out, so they are kept to be shown.
   const [leftOut, setLeftOut] = useState<readonly PreviewLine[]>([]);
+  /** The entries whose lines were left out of the file before: theirs are left out of this one. */
+  const formerlyOut = useRef<readonly string[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [doing, setDoing] = useState<"nothing" | "previewing" | "applying">(source ? "previewing" : "nothing");
 
@@ -44,8 +46,9 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       if (shape.current === null) {
         shape.current = shapeOf(kind, read);
         const kept = keptChoices(shape.current);
-        if (kept !== null && !isChosen(choices, create)) {
+        if (kept !== null && !saysMore(choices, create)) {
           setFormer(kept.name);
+          formerlyOut.current = kept.leftOut;
           return setState({ source, choices: kept.choices });
         }
       }
@@ -53,6 +56,9 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       setFailure(null);
       if (choices.totals === null && read.totals.length > 0)
         return choose({ totals: read.totals.map(({ line }) => line) });
+      const lines = read.lines.filter(({ title }) => formerlyOut.current.includes(title));
+      formerlyOut.current = [];
+      if (lines.length > 0) return leaveOut(lines);
     } catch (error) {
       if (signal.aborted) return;
       setFailure(failureOf(error));
@@ -84,6 +90,14 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     setState((now) => now && { ...now, choices: { ...now.choices, ...choices } });
   }
 
+  function leaveOut(lines: readonly PreviewLine[]) {
+    setLeftOut(lines);
+    choose({ leaveOut: lines.map(({ line }) => line) });
+  }
+
+  const isChosen = (choices: Choices) => leftOut.length > 0 || saysMore(choices, create);
+  const entriesOut = () => leftOut.flatMap(({ title }) => (title === "" ? [] : [title]));
+
   return {
     source: state?.source ?? null,
     choices: state?.choices ?? NO_CHOICES,
@@ -93,16 +107,18 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
     doing,
     choose,
     former,
-    /** Opens a file. What was chosen about the file before holds for it, unless that is about single lines. */
+    /** Opens a file. What was chosen about the file before holds for it, also the entries that were left out. */
     open(file: Source) {
-      const isCorrected = state !== null && isChosen(state.choices, create);
+      const isCorrected = state !== null && isChosen(state.choices);
       if (!isCorrected) shape.current = null;
+      formerlyOut.current = isCorrected ? entriesOut() : [];
       setFormer(isCorrected ? state.source.name : null);
       start(isCorrected ? { source: file, choices: aboutAnyFile(state.choices, preview?.missing) } : opened(file));
     },
     /** Forgets what was chosen about the file before. */
     startOver() {
       setFormer(null);
+      formerlyOut.current = [];
       if (state !== null) start(opened(state.source));
     },
     close() {
@@ -114,11 +130,8 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
       setDoing("nothing");
     },
     fail: (text: string) => setFailure({ text, reasons: [] }),
-    leaveOut(line: PreviewLine, isOut: boolean) {
-      const lines = isOut ? [...leftOut, line] : leftOut.filter((one) => one.line !== line.line);
-      setLeftOut(lines);
-      choose({ leaveOut: lines.map((one) => one.line) });
-    },
+    leaveOut: (line: PreviewLine, isOut: boolean) =>
+      leaveOut(isOut ? [...leftOut, line] : leftOut.filter((one) => one.line !== line.line)),
     async apply(removals: number) {
       if (state === null) return;
       setDoing("applying");
@@ -128,8 +141,13 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
         if (shape.current !== null)
           keepChoices(
             shape.current,
-            state.source.name,
-            isChosen(state.choices, create) ? aboutAnyFile(state.choices, preview?.missing) : null,
+            isChosen(state.choices)
+              ? {
+                  name: state.source.name,
+                  choices: aboutAnyFile(state.choices, preview?.missing),
+                  leftOut: entriesOut(),
+                }
+              : null,
           );
         shape.current = null;
         onApplied(made);
@@ -145,5 +163,5 @@ export function useImport(kind: Kind, { create, source }: Start, onApplied: (mad
 }
 
 /** Whether anything was chosen that also says something about another file. */
-const isChosen = (choices: Choices, create: Choices["create"]): boolean =>
+const saysMore = (choices: Choices, create: Choices["create"]): boolean =>
   JSON.stringify(aboutAnyFile(choices)) !== JSON.stringify(aboutAnyFile({ ...NO_CHOICES, create }));

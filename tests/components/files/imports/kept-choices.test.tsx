@@ -44,6 +44,20 @@ test("a file of another shape is read without them", async () => {
   expect(previewed()).toMatchObject({ mapping: [] });
 });
 
+test("an entry whose line was left out is left out of the next file, wherever its line is", async () => {
+  await openOn({});
+  fireEvent.click(screen.getByRole("checkbox", { name: "Import line 3" }));
+  await later();
+  fireEvent.click(screen.getByRole("button", { name: /^Apply/ }));
+  await later();
+  cleanup();
+  await openOn({ lines: PREVIEW.lines.map((line) => ({ ...line, line: line.line + 10 })) });
+  await later();
+  await later();
+  expect(previewed()).toMatchObject({ leave_out: [13] });
+  expect(screen.getByRole("checkbox", { name: "Import line 13" })).not.toBeChecked();
+});
+
 const SHAPE = "[]";
 test.each<[string, Partial<Choices>]>([
   ["the sheet", { table: "Team" }],
@@ -57,8 +71,8 @@ test.each<[string, Partial<Choices>]>([
 ])("%s is kept for the next file of its shape", (_title, chosen) => {
   const choices = { ...NO_CHOICES, ...chosen };
   const ofLines = { leaveOut: [3], totals: [9], movedBars: { 4: ["basic"] } } as const;
-  keepChoices(SHAPE, "october.xlsx", aboutAnyFile({ ...choices, ...ofLines }));
-  expect(keptChoices(SHAPE)).toEqual({ name: "october.xlsx", choices });
+  keepChoices(SHAPE, { name: "october.xlsx", choices: aboutAnyFile({ ...choices, ...ofLines }), leftOut: ["Sum"] });
+  expect(keptChoices(SHAPE)).toEqual({ name: "october.xlsx", choices, leftOut: ["Sum"] });
 });
 
 const missing = (kind: Creation["kind"], ...names: string[]) =>
