@@ -63,7 +63,7 @@ export async function createDatabase(templateUrl: string, { fromTemplate }: { fr
 
 /** Empties every table and restarts the ids at 1, between the tests of one file. */
 export async function emptyTables({ pool }: Database): Promise<void> {
-  // Most tests use a few tables: one without a page on the disk has no row, and an unused sequence has no last value.
+  // Most tests use a few tables: one without a page on the disk has no row.
   const { rows } = await pool.query<{ name: string }>(
     "SELECT oid::regclass AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' " +
       "AND relname <> '_prisma_migrations' AND pg_relation_size(oid) > 0",
@@ -74,7 +74,7 @@ export async function emptyTables({ pool }: Database): Promise<void> {
     "BEGIN",
     "SET LOCAL session_replication_role = replica",
     ...rows.map(({ name }) => `DELETE FROM ${name}`),
-    "SELECT setval(seqrelid::regclass, 1, false) FROM pg_sequence WHERE pg_sequence_last_value(seqrelid) IS NOT NULL",
+    "SELECT setval(seqrelid::regclass, 1, false) FROM pg_sequence",
     "COMMIT",
   ];
   await pool.query(statements.join(";\n"));
