@@ -79,6 +79,6 @@ export function startTraces(exporter: SpanExporter = new OTLPTraceExporter()): T
         span.end();
       }
     },
-    stop: () => Promise.race([provider.shutdown(), pause(LAST_SENDING)]),
+    stop: () => Promise.race([provider.shutdown(), pause(LAST_SENDING, undefined, { ref: false })]),
   };
 }
