@@ -145,7 +145,11 @@ export default defineConfig({
       excludeFiles: ["components/ui/app-link.tsx"],
       rules: {
         [RULE]: restrict(
-          noDatabase, noMinting, noStore, noServerInScreens, noPrefetchingLink,
+          noDatabase,
+          noMinting,
+          noStore,
+          noServerInScreens,
+          noPrefetchingLink,
           ...noRoomAbove("components", room),
         ),
       },
