@@ -200,7 +200,7 @@ function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProp
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted">
-            {isPaused && shown !== null && "Before this word: "}
+            {isPaused && shown !== null && "Without what wasn’t read: "}
             {shown !== null && counted(total, "person found", "people found")}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
