@@ -15,7 +15,7 @@ const placeOf = (header: GridRow, ...columns: string[]) =>
     return ownColumn(key, columns) !== undefined || synonymOf(key, columns) !== undefined;
   });
 
-/** The lines of each competency. Its name may stand in the first of them alone. */
+/** The lines of each competency, whose name may be in its first line only. */
 function competenciesIn(lines: readonly GridRow[], naming: readonly number[], level: number): GridRow[][] {
   const found = new Map<string, GridRow[]>();
   let names: readonly string[] = [];

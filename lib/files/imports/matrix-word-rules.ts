@@ -15,7 +15,7 @@ export const PERSON_WORDS = new Set(
 /** What else a matrix says about people, unless it holds levels: a grade may be called Manager. */
 export const LEFT_OUT = ["primary_manager", "disciplines", "date", "source"];
 
-/** What stands beside a person's level in their own list: what was expected of them, and what is missing. */
+/** Columns beside the one with a person's level, in their own list: the expected level, and the gap. */
 export const BESIDE_LEVELS = new Set(
   wordsOf(`
     gap, gaps, difference, delta, expected, expected level, required, required level, target,

@@ -102,7 +102,7 @@ test("spans have no texts, names or ids of people", async () => {
   ]);
 });
 
-test("what an operation refuses is told by its code, without the message", async () => {
+test("a refused operation has its code in the trace, and no message", async () => {
   const spans = await tracedCall("/api/cm/v1/sheets/2000000000");
   const operation = namedOf(spans, "getSheet");
   expect(operation.attributes).toEqual({ "cairn.operation": "getSheet", "error.type": "not_found" });

@@ -92,7 +92,7 @@ test("where each entry of a kind was created, each of the next file is, but nobo
   expect(NOVEMBER.map((entry) => isCreated(next, entry))).toEqual([true, true, false]);
 });
 
-test("where one entry of a kind wasn't created, those of the next file are asked for", () => {
+test("after a file with an entry that wasn't created, the next file's entries of that kind need a choice", () => {
   const next = aboutAnyFile({ ...NO_CHOICES, create: [named("competency", "Git")] }, OCTOBER).create;
   expect(NOVEMBER.map((entry) => isCreated(next, entry))).toEqual([false, false, false]);
 });

@@ -29,7 +29,7 @@ test("a line for each competency and level becomes a line for each competency, w
   ]);
 });
 
-test("a competency's name may stand in the first of its lines alone, below a title", () => {
+test("a competency's name may be in its first line only, below a title", () => {
   const table = "Our ladder\nCompetency;Summary;Seniority;Behaviour\nBread;Dough;Junior;Weighs.\n;;Senior;Plans.";
   expect(tableOf("competencies", table)).toEqual([
     "1: Our ladder",

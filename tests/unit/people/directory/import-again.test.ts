@@ -87,9 +87,9 @@ test("the same file, imported monthly for a year, removes nothing that people ga
       let now = people;
       for (const month of months) {
         now = now.map((one, place) => {
-          const gains = month[place % month.length]!;
-          const managers = place === 0 ? [] : gains.managers;
-          const held = HELD.map((name) => [name, [...new Set([...one[name], ...{ ...gains, managers }[name]])]]);
+          const ofMonth = month[place % month.length]!;
+          const gains = place === 0 ? { ...ofMonth, managers: [] } : ofMonth;
+          const held = HELD.map((name) => [name, [...new Set([...one[name], ...gains[name]])]]);
           return { ...one, ...Object.fromEntries([...held, ...ROLES.map((role) => [role, one[role] || gains[role]])]) };
         });
         const planned = planImport(file, { people: now, ...ENTRIES });
