@@ -1,22 +1,27 @@
-// npm run bench: compares the product with bare baselines. Options: --only=api,page,staffing,bulk, --rounds, --seconds
+// npm run bench: compares the product with bare baselines, and with --only=growth a large company with a small one.
+// Options: --only=api,page,staffing,bulk,growth, --rounds, --seconds, --people
 import { parseArgs } from "node:util";
 import { startCluster } from "@/tests/support/database/postgres-cluster";
 import { fillDatabase } from "./load-data";
 import { print, report, type Row } from "./measure";
 import { apiCalls } from "./suites/api";
 import { bulk } from "./suites/bulk";
+import { growth } from "./suites/growth";
 import { getSheetPage } from "./suites/page";
 import { staffing } from "./suites/staffing";
 import { SETTINGS, startFloorApi, startFloorPage, startProduct, type Site } from "./site";
 
-const GROUPS = ["api", "page", "staffing", "bulk"] as const;
+const USUAL = ["api", "page", "staffing", "bulk"] as const;
+/** Growth fills for many minutes, and takes gigabytes. */
+const GROUPS = [...USUAL, "growth"] as const;
 const SIZE = { employees: 500, teamSize: 14, rated: 1 };
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: "string", default: GROUPS.join() },
+    only: { type: "string", default: USUAL.join() },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "3" },
+    people: { type: "string", default: "100000" },
   },
 });
 /** How often baseline and product are run in turn, and for how many seconds each. */
@@ -50,6 +55,16 @@ async function measure(): Promise<void> {
     ends.unshift(() => filled.db.close());
     return filled;
   };
+  if (isWanted("growth")) {
+    const companyOf = async (employees: number) => {
+      const shape = { employees, teamSize: 12, competencies: 400, rowsPerSheet: 60 };
+      console.log(`Filling ${employees} sheets of 60 rows …`);
+      const filled = await fillDatabase(cluster, `bench_growth_${employees}`, shape);
+      ends.unshift(() => filled.db.close());
+      return { filled, url: filled.url, start: () => startProduct(filled.url) };
+    };
+    add(...(await growth(await companyOf(1_000), await companyOf(Number(options.people)), running)));
+  }
   if (isWanted("api") || isWanted("page")) {
     const filled = await filledWith(500);
     const product = await running(startProduct(filled.url));

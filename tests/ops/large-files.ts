@@ -7,10 +7,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { START } from "../support/server-process";
+import { CAIRN } from "../support/server-process";
 import { openCompany } from "./support/company";
 
 /**
@@ -86,7 +86,7 @@ async function importByCommand(content: Buffer): Promise<string> {
   const path = join(where.dataDir, "levels.csv");
   writeFileSync(path, content);
   const env = { ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl };
-  const child = spawn(process.execPath, [join(dirname(START), "cairn.mjs"), "import", "levels", path], {
+  const child = spawn(process.execPath, [CAIRN, "import", "levels", path], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

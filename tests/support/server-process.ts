@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The program of the production build. */
+/** The programs of the production build: the app, and the operator's commands. */
 export const START = resolve(import.meta.dirname, "../../.next/standalone/start.mjs");
+export const CAIRN = resolve(import.meta.dirname, "../../.next/standalone/cairn.mjs");
 
 /** Milliseconds between two attempts: without a pause they would take a processor from what is starting. */
 const BETWEEN = 20;

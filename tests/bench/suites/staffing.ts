@@ -1,48 +1,13 @@
 import { installDatabase } from "@/lib/platform/db";
-import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { createCv, releaseCv } from "@/lib/profiles/cvs/commands";
 import { actorFor } from "@/tests/support/actors";
+import { ENGAGEMENTS, fillEntries, RECORDS } from "../entries";
 import type { Filled } from "../load-data";
 import { median, percentile, type Row, shown } from "../measure";
 import type { Site } from "../site";
+import { call, page, times } from "../times";
 
-const ENGAGEMENTS = 10;
-const RECORDS = 8;
 const ON_NEED = 20;
-
-/** Clients, ten engagements with five competencies each and eight records of everyone, and a need with twenty people. */
-const ENTRIES = `
-  INSERT INTO cm_client (name, name_key, alias) SELECT 'Client ' || n, 'client ' || n, 'a client of sector ' || n % 7
-    FROM generate_series(1, 50) n;
-  INSERT INTO cm_engagement (user_id, cm_client_id, project, role, starts_on, ends_on, percent, state, summary, added_by, confirmed_at)
-    SELECT u.id, (SELECT min(id) FROM cm_client) + (u.id * 7 + n) % 50, 'Project ' || n || ' of ' || u.id, 'Developer',
-      current_date - n * 180 + u.id % 150, current_date - (n - 1) * 180 + u.id % 150 - 1, 40 + (u.id + n) % 3 * 30, 'agreed',
-      repeat('Built and ran a part of the product. ', 6), u.id, now()
-    FROM cm_user u CROSS JOIN generate_series(1, ${ENGAGEMENTS}) n;
-  INSERT INTO cm_engagement_competency (cm_engagement_id, cm_competency_id)
-    SELECT e.id, r.cm_competency_id FROM cm_engagement e CROSS JOIN LATERAL (
-      SELECT DISTINCT r.cm_competency_id FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
-      WHERE s.user_id = e.user_id AND (r.id + e.id) % 25 = 0 LIMIT 5) r;
-  INSERT INTO cm_record (user_id, kind, title, issuer, starts_on, ends_on, confirmed_at)
-    SELECT u.id, (ARRAY['certificate', 'course', 'education', 'publication'])[1 + n % 4]::cm_record_kind,
-      'Record ' || n, 'Academy', current_date - n * 200, current_date - n * 200 + 900, now()
-    FROM cm_user u CROSS JOIN generate_series(1, ${RECORDS}) n`;
-
-/** Gets something from the production build so often, from several in turn; returns its times in seconds. */
-async function times(count: number, { origin }: Site, requests: readonly Sent[]): Promise<number[]> {
-  const found: number[] = [];
-  for (let at = -2; at < count; at++) {
-    const { path, headers } = requests[Math.abs(at) % requests.length]!;
-    const begun = performance.now();
-    const answer = await fetch(origin + path, { headers, redirect: "manual" });
-    const { byteLength } = await answer.arrayBuffer();
-    if (answer.status !== 200 || byteLength === 0) throw new Error(`${path} answers ${answer.status}`);
-    if (at >= 0) found.push((performance.now() - begun) / 1_000);
-  }
-  return found;
-}
-
-type Sent = { path: string; headers: Record<string, string> };
 
 /** Releases a CV of each of these people, who are all on one need; returns the need's id. */
 async function bidWith({ db }: Filled, userIds: readonly number[]): Promise<number> {
@@ -62,13 +27,9 @@ async function bidWith({ db }: Filled, userIds: readonly number[]): Promise<numb
 export async function staffing(filled: Filled, product: Site): Promise<Row[]> {
   const { db, crowd, people, signIn } = filled;
   installDatabase(db);
-  await withMaintenanceClient(db.pool, async (client) => {
-    await client.query(ENTRIES);
-    await client.query("VACUUM ANALYZE");
-  });
+  await fillEntries(filled);
   const owners = [...new Set([...people.employees, ...people.managers])].slice(0, ON_NEED);
   const needId = await bidWith(filled, owners);
-  const page = (path: string, { cookie }: { cookie: string }): Sent => ({ path, headers: { cookie } });
   const admin = await signIn(people.admin);
   const signedIn = await Promise.all(owners.map(signIn));
   const availability = await times(60, product, [page("/staffing", admin)]);
@@ -77,10 +38,7 @@ export async function staffing(filled: Filled, product: Site): Promise<Row[]> {
     product,
     signedIn.map((one) => page("/cv", one)),
   );
-  const archiveOf: Sent = {
-    path: `/api/cm/v1/needs/${needId}/cvs/archive?form=anonymous`,
-    headers: { cookie: admin.cookie, authorization: `Bearer ${admin.token}` },
-  };
+  const archiveOf = call(`/needs/${needId}/cvs/archive?form=anonymous`, admin);
   const archive = await times(5, product, [archiveOf]);
   const sheet = signedIn.map((one) => page("/sheet", one));
   const alone = await times(60, product, sheet);

@@ -1,6 +1,7 @@
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";
+import { readChoices } from "@/lib/reviews/requests/list-store";
 import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from "@/lib/sheet/rows/queries";
@@ -115,6 +116,7 @@ test("the lists of everyone find what waits for an answer without reading all ro
     ...(await scannedBy(() => getMatricesView(admin, {}))),
     ...(await scannedBy(() => listReviews(admin, { limit: 10 }))),
     ...(await scannedBy(() => getReviewCount(admin, {}))),
+    ...(await scannedBy(() => readChoices(db.prisma, admin, { state: "all", scope: { all: true } }))),
     ...(await scannedBy(() => listEmployees(admin, { manager_id: 601 }))),
   ];
   expect(tables).not.toContain("cm_sheet_competency");

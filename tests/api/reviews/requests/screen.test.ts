@@ -49,6 +49,19 @@ test("each state has its own requests; the filters offer what is pending, or wha
   expect(views.map(({ choices }) => namesIn(choices.people))).toEqual([["Ada Able"], ["Ada Able"], ["Bea Able"]]);
 });
 
+test("of all that waits, neither people who left nor unpublished competencies nor one's own requests are offered", async () => {
+  const [left, unpublished, shown] = [await requester("Ada"), await requester("Bea"), await requester("Cleo")];
+  await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
+  await db.prisma.competency.updateMany({ where: { disciplineId: unpublished.roleId }, data: { published: false } });
+  const { choices } = await view({ state: "all" });
+  expect(namesIn(choices.people)).toEqual(["Cleo Able"]);
+  expect(namesIn(choices.disciplines)).toEqual([shown.roleName]);
+  expect([choices.areas, choices.competencies]).toEqual([[expect.anything()], [expect.anything()]]);
+  await db.prisma.user.update({ where: { id: shown.userId }, data: { isManager: true } });
+  const own = await getReviewsView(await actorFor(shown.userId), readReviewsFilter({ state: "all" }));
+  expect(own.choices).toEqual({ people: [], disciplines: [], areas: [], competencies: [] });
+});
+
 test("with REVIEW_SCOPE=reports, requests of other people are neither listed nor offered", async () => {
   await requester("Ada");
   Object.assign(env(), { REVIEW_SCOPE: "reports" });

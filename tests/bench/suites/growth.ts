@@ -1,0 +1,150 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { CAIRN } from "@/tests/support/server-process";
+import { fillEntries } from "../entries";
+import type { Filled, SignedIn } from "../load-data";
+import { median, percentile, type Row, shown } from "../measure";
+import { SETTINGS, type Site } from "../site";
+import { call, page, type Sent, secondsOf, times } from "../times";
+
+/** How often each request is sent to both companies in turn, after three times that don't count. */
+const TIMES = 40;
+const MOST = 1.5;
+
+/** A company that is filled, and how to start and reach the production build on it. */
+export type Company = { filled: Filled; url: string; start(): Promise<Site> };
+type Started = Company & { site: Site };
+
+/** Who asks: someone with a sheet, the lead of a team, and the admin. */
+type Who = { employee: SignedIn; lead: SignedIn; admin: SignedIn };
+
+/** What people ask for every day. Each company has people of its own, but as many on a team. */
+const asked = ({ filled }: Company, { employee, lead, admin }: Who): Record<string, Sent> => ({
+  "GET a sheet": call(`/sheets/${filled.people.employees[0]}`, employee),
+  "`/sheet`": page("/sheet", employee),
+  "a lead's Competency Matrices": page("/competency-matrices", lead),
+  "a lead's team": page("/team", lead),
+  "a lead's Reviews": page("/reviews", lead),
+  "a lead's count of requests": call("/reviews/count", lead),
+  "an admin's list of all requests": page("/reviews?state=all", admin),
+  "the finder, of everyone": page("/finder?must=1-basic&nice=2-advanced", admin),
+  "Staffing, of everyone": page("/staffing", admin),
+});
+
+async function whoIn({ people, signIn }: Filled): Promise<Who> {
+  const [employee, lead, admin] = await Promise.all([
+    signIn(people.employees[0]!),
+    // The last has a team, the first are heads of teams.
+    signIn(people.managers.at(-1)!),
+    signIn(people.admin),
+  ]);
+  return { employee, lead, admin };
+}
+
+/** Returns what requests a level on a row, and what withdraws the request. */
+async function changesIn({ filled }: Company, { employee }: Who): Promise<[Sent, Sent]> {
+  const sheetId = filled.people.employees[0]!;
+  const { id, currentLevel } = await filled.db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId } });
+  const changeTo = (desired_level: string) =>
+    call(`/sheets/${sheetId}/sheet_competencies/${id}/competency_changes`, employee, {
+      cm_competency_change: { current_level: currentLevel, desired_level, cm_sheet_competencies_id: id },
+    });
+  return [changeTo(currentLevel === "basic" ? "advanced" : "basic"), changeTo(currentLevel)];
+}
+
+const ms = (seconds: number) => `${shown(seconds * 1_000)} ms`;
+const p95 = (figures: readonly number[]) => percentile(figures, 0.95);
+
+/** Sends both companies' requests in turn, so that other load on the machine affects both. */
+async function compared(work: string, sides: readonly [Started, Started], sent: [Sent[], Sent[]]): Promise<Row> {
+  const found: [number[], number[]] = [[], []];
+  for (let at = -3; at < TIMES; at++)
+    for (const side of [0, 1] as const) {
+      const seconds = await secondsOf(sides[side].site, sent[side][Math.abs(at) % sent[side].length]!);
+      if (at >= 0) found[side].push(seconds);
+    }
+  const figures = [p95(found[1]) / p95(found[0])];
+  const medians = `medians ${ms(median(found[1]))} by ${ms(median(found[0]))}`;
+  return {
+    work: `${work}, p95`,
+    unit: "×",
+    most: MOST,
+    figures,
+    from: `${ms(p95(found[1]))} by ${ms(p95(found[0]))}, ${medians}`,
+  };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Writes a backup of a company while another person opens their sheet. */
+async function backup({ filled, url, site }: Started, { employee }: Who): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-bench-backup-"));
+  const file = join(folder, "company.backup");
+  try {
+    const sheet = page("/sheet", employee);
+    const alone = await times(TIMES, site, [sheet]);
+    const beside: number[] = [];
+    let isWriting = true;
+    const env = { ...process.env, ...SETTINGS, DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: "production" as const };
+    const written = timed(() => promisify(execFile)(process.execPath, [CAIRN, "backup", file], { env }));
+    void written.finally(() => (isWriting = false)).catch(() => undefined);
+    while (isWriting) beside.push(await secondsOf(site, sheet));
+    const seconds = await written;
+    const size = `${shown(statSync(file).size / 1_000_000)} MB of ${filled.crowd.employees} people`;
+    const figures = [p95(beside) / p95(alone)];
+    return [
+      {
+        work: "`/sheet` while a backup is written, p95 by alone",
+        unit: "×",
+        most: 2,
+        figures,
+        from: `${ms(p95(beside))} by ${ms(p95(alone))}`,
+      },
+      { work: "a backup", unit: "s", most: 600, figures: [seconds], from: size },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What people wait for in a large company, compared with a small one, and its start and backup. */
+export async function growth(
+  small: Company,
+  large: Company,
+  running: (site: Promise<Site>) => Promise<Site>,
+): Promise<Row[]> {
+  for (const { filled } of [small, large]) await fillEntries(filled);
+  const starts: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    let site: Site | null = null;
+    starts.push(await timed(async () => (site = await large.start())));
+    await site!.end();
+  }
+  const sides = [
+    { ...small, site: await running(small.start()) },
+    { ...large, site: await running(large.start()) },
+  ] as const;
+  const [who, whoLarge] = [await whoIn(small.filled), await whoIn(large.filled)];
+  const [ofSmall, ofLarge] = [asked(small, who), asked(large, whoLarge)];
+  const rows: Row[] = [];
+  for (const [work, sent] of Object.entries(ofSmall))
+    rows.push(await compared(work, sides, [[sent], [ofLarge[work]!]]));
+  rows.push(
+    await compared("POST a level change", sides, [await changesIn(small, who), await changesIn(large, whoLarge)]),
+  );
+  rows.push({
+    work: "start to the first answer",
+    unit: "s",
+    most: 3,
+    figures: starts,
+    from: `${large.filled.crowd.employees} people`,
+  });
+  return [...rows, ...(await backup(sides[1], whoLarge))];
+}
