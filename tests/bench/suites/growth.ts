@@ -28,7 +28,7 @@ const asked = ({ filled }: Company, { employee, lead, admin }: Who): Record<stri
   "a lead's Competency Matrices": page("/competency-matrices", lead),
   "a lead's team": page("/team", lead),
   "a lead's Reviews": page("/reviews", lead),
-  "a lead's count of requests": call("/reviews/count", lead),
+  "a lead's count of requests": call("/review_count", lead),
   "an admin's list of all requests": page("/reviews?state=all", admin),
   "the finder, of everyone": page("/finder?must=1-basic&nice=2-advanced", admin),
   "Staffing, of everyone": page("/staffing", admin),
