@@ -1,17 +1,19 @@
 // npm run bench: compares the product with bare baselines, and with --only=growth a large company with a small one.
-// Options: --only=api,page,staffing,bulk,growth, --rounds, --seconds, --people
+// Options: --only=api,page,phone,staffing,bulk,growth, --rounds, --seconds, --people
 import { parseArgs } from "node:util";
 import { startCluster } from "@/tests/support/database/postgres-cluster";
+import { type CrowdSize, FULL_SIZE } from "@/tests/support/load-data/size";
 import { fillDatabase } from "./load-data";
 import { print, report, type Row } from "./measure";
 import { apiCalls } from "./suites/api";
 import { bulk } from "./suites/bulk";
 import { growth } from "./suites/growth";
 import { getSheetPage } from "./suites/page";
+import { onPhone } from "./suites/phone";
 import { staffing } from "./suites/staffing";
 import { SETTINGS, startFloorApi, startFloorPage, startProduct, type Site } from "./site";
 
-const USUAL = ["api", "page", "staffing", "bulk"] as const;
+const USUAL = ["api", "page", "phone", "staffing", "bulk"] as const;
 /** Growth fills for many minutes, and takes gigabytes. */
 const GROUPS = [...USUAL, "growth"] as const;
 const SIZE = { employees: 500, teamSize: 14, rated: 1 };
@@ -29,7 +31,7 @@ const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) 
 const groups = options.only.split(",");
 const unknown = groups.find((group) => !(GROUPS as readonly string[]).includes(group));
 if (unknown !== undefined) throw new Error(`--only takes ${GROUPS.join(", ")}, not ${unknown}`);
-const isWanted = (group: (typeof GROUPS)[number]) => groups.includes(group);
+const isWanted = (...any: (typeof GROUPS)[number][]) => any.some((group) => groups.includes(group));
 
 Object.assign(process.env, SETTINGS);
 
@@ -46,40 +48,42 @@ const add = (...more: Row[]) => {
   rows.push(...more);
 };
 
-async function measure(): Promise<void> {
-  const cluster = await startCluster({ durable: true });
-  ends.unshift(() => cluster.stop());
-  const filledWith = async (employees: number) => {
-    console.log(`Filling ${employees} sheets of 150 rows …`);
-    const filled = await fillDatabase(cluster, `bench_${employees}`, { ...SIZE, employees });
-    ends.unshift(() => filled.db.close());
-    return filled;
-  };
-  if (isWanted("growth")) {
-    const companyOf = async (employees: number) => {
-      const shape = { employees, teamSize: 12, competencies: 400, rowsPerSheet: 60 };
-      console.log(`Filling ${employees} sheets of 60 rows …`);
-      const filled = await fillDatabase(cluster, `bench_growth_${employees}`, shape);
-      ends.unshift(() => filled.db.close());
-      return { filled, url: filled.url, start: () => startProduct(filled.url) };
-    };
-    add(...(await growth(await companyOf(1_000), await companyOf(Number(options.people)), running)));
-  }
-  if (isWanted("api") || isWanted("page")) {
-    const filled = await filledWith(500);
-    const product = await running(startProduct(filled.url));
-    const sidesWith = (floor: Site) => ({ filled, floor, product, ...pace });
-    if (isWanted("api")) add(...(await apiCalls(sidesWith(await running(startFloorApi(filled.url))))));
-    if (isWanted("page")) add(...(await getSheetPage(sidesWith(await running(startFloorPage())))));
-  }
-  if (!isWanted("staffing") && !isWanted("bulk")) return;
-  const filled = await filledWith(5_000);
-  if (isWanted("staffing")) add(...(await staffing(filled, await running(startProduct(filled.url)))));
+const cluster = await startCluster({ durable: true });
+ends.unshift(() => cluster.stop());
+
+async function companyOf(employees: number, size: Partial<CrowdSize> = SIZE) {
+  const shape = { ...size, employees };
+  console.log(`Filling ${employees} sheets of ${shape.rowsPerSheet ?? FULL_SIZE.rowsPerSheet} rows …`);
+  const { url, ...filled } = await fillDatabase(cluster, `bench_${employees}_${ends.length}`, shape);
+  ends.unshift(() => filled.db.close());
+  return { filled, start: () => startProduct(url), url };
+}
+
+async function besideBaselines(): Promise<void> {
+  const { filled, start, url } = await companyOf(500);
+  const product = await running(start());
+  const sidesWith = (floor: Site) => ({ filled, floor, product, ...pace });
+  if (isWanted("api")) add(...(await apiCalls(sidesWith(await running(startFloorApi(url))))));
+  const floor = isWanted("page", "phone") && (await running(startFloorPage()));
+  if (floor && isWanted("page")) add(...(await getSheetPage(sidesWith(floor))));
+  if (floor && isWanted("phone")) add(...(await onPhone(sidesWith(floor))));
+}
+
+async function ofManyPeople(): Promise<void> {
+  const { filled, start } = await companyOf(5_000);
+  if (isWanted("staffing")) add(...(await staffing(filled, await running(start()))));
   if (isWanted("bulk")) add(...(await bulk(filled)));
 }
 
+async function ofLargeBesideSmall(): Promise<void> {
+  const size = { rowsPerSheet: 60 };
+  add(...(await growth(await companyOf(1_000, size), await companyOf(Number(options.people), size), running)));
+}
+
 try {
-  await measure();
+  if (isWanted("api", "page", "phone")) await besideBaselines();
+  if (isWanted("staffing", "bulk")) await ofManyPeople();
+  if (isWanted("growth")) await ofLargeBesideSmall();
   report(rows, options.only);
 } finally {
   for (const end of ends) await end();
