@@ -56,7 +56,7 @@ async function companyOf(employees: number, size: Partial<CrowdSize> = SIZE) {
   console.log(`Filling ${employees} sheets of ${shape.rowsPerSheet ?? FULL_SIZE.rowsPerSheet} rows …`);
   const { url, ...filled } = await fillDatabase(cluster, `bench_${employees}_${ends.length}`, shape);
   ends.unshift(() => filled.db.close());
-  return { filled, start: () => startProduct(url), url };
+  return { filled, start: (more?: Record<string, string>) => startProduct(url, more), url };
 }
 
 async function besideBaselines(): Promise<void> {
@@ -77,7 +77,8 @@ async function ofManyPeople(): Promise<void> {
 
 async function ofLargeBesideSmall(): Promise<void> {
   const size = { rowsPerSheet: 60 };
-  add(...(await growth(await companyOf(1_000, size), await companyOf(Number(options.people), size), running)));
+  const [small, large] = [await companyOf(1_000, size), await companyOf(Number(options.people), size)];
+  for await (const row of growth(small, large, running)) add(row);
 }
 
 try {

@@ -21,11 +21,11 @@ export const SETTINGS = {
   RATE_LIMIT_READ_MB: "0",
 };
 
-/** Starts the production build on a database of a server. */
-export async function startProduct(databaseUrl: string): Promise<Site> {
+/** Starts the production build on a database of a server, with `more` settings. */
+export async function startProduct(databaseUrl: string, more: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-bench-"));
   const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
-  const env = { ...AS_IN_IMAGE.env, ...SETTINGS, ...place, LOG_LEVEL: "error" };
+  const env = { ...AS_IN_IMAGE.env, ...SETTINGS, ...place, ...more, LOG_LEVEL: "error" };
   const site = await start([...AS_IN_IMAGE.options, START], "/api/cm/v1/users", env);
   return { ...site, end: () => site.end().finally(() => rmSync(folder, { recursive: true })) };
 }

@@ -23,9 +23,10 @@ export const SLOTS: Readonly<Record<Lane, number>> = { event: 2, job: 1, email: 
 export const SLOTS_PER_WEBHOOK = 2;
 
 /**
- * Seconds that an attempt may take before another app may begin it again. An attempt's own time limit must be shorter.
+ * Seconds that an attempt may take before another app may begin it again. An attempt's own time limit must be shorter. A
+ * job's is that of a backup of millions of rows.
  */
-export const LEASE_SECONDS: Readonly<Record<Lane, number>> = { event: 60, job: 900, email: 60, webhook: 60 };
+export const LEASE_SECONDS: Readonly<Record<Lane, number>> = { event: 60, job: 3_600, email: 60, webhook: 60 };
 
 /** Attempts until a message is listed as failed: with the pauses below, after about 28 hours. */
 export const MAX_ATTEMPTS = 12;
