@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row } from "@/lib/platform/db";
-import { alias, isActive, jsonObject, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, isPending, jsonObject, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
@@ -72,7 +72,7 @@ const pendingRows = (actor: Actor, scope: SheetScope, joins = Prisma.empty) => s
     JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_sheet s ON s.id = r.cm_sheet_id
     JOIN cm_user u ON u.id = s.user_id AND ${isActive(TABLES.u)}
-  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}`;
+  WHERE ${isPending(TABLES.r)} AND ${within(scope, actor)}`;
 
 /** The pending requests of a list. Their order, by the time of the request, is an index. */
 const pending = (actor: Actor, { scope, ...filter }: ListedRequests, state: PendingState) => sql`
