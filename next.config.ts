@@ -26,6 +26,8 @@ const nextConfig: NextConfig = {
     // Where a case for a grade was on a page of its own.
     { source: "/grade-case", destination: "/conversations", permanent: true },
     { source: "/grade-cases/:sheet_id", destination: "/conversations?sheet_id=:sheet_id", permanent: true },
+    // Where each room had its own settings.
+    { source: "/settings/assistants", destination: "/settings/organisation", permanent: true },
     // Where rounds asked about rows instead of conversations.
     { source: "/review-rounds/:path*", destination: "/conversation-rounds", permanent: true },
   ],

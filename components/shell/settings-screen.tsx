@@ -14,6 +14,14 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
           <p>Choose how often you hear of requests, questions and decisions.</p>
         </Card>
         {isAdmin && (
+          <Card
+            title="Organisation"
+            actions={<LinkButton href="/settings/organisation">Change organisation settings</LinkButton>}
+          >
+            <p>Set what holds for everyone: reviews, messages, your identity provider and AI assistants.</p>
+          </Card>
+        )}
+        {isAdmin && (
           <Card title="Webhooks" actions={<LinkButton href="/settings/webhooks">Manage webhooks</LinkButton>}>
             <p>Tell a chat or another system what happens here, and see which messages were sent.</p>
           </Card>
@@ -24,11 +32,6 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
             actions={<LinkButton href="/settings/service-accounts">Manage service accounts</LinkButton>}
           >
             <p>Let an identity provider or another program use the API without a person.</p>
-          </Card>
-        )}
-        {isAdmin && (
-          <Card title="Assistants" actions={<LinkButton href="/settings/assistants">Manage assistants</LinkButton>}>
-            <p>Let people use Cairn from an AI assistant.</p>
           </Card>
         )}
         <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>

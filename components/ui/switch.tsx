@@ -16,7 +16,7 @@ const TRACK =
   "disabled:cursor-not-allowed disabled:opacity-50 forced-colors:before:bg-[ButtonText] " +
   "forced-colors:checked:bg-[Highlight]";
 
-/** An on/off setting that takes effect at once. `className` is for the frame around it. */
+/** An on/off choice. `className` is for the frame around it. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const made = useId();
   const id = input.id ?? made;

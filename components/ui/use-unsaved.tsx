@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { Alert } from "./alert";
+import { bringIntoView } from "./bring-into-view";
 import { Button } from "./button";
 import { LeaveGuard } from "./leave-guard";
 
 type Unsaved = { isDirty: boolean; isSaving?: boolean; onClose: () => void; className?: string };
-
-/** Scrolls to the question: the buttons stay visible while a dialog scrolls, so it may be out of view. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 /**
  * Keeps the unsaved changes of a dialog: `leave` closes it, or shows `question` first, which is also asked before the

@@ -24,7 +24,7 @@ test("an admin turns assistants on; a person lets one in by the browser, it requ
 }) => {
   const admin = await (await browser.newContext()).newPage();
   await startSession(admin, "admin");
-  await admin.goto("/settings/assistants");
+  await admin.goto("/settings/organisation");
   await letAssistantsConnect(admin);
   await admin.context().close();
 

@@ -51,7 +51,7 @@ test("a manager's first visit to the matrices explains the notifications, and no
   expect(over!.y + over!.height).toBeLessThanOrEqual(box!.y);
 });
 
-test("the addresses of skills profiles lead to CVs", async ({ request }) => {
+test("former addresses lead to the pages that took their place", async ({ request }) => {
   for (const [before, now] of [
     ["/profile", "/cv"],
     ["/profiles", "/cvs"],
@@ -59,6 +59,7 @@ test("the addresses of skills profiles lead to CVs", async ({ request }) => {
     ["/review-rounds/3", "/conversation-rounds"],
     ["/profiles/3", "/cvs?sheet_id=3"],
     ["/profile-template", "/document-template"],
+    ["/settings/assistants", "/settings/organisation"],
   ] as const) {
     const answer = await request.get(before, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()["location"]]).toEqual([308, now]);

@@ -9,6 +9,7 @@ import { MultiSelect } from "@/components/ui/multi-select";
 import { NameField } from "@/components/ui/name-field";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
+import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/doors/client/call";
 import { type ConversationKind, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
 import { isInOrder } from "@/lib/conversations/rounds/rules";
@@ -24,18 +25,17 @@ const DAYS = 28;
 
 /** Asks for conversations: the name and kind, the days, and of whose people. */
 export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRoundDialogProps) {
-  const [name, setName] = useState("");
+  const { draft, text } = useDraft({ name: "", starts_on: today, ends_on: dayAfter(today, DAYS) });
   const [kind, setKind] = useState<ConversationKind>("annual");
-  const [days, setDays] = useState({ starts_on: today, ends_on: dayAfter(today, DAYS) });
   const [roleIds, setRoleIds] = useState<readonly number[]>([]);
   const [manager, setManager] = useState<{ id: number; name: string } | null>(null);
-  const isComplete = name.trim() !== "" && days.starts_on !== "" && days.ends_on !== "";
-  const inOrder = isInOrder(days);
+  const isComplete = Object.values(draft).every((value) => value.trim() !== "");
+  const inOrder = isInOrder(draft);
 
   async function start() {
-    const round = { name, kind, ...days, cm_role_ids: [...roleIds], manager_id: manager?.id ?? null };
+    const round = { ...draft, kind, cm_role_ids: [...roleIds], manager_id: manager?.id ?? null };
     await call("POST /conversation_rounds", { body: { cm_conversation_round: round } });
-    onStarted(`“${name.trim()}” started.`);
+    onStarted(`“${draft.name.trim()}” started.`);
     onClose();
   }
 
@@ -52,7 +52,7 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
     >
       {(errorOf) => (
         <>
-          <NameField className="sm:col-span-2" error={errorOf("name")} value={name} onChange={setName} />
+          <NameField className="sm:col-span-2" {...text("name", errorOf)} />
           <Select
             label="Conversation"
             className="sm:col-span-2"
@@ -60,21 +60,12 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
             value={kind}
             onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? "annual")}
           />
-          <TextField
-            label="From"
-            type="date"
-            required
-            error={errorOf("starts_on")}
-            value={days.starts_on}
-            onChange={({ target }) => setDays({ ...days, starts_on: target.value })}
-          />
+          <TextField label="From" type="date" required {...text("starts_on", errorOf)} />
           <TextField
             label="By"
             type="date"
             required
-            error={inOrder ? errorOf("ends_on") : "Choose a day that isn't before the first."}
-            value={days.ends_on}
-            onChange={({ target }) => setDays({ ...days, ends_on: target.value })}
+            {...text("ends_on", inOrder ? errorOf : () => "Choose a day that isn't before the first.")}
           />
           <MultiSelect
             label="Disciplines"

@@ -16,7 +16,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
-import { CadenceForm } from "@/components/sheet/freshness/cadence-form";
+import { LinkButton } from "@/components/ui/link-button";
 import { RoundReports } from "./round-reports";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import { call } from "@/lib/doors/client/call";
@@ -28,7 +28,7 @@ const NewRoundDialog = dialogOnDemand(() => import("./new-round-dialog").then((m
 
 const DIALOGS = ["dialog", "delete"] as const;
 
-/** The rounds of conversations that a person may see, and for admins the months after which a level is overdue. */
+/** The rounds of conversations that a person may see, and the months after which a level is overdue. */
 export function RoundsScreen({ view }: { view: RoundsView }) {
   const { rounds, more, can, today, disciplines, confirmAfterMonths } = view;
   const router = useRouter();
@@ -87,17 +87,17 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           <RoundReports key={round.id} round={round} />
         ))}
       {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. An export has them.</p>}
-      <Card title="Confirmation" className="mt-8">
-        {can.manage ? (
-          <CadenceForm months={confirmAfterMonths} onSaved={() => done("Saved.")} />
-        ) : (
-          <p>
-            {confirmAfterMonths === null
-              ? "Levels are never overdue for confirmation."
-              : `A level is overdue ${monthsText(confirmAfterMonths)} after it was approved or last confirmed. ` +
-                "It stays as it is."}
-          </p>
-        )}
+      <Card
+        title="Confirmation"
+        actions={can.manage && <LinkButton href="/settings/organisation#reviews">Change settings</LinkButton>}
+        className="mt-8"
+      >
+        <p>
+          {confirmAfterMonths === null
+            ? "Levels are never overdue for confirmation."
+            : `A level is overdue ${counted(confirmAfterMonths, "month")} after it was approved or last confirmed. ` +
+              "It stays as it is."}
+        </p>
       </Card>
       {opened?.name === "dialog" && can.manage && (
         <NewRoundDialog disciplines={disciplines} today={today} onStarted={done} onClose={close} />
@@ -121,8 +121,6 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
     </>
   );
 }
-
-const monthsText = (months: number) => counted(months, "month");
 
 const columnsOf = (today: string, remove: ((id: number) => void) | null): readonly DataColumn<Round>[] => [
   {

@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { NameField } from "@/components/ui/name-field";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
+import { useDraft } from "@/components/ui/use-draft";
 import { call, type Answer } from "@/lib/doors/client/call";
 
 export type Client = Answer<"GET /clients">[number];
@@ -17,12 +17,11 @@ export interface ClientDialogProps {
 
 /** Adds a client, or changes one. */
 export function ClientDialog({ client, onClose }: ClientDialogProps) {
-  const [draft, setDraft] = useState({
+  const { draft, text, toggle } = useDraft({
     name: client?.name ?? "",
     alias: client?.alias ?? "",
     may_be_named: client?.may_be_named ?? false,
   });
-  const change = (more: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...more }));
 
   async function save() {
     const body = { cm_client: draft };
@@ -42,20 +41,17 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
     >
       {(errorOf) => (
         <>
-          <NameField error={errorOf("name")} value={draft.name} onChange={(name) => change({ name })} />
+          <NameField {...text("name", errorOf)} />
           <TextField
             label="Alias"
             hint="What leaves Cairn instead of the name, such as “a Nordic bank”."
             maxLength={200}
-            error={errorOf("alias")}
-            value={draft.alias}
-            onChange={({ target: { value } }) => change({ alias: value })}
+            {...text("alias", errorOf)}
           />
           <Switch
             label="May be named"
             hint="Then CVs with a name say the client’s too. Released CVs stay as they are."
-            checked={draft.may_be_named}
-            onChange={({ target: { checked } }) => change({ may_be_named: checked })}
+            {...toggle("may_be_named")}
           />
         </>
       )}

@@ -1,13 +1,11 @@
 import type { Route } from "next";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { SearchField } from "@/components/ui/search-field";
+import { SearchForm } from "@/components/ui/search-form";
 import { Table, Td, Th } from "@/components/ui/table";
 import { addressOf } from "@/lib/platform/core/address";
-import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { AddClientButton, ClientActions } from "./client-actions";
 import type { Client } from "./client-dialog";
 
@@ -32,20 +30,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
       >
         Clients
       </PageHeading>
-      {!isEmpty && (
-        <form action="/clients" role="search" className="mb-4 flex max-w-md gap-2">
-          <SearchField
-            className="grow"
-            key={search}
-            name="search"
-            label="Search clients"
-            placeholder="Search clients"
-            maxLength={MAX_SEARCH}
-            defaultValue={search}
-          />
-          <Button type="submit">Search</Button>
-        </form>
-      )}
+      {!isEmpty && <SearchForm page="/clients" label="Search clients" search={search} />}
       {isEmpty && (
         <EmptyState title="No clients yet">Add a client, then choose it for needs and engagements.</EmptyState>
       )}

@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { NameField } from "@/components/ui/name-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/doors/client/call";
 import type { Choice, OwnEngagement } from "@/lib/engagements/engagements/view";
 import { UsedFields } from "./used-fields";
@@ -20,17 +20,16 @@ export interface OwnDialogProps {
 
 /** Adds an engagement of one's own, or changes what one says of an engagement. */
 export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: OwnDialogProps) {
-  const [draft, setDraft] = useState({
+  const { draft, change, text } = useDraft({
     organization: engagement?.organization ?? "",
     project: engagement?.project ?? "",
     role: engagement?.role ?? "",
-    startsOn: engagement?.starts_on ?? "",
-    endsOn: engagement?.ends_on ?? "",
+    starts_on: engagement?.starts_on ?? "",
+    ends_on: engagement?.ends_on ?? "",
     percent: String(engagement?.percent ?? 100),
     summary: engagement?.summary ?? "",
     used: (engagement?.competencies ?? []) as readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[],
   });
-  const change = (more: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...more }));
   const isPlanned = engagement !== null && !engagement.is_own;
 
   async function save() {
@@ -43,8 +42,8 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
     const added = {
       organization: draft.organization,
       project: draft.project,
-      starts_on: draft.startsOn,
-      ends_on: draft.endsOn === "" ? null : draft.endsOn,
+      starts_on: draft.starts_on,
+      ends_on: draft.ends_on === "" ? null : draft.ends_on,
       percent: Number(draft.percent),
     };
     if (engagement === null)
@@ -65,7 +64,7 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
       title={engagement ? `Edit ${engagement.project}` : "Add engagement"}
       size="lg"
       verb="Save engagement"
-      disabled={draft.project.trim() === "" || draft.startsOn === ""}
+      disabled={draft.project.trim() === "" || draft.starts_on === ""}
       failed="The engagement wasn’t saved"
       className="grid gap-3 sm:grid-cols-2"
       send={save}
@@ -75,55 +74,27 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
         <>
           {!isPlanned && (
             <>
-              <NameField
-                label="Project"
-                required
-                error={errorOf("project")}
-                value={draft.project}
-                onChange={(project) => change({ project })}
-              />
-              <NameField
-                label="Employer or client"
-                error={errorOf("organization")}
-                value={draft.organization}
-                onChange={(organization) => change({ organization })}
-              />
-              <TextField
-                label="First day"
-                type="date"
-                required
-                error={errorOf("starts_on")}
-                value={draft.startsOn}
-                onChange={({ target: { value } }) => change({ startsOn: value })}
-              />
-              <TextField
-                label="Last day (empty while it goes on)"
-                type="date"
-                error={errorOf("ends_on")}
-                value={draft.endsOn}
-                onChange={({ target: { value } }) => change({ endsOn: value })}
-              />
+              <NameField label="Project" required {...text("project", errorOf)} />
+              <NameField label="Employer or client" {...text("organization", errorOf)} />
+              <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
+              <TextField label="Last day (empty while it goes on)" type="date" {...text("ends_on", errorOf)} />
               <TextField
                 label="Percent of your time"
                 type="number"
                 min={1}
                 max={100}
                 required
-                error={errorOf("percent")}
-                value={draft.percent}
-                onChange={({ target: { value } }) => change({ percent: value })}
+                {...text("percent", errorOf)}
               />
             </>
           )}
-          <NameField label="Role" error={errorOf("role")} value={draft.role} onChange={(role) => change({ role })} />
+          <NameField label="Role" {...text("role", errorOf)} />
           <TextArea
             label="What you did"
             className="sm:col-span-2"
             rows={4}
             maxLength={2_000}
-            error={errorOf("summary")}
-            value={draft.summary}
-            onChange={({ target: { value } }) => change({ summary: value })}
+            {...text("summary", errorOf)}
           />
           <UsedFields
             legend="What you used"

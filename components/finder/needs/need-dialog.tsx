@@ -1,16 +1,16 @@
 "use client";
 
-import { useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
+import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/doors/client/call";
 import { MAX_HEADCOUNT } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { ConditionFields } from "./condition-fields";
-import { draftOf, needBody, type NeedDraft, newDraft } from "./need-draft";
+import { draftOf, needBody, newDraft } from "./need-draft";
 
 export interface NeedDialogProps {
   /** Null for a new one. */
@@ -24,8 +24,7 @@ export interface NeedDialogProps {
 
 /** Adds or changes a need. */
 export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }: NeedDialogProps) {
-  const [draft, setDraft] = useState<NeedDraft>(() => (need ? draftOf(need, subjects) : newDraft(today)));
-  const change = (more: Partial<NeedDraft>) => setDraft((now) => ({ ...now, ...more }));
+  const { draft, change, text, toggle } = useDraft(() => (need ? draftOf(need, subjects) : newDraft(today)));
 
   async function save() {
     const body = needBody(draft);
@@ -51,35 +50,17 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
             label="Title"
             hint="Only staffing, managers and admins see it."
             className="sm:col-span-2"
-            error={errorOf("title")}
-            value={draft.title}
-            onChange={(title) => change({ title })}
+            {...text("title", errorOf)}
           />
-          <TextField
-            label="First day"
-            type="date"
-            required
-            error={errorOf("starts_on")}
-            value={draft.startsOn}
-            onChange={({ target: { value } }) => change({ startsOn: value })}
-          />
-          <TextField
-            label="Last day"
-            type="date"
-            required
-            error={errorOf("ends_on")}
-            value={draft.endsOn}
-            onChange={({ target: { value } }) => change({ endsOn: value })}
-          />
+          <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
+          <TextField label="Last day" type="date" required {...text("ends_on", errorOf)} />
           <TextField
             label="Probability in percent"
             type="number"
             min={1}
             max={100}
             required
-            error={errorOf("probability")}
-            value={draft.probability}
-            onChange={({ target: { value } }) => change({ probability: value })}
+            {...text("probability", errorOf)}
           />
           <TextField
             label="Headcount"
@@ -87,9 +68,7 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
             min={1}
             max={MAX_HEADCOUNT}
             required
-            error={errorOf("headcount")}
-            value={draft.headcount}
-            onChange={({ target: { value } }) => change({ headcount: value })}
+            {...text("headcount", errorOf)}
           />
           <TextField
             label="Percent of each person’s time"
@@ -97,15 +76,12 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
             min={1}
             max={100}
             required
-            error={errorOf("percent")}
-            value={draft.percent}
-            onChange={({ target: { value } }) => change({ percent: value })}
+            {...text("percent", errorOf)}
           />
           <Select
             label="Client"
             options={[{ value: "", label: "None" }, ...clientChoices(clients, need)]}
-            value={draft.clientId}
-            onChange={({ target: { value } }) => change({ clientId: value })}
+            {...text("client_id", errorOf)}
           />
           <ConditionFields
             subjects={subjects}
@@ -119,8 +95,7 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
             label="Open need"
             hint="Everyone sees it without its title and can raise a hand."
             className="sm:col-span-2"
-            checked={draft.isOpen}
-            onChange={({ target: { checked } }) => change({ isOpen: checked })}
+            {...toggle("is_open")}
           />
         </>
       )}

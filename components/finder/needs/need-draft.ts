@@ -13,15 +13,15 @@ export type ConditionDraft = NamedSubject & { level: FoundLevel; must: boolean }
 /** A need while it is edited, as typed. */
 export type NeedDraft = {
   title: string;
-  startsOn: string;
-  endsOn: string;
+  starts_on: string;
+  ends_on: string;
   probability: string;
   headcount: string;
   /** How much of each person's time it takes. */
   percent: string;
   /** The id of the client; empty for none. */
-  clientId: string;
-  isOpen: boolean;
+  client_id: string;
+  is_open: boolean;
   conditions: readonly ConditionDraft[];
 };
 
@@ -30,13 +30,13 @@ export function newDraft(today: string): NeedDraft {
   const next = quartersFrom(today, 2)[1]!;
   return {
     title: "",
-    startsOn: next.startsOn,
-    endsOn: next.endsOn,
+    starts_on: next.startsOn,
+    ends_on: next.endsOn,
     probability: "100",
     headcount: "1",
-    isOpen: true,
+    is_open: true,
     percent: "100",
-    clientId: "",
+    client_id: "",
     conditions: [],
   };
 }
@@ -53,29 +53,19 @@ export function draftOf(need: NeedRow, subjects: readonly NamedSubject[]): NeedD
     });
   return {
     title: need.title,
-    startsOn: need.starts_on,
-    endsOn: need.ends_on,
+    starts_on: need.starts_on,
+    ends_on: need.ends_on,
     probability: String(need.probability),
     headcount: String(need.headcount),
-    isOpen: need.is_open,
+    is_open: need.is_open,
     percent: String(need.percent),
-    clientId: need.client ? String(need.client.id) : "",
+    client_id: need.client ? String(need.client.id) : "",
     conditions: [...drafts(need.must, true), ...drafts(need.nice, false)],
   };
 }
 
 /** The need as the API takes it. */
-export function needBody({
-  title,
-  startsOn,
-  endsOn,
-  probability,
-  headcount,
-  percent,
-  clientId,
-  isOpen,
-  conditions,
-}: NeedDraft) {
+export function needBody({ conditions, probability, headcount, percent, client_id, ...need }: NeedDraft) {
   const texts = (must: boolean) =>
     conditions
       .filter((condition) => condition.must === must)
@@ -84,14 +74,11 @@ export function needBody({
       );
   return {
     cm_need: {
-      title,
-      starts_on: startsOn,
-      ends_on: endsOn,
-      is_open: isOpen,
+      ...need,
       probability: Number(probability),
       headcount: Number(headcount),
       percent: Number(percent),
-      client_id: clientId === "" ? null : Number(clientId),
+      client_id: client_id === "" ? null : Number(client_id),
       must: texts(true),
       nice: texts(false),
     },

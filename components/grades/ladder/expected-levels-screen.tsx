@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -12,14 +11,12 @@ import { TextField } from "@/components/ui/text-field";
 import type { GridView } from "@/lib/grades/ladder/view";
 import { ExpectationsGrid } from "./expectations-grid";
 import type { GradeView } from "./grade-calls";
-import { GradeSettingsCard } from "./grade-settings-card";
 import { GradesCard } from "./grades-card";
 import { PastExpectations } from "./past-expectations";
 
 export type ExpectedLevelsView = {
   disciplines: { id: number; name: string }[];
   grades: GradeView[];
-  settings: { from_scim_title: boolean; in_finder: boolean };
   discipline: { id: number; name: string } | null;
   /** The past day that the grid is of; null for today, which can be changed. */
   asOf: string | null;
@@ -31,7 +28,7 @@ const addressOf = (disciplineId: number | string, asOf: string | null) =>
 
 /** Grades, and what each expects of a discipline's competencies. */
 export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
-  const { disciplines, grades, settings, discipline, asOf, grid } = view;
+  const { disciplines, grades, discipline, asOf, grid } = view;
   const router = useRouter();
   const columns = grades.filter(
     ({ role_ids }) => role_ids.length === 0 || (discipline !== null && role_ids.includes(discipline.id)),
@@ -46,6 +43,7 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
             <LinkButton href="/competency-matrix-template">Competency Templates</LinkButton>
             {grades.length > 0 && (
               <>
+                <LinkButton href="/settings/organisation#grades">Change settings</LinkButton>
                 <LinkButton href="/import?kind=expected_levels">Import</LinkButton>
                 <ExportButton
                   choices={[
@@ -59,14 +57,7 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
       >
         Expected Levels
       </PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
-        {grades.length > 0 && discipline && (
-          <Card title="People's grades">
-            <GradeSettingsCard initial={settings} />
-          </Card>
-        )}
-      </div>
+      <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
       {grades.length > 0 && discipline && (
         <>
           <div className="mt-6 mb-3 flex flex-wrap items-end gap-3">

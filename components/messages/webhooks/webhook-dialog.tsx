@@ -8,6 +8,7 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
+import { useDraft } from "@/components/ui/use-draft";
 import {
   EVENT_LABELS,
   EVENTS,
@@ -43,7 +44,7 @@ export function WebhookDialog({
   webhook: WebhookView | null;
   onClose: (saved: boolean) => void;
 }) {
-  const [fields, setFields] = useState(webhook ? fieldsOf(webhook) : NEW);
+  const { draft: fields, change, text, toggle } = useDraft(webhook ? fieldsOf(webhook) : NEW);
   const [secret, setSecret] = useState<string | null>(null);
 
   /** Creates the webhook, or saves it unless someone else has changed it since. A new one's answer has the secret. */
@@ -67,7 +68,7 @@ export function WebhookDialog({
     >
       {(errorOf) => (
         <>
-          <NameField error={errorOf("name")} value={fields.name} onChange={(name) => setFields({ ...fields, name })} />
+          <NameField {...text("name", errorOf)} />
           <TextField
             label="Address"
             hint="Starts with https:// and is reachable from the internet."
@@ -75,32 +76,25 @@ export function WebhookDialog({
             type="url"
             maxLength={2_000}
             autoComplete="off"
-            error={errorOf("url")}
-            value={fields.url}
-            onChange={(event) => setFields({ ...fields, url: event.target.value })}
+            {...text("url", errorOf)}
           />
           <Select
             label="Format"
             options={FORMAT_OPTIONS}
             value={fields.format}
-            onChange={(event) =>
-              setFields({ ...fields, format: FORMATS.find((format) => format === event.target.value) ?? "standard" })
-            }
+            onChange={({ target }) => change({ format: FORMATS.find((each) => each === target.value) ?? "standard" })}
           />
           <MultiSelect
             label="Events"
             hint="Decisions are sent once they can no longer be undone."
             options={EVENT_OPTIONS}
             chosen={idsOf(fields.events)}
-            onChange={(chosen) =>
-              setFields({ ...fields, events: EVENTS.filter((_, place) => chosen.includes(place + 1)) })
-            }
+            onChange={(chosen) => change({ events: EVENTS.filter((_, place) => chosen.includes(place + 1)) })}
           />
           <Switch
             label="On"
             hint="While off, it gets no messages. What happens meanwhile isn't sent later."
-            checked={fields.enabled}
-            onChange={(event) => setFields({ ...fields, enabled: event.target.checked })}
+            {...toggle("enabled")}
           />
         </>
       )}

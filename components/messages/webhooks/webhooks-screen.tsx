@@ -2,16 +2,13 @@
 
 import type { Route } from "next";
 import { Badge } from "@/components/ui/badge";
-import { Card } from "@/components/ui/card";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { SettingSwitch } from "@/components/ui/setting-switch";
 import { EVENT_LABELS, EVENTS, FORMAT_LABELS } from "@/lib/messages/webhooks/rules";
-import { call } from "@/lib/doors/client/call";
 import { WebhookActions } from "./webhook-actions";
 import { WebhookDialog, type WebhookView } from "./webhook-dialog";
 
@@ -76,7 +73,7 @@ const COLUMNS: readonly DataColumn<WebhookView>[] = [
 ];
 
 /** Shows admins where events are sent. */
-export function WebhooksScreen({ webhooks, withLevels }: { webhooks: readonly WebhookView[]; withLevels: boolean }) {
+export function WebhooksScreen({ webhooks }: { webhooks: readonly WebhookView[] }) {
   return (
     <>
       <PageHeading
@@ -84,6 +81,7 @@ export function WebhooksScreen({ webhooks, withLevels }: { webhooks: readonly We
         description="Tell Slack, Microsoft Teams or your own systems what happens here. Each call is signed and tried again if it fails."
         actions={
           <>
+            <LinkButton href="/settings/organisation#messages">Change settings</LinkButton>
             <LinkButton href="/settings/messages">View messages</LinkButton>
             <DialogButton variant="primary" dialog={(close) => <WebhookDialog webhook={null} onClose={close} />}>
               Create webhook
@@ -104,14 +102,6 @@ export function WebhooksScreen({ webhooks, withLevels }: { webhooks: readonly We
           </EmptyState>
         }
       />
-      <Card title="Levels" className="mt-6">
-        <SettingSwitch
-          label="Name levels in emails and webhook calls"
-          hint="Otherwise messages name people and competencies, and what was decided, but no levels. Questions are sent without their text."
-          initial={withLevels}
-          save={(with_levels) => call("PATCH /settings", { body: { cm_settings: { messages: { with_levels } } } })}
-        />
-      </Card>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { LoadStatus } from "@/components/ui/load-status";
+import { Sentences } from "@/components/ui/sentences";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type Action, costSentences } from "@/lib/people/changes/rules";
 import type { Choice, DisciplineChoice } from "@/lib/people/directory/view";
@@ -83,17 +84,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
         </label>
       )}
       <LoadStatus of={preview} />
-      {cost && (
-        <div role="status" className="empty:hidden">
-          {sentences.length > 0 && (
-            <ul className="list-disc pl-5">
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {cost && <Sentences sentences={sentences} />}
     </ConfirmDialog>
   );
 }

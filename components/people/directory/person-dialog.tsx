@@ -5,6 +5,7 @@ import { useState, type FormEvent } from "react";
 import { useEdit } from "@/components/ui/use-edit";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Alert } from "@/components/ui/alert";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
@@ -31,9 +32,6 @@ export interface PersonDialogProps {
 }
 
 const FORM = "person";
-
-/** Scrolls to a message: the save button stays visible while the form scrolls, so the message may be out of view. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 /** The form for a person. The input stays until it is saved or the dialog is closed. */
 export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: PersonDialogProps) {

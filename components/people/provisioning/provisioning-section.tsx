@@ -5,7 +5,7 @@ import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SettingSwitch } from "@/components/ui/setting-switch";
+import { LinkButton } from "@/components/ui/link-button";
 import { ROLE_LABELS, ROLES, type Source, SOURCE_LABELS, SOURCES } from "@/lib/people/provisioning/rules";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { unlessGone } from "@/lib/doors/client/unless-gone";
@@ -14,10 +14,9 @@ import { Select } from "@/components/ui/select";
 import { NameField } from "@/components/ui/name-field";
 
 export type Mapping = Answer<"GET /scim_mappings">[number];
-type Settings = NonNullable<Answer<"GET /settings">["scim"]> & { mappings: readonly Mapping[] };
 
 export interface ProvisioningSectionProps {
-  settings: Settings;
+  mappings: readonly Mapping[];
   /** The disciplines that a mapping can give. */
   disciplines: readonly { id: number; name: string }[];
   /** The address of SCIM for an identity provider. */
@@ -41,30 +40,27 @@ const COLUMNS: readonly DataColumn<Mapping>[] = [
 ];
 
 /** What the identity provider decides beside names, emails and access. */
-export function ProvisioningSection({ settings, disciplines, scimAddress }: ProvisioningSectionProps) {
+export function ProvisioningSection({ mappings, disciplines, scimAddress }: ProvisioningSectionProps) {
   return (
     <section aria-labelledby="provisioning" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="provisioning">Provisioning (SCIM)</h2>
-        <NewMappingButton disciplines={disciplines} />
+        <div className="button-row">
+          <LinkButton href="/settings/organisation#scim">Change settings</LinkButton>
+          <NewMappingButton disciplines={disciplines} />
+        </div>
       </div>
       <p className="mb-4 text-ink-muted">
         Address for your identity provider: <strong className="wrap-anywhere">{scimAddress}</strong>
       </p>
-      <SettingSwitch
-        label="Identity provider sets managers"
-        hint="The manager that it sends replaces the person's primary manager. Other managers stay."
-        initial={settings.sets_managers}
-        save={(sets_managers) => call("PATCH /settings", { body: { cm_settings: { scim: { sets_managers } } } })}
-      />
-      <p className="mt-8 mb-3 text-ink-muted">
+      <p className="mb-3 text-ink-muted">
         A mapped group decides who has its role or discipline. A mapped department adds a discipline and never removes
         one.
       </p>
       <DataTable
         label="Mappings"
         columns={COLUMNS}
-        rows={settings.mappings}
+        rows={mappings}
         cards="md"
         empty={
           <EmptyState title="No mappings yet">

@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { Select } from "@/components/ui/select";
 import { NameField } from "@/components/ui/name-field";
+import { useDraft } from "@/components/ui/use-draft";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { LifetimeSelect } from "./lifetime-select";
 import { TokenFormDialog } from "./token-form-dialog";
@@ -17,7 +17,7 @@ const SCOPES = [
 
 /** Creates a token and shows it. `onClose` gets whether one was created. */
 export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => void }) {
-  const [fields, setFields] = useState<TokenFields>({ name: "", scope: "read", expires_in_days: 90 });
+  const { draft: fields, change, text } = useDraft<TokenFields>({ name: "", scope: "read", expires_in_days: 90 });
   return (
     <TokenFormDialog
       title="New access token"
@@ -29,26 +29,20 @@ export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => voi
     >
       {(errorOf) => (
         <>
-          <NameField
-            hint="What will use this token?"
-            className="sm:col-span-2"
-            error={errorOf("name")}
-            value={fields.name}
-            onChange={(name) => setFields({ ...fields, name })}
-          />
+          <NameField hint="What will use this token?" className="sm:col-span-2" {...text("name", errorOf)} />
           <Select
             label="Permission"
             options={SCOPES}
             value={fields.scope}
-            onChange={(event) =>
-              setFields({ ...fields, scope: SCOPES.find(({ value }) => value === event.target.value)?.value ?? "read" })
+            onChange={({ target }) =>
+              change({ scope: SCOPES.find(({ value }) => value === target.value)?.value ?? "read" })
             }
           />
           <LifetimeSelect
             label="Expires after"
             from={7}
             days={fields.expires_in_days}
-            onChange={(expires_in_days) => setFields({ ...fields, expires_in_days })}
+            onChange={(expires_in_days) => change({ expires_in_days })}
           />
           {fields.scope === "decide" && (
             <p className="text-sm text-ink-muted sm:col-span-2">

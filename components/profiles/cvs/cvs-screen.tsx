@@ -4,15 +4,13 @@ import { AppLink } from "@/components/ui/app-link";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { SearchField } from "@/components/ui/search-field";
+import { SearchForm } from "@/components/ui/search-form";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
 import { addressOf } from "@/lib/platform/core/address";
-import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 
 export interface CvsScreenProps {
   cvs: Answer<"GET /released_cvs">;
@@ -47,20 +45,7 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
       >
         CVs
       </PageHeading>
-      {(search !== "" || cvs.length > 0) && (
-        <form action="/cvs" role="search" className="mb-4 flex max-w-md gap-2">
-          <SearchField
-            className="grow"
-            key={search}
-            name="search"
-            label="Search people"
-            placeholder="Search people"
-            maxLength={MAX_SEARCH}
-            defaultValue={search}
-          />
-          <Button type="submit">Search</Button>
-        </form>
-      )}
+      {(search !== "" || cvs.length > 0) && <SearchForm page="/cvs" label="Search people" search={search} />}
       {cvs.length === 0 && search !== "" ? (
         <EmptyState title="Nobody found" action={<LinkButton href="/cvs">All CVs</LinkButton>}>
           No released CV is of a person with this name.

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { useDraft } from "@/components/ui/use-draft";
 import { useWork } from "@/components/ui/use-work";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { DOERS, type Doer, MAX_COST, MAX_DAYS } from "@/lib/sheet/agreements/rules";
@@ -48,9 +49,8 @@ export function AgreementForm(props: AgreementFormProps) {
   const [level, setLevel] = useState<Level | null>(
     agreement ? agreement.level : row && (suggested ?? LEVELS[Math.min(ordinal(row.current) + 1, LEVELS.length - 1)]!),
   );
-  const [values, setValues] = useState(() => fieldsOf(agreement));
+  const { draft: values, change, text } = useDraft(() => fieldsOf(agreement));
   const { working, failure, run } = useWork<"save" | "remove">();
-  const set = (more: Partial<typeof values>) => setValues({ ...values, ...more });
   const pointers = row?.pointers ?? [];
 
   function save(event: FormEvent) {
@@ -101,8 +101,7 @@ export function AgreementForm(props: AgreementFormProps) {
         rows={2}
         maxLength={2_000}
         autoFocus
-        value={values.text}
-        onChange={({ target }) => set({ text: target.value })}
+        {...text("text")}
       />
       {row && (
         <Select
@@ -118,19 +117,13 @@ export function AgreementForm(props: AgreementFormProps) {
           onChange={({ target }) => setLevel(isLevel(target.value) ? target.value : null)}
         />
       )}
-      <TextField
-        label="By (optional)"
-        type="date"
-        className="w-44"
-        value={values.due_on}
-        onChange={({ target }) => set({ due_on: target.value })}
-      />
+      <TextField label="By (optional)" type="date" className="w-44" {...text("due_on")} />
       <Select
         label="Who does it"
         className="w-44"
         options={DOERS.map((each) => ({ value: each, label: doerText(each, owner) }))}
         value={values.doer}
-        onChange={({ target }) => set({ doer: target.value as Doer })}
+        onChange={({ target }) => change({ doer: target.value as Doer })}
       />
       <details className="basis-full" open={values.course !== "" || values.cm_learning_pointer_id !== null}>
         <summary className="min-h-6 w-fit cursor-pointer text-sm">Learning: course, days, cost</summary>
@@ -144,34 +137,12 @@ export function AgreementForm(props: AgreementFormProps) {
                 ...pointers.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               value={values.cm_learning_pointer_id === null ? "" : String(values.cm_learning_pointer_id)}
-              onChange={({ target }) => set({ cm_learning_pointer_id: wholeOrNull(target.value) })}
+              onChange={({ target }) => change({ cm_learning_pointer_id: wholeOrNull(target.value) })}
             />
           )}
-          <TextField
-            label="Course"
-            className="w-64"
-            maxLength={200}
-            value={values.course}
-            onChange={({ target }) => set({ course: target.value })}
-          />
-          <TextField
-            label="Days"
-            type="number"
-            min={1}
-            max={MAX_DAYS}
-            className="w-24"
-            value={values.days}
-            onChange={({ target }) => set({ days: target.value })}
-          />
-          <TextField
-            label="Cost"
-            type="number"
-            min={0}
-            max={MAX_COST}
-            className="w-28"
-            value={values.cost}
-            onChange={({ target }) => set({ cost: target.value })}
-          />
+          <TextField label="Course" className="w-64" maxLength={200} {...text("course")} />
+          <TextField label="Days" type="number" min={1} max={MAX_DAYS} className="w-24" {...text("days")} />
+          <TextField label="Cost" type="number" min={0} max={MAX_COST} className="w-28" {...text("cost")} />
         </div>
       </details>
       <Button type="submit" variant="primary" loading={working === "save"} loadingLabel="Saving…">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Combobox, type ComboboxOption } from "@/components/ui/combobox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LoadStatus } from "@/components/ui/load-status";
+import { Sentences } from "@/components/ui/sentences";
 import { Switch } from "@/components/ui/switch";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
@@ -88,15 +89,7 @@ export function MoveDialog({ ids, mayAddDiscipline, onMoved, onClose }: MoveDial
         />
       )}
       <LoadStatus of={preview} />
-      <div role="status" className="empty:hidden">
-        {sentences.length > 0 && (
-          <ul className="list-disc pl-5">
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <Sentences sentences={sentences} />
     </ConfirmDialog>
   );
 }

@@ -6,27 +6,9 @@ import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";
 import type { Command, Option } from "./command";
-import {
-  exportCompetencies,
-  exportEngagements,
-  exportExpectedLevels,
-  exportLearningPointers,
-  exportLevels,
-  exportLevelsAsOf,
-  exportMatrix,
-  exportPeople,
-  exportRecords,
-} from "./exports";
+import * as exports from "./exports";
 import { mailTest } from "./mail";
-import {
-  importCompetencies,
-  importEngagements,
-  importExpectedLevels,
-  importLearningPointers,
-  importLevels,
-  importPeople,
-  importRecords,
-} from "./imports";
+import * as imports from "./imports";
 import { pack } from "./pack";
 import { exportAll, importAll } from "./whole";
 
@@ -58,24 +40,24 @@ const purgeNow: Command = {
 };
 
 export const COMMANDS: readonly Command[] = [
-  importCompetencies,
-  importLearningPointers,
-  importExpectedLevels,
-  importPeople,
-  importLevels,
-  importEngagements,
-  importRecords,
+  imports.importCompetencies,
+  imports.importLearningPointers,
+  imports.importExpectedLevels,
+  imports.importPeople,
+  imports.importLevels,
+  imports.importEngagements,
+  imports.importRecords,
   importAll,
   exportAll,
-  exportLevels,
-  exportLevelsAsOf,
-  exportPeople,
-  exportCompetencies,
-  exportLearningPointers,
-  exportExpectedLevels,
-  exportEngagements,
-  exportRecords,
-  exportMatrix,
+  exports.exportLevels,
+  exports.exportLevelsAsOf,
+  exports.exportPeople,
+  exports.exportCompetencies,
+  exports.exportLearningPointers,
+  exports.exportExpectedLevels,
+  exports.exportEngagements,
+  exports.exportRecords,
+  exports.exportMatrix,
   backup,
   restore,
   empty,

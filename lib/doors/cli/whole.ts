@@ -1,23 +1,6 @@
 import type { Command, Part } from "./command";
-import {
-  exportCompetencies,
-  exportEngagements,
-  exportExpectedLevels,
-  exportLearningPointers,
-  exportLevels,
-  exportPeople,
-  exportRecords,
-} from "./exports";
-import {
-  importCompetencies,
-  importEngagements,
-  importExpectedLevels,
-  importLearningPointers,
-  importLevels,
-  importPeople,
-  importRecords,
-  MAY_BE_EMPTY,
-} from "./imports";
+import * as exports from "./exports";
+import * as imports from "./imports";
 
 /** The files of a whole installation, each of which needs those before it. */
 const FILES = {
@@ -46,23 +29,28 @@ export const exportAll = ofParts(
   "writes competencies, learning pointers, expected levels, active people, levels, engagements and records as " +
     "CSV files, for an empty installation",
   [
-    { command: exportCompetencies, file: FILES.competencies, options: [] },
-    { command: exportLearningPointers, file: FILES.pointers, options: [] },
-    { command: exportExpectedLevels, file: FILES.expectedLevels, options: [] },
-    { command: exportPeople, file: FILES.people, options: ["--active"] },
-    { command: exportLevels, file: FILES.levels, options: [] },
-    { command: exportEngagements, file: FILES.engagements, options: ["--new"] },
-    { command: exportRecords, file: FILES.records, options: ["--new"] },
+    { command: exports.exportCompetencies, file: FILES.competencies, options: [] },
+    { command: exports.exportLearningPointers, file: FILES.pointers, options: [] },
+    { command: exports.exportExpectedLevels, file: FILES.expectedLevels, options: [] },
+    { command: exports.exportPeople, file: FILES.people, options: ["--active"] },
+    { command: exports.exportLevels, file: FILES.levels, options: [] },
+    { command: exports.exportEngagements, file: FILES.engagements, options: ["--new"] },
+    { command: exports.exportRecords, file: FILES.records, options: ["--new"] },
   ],
 );
 
 /** `import all FOLDER` */
 export const importAll = ofParts("import all", "imports the files that export all has written, one after the other", [
-  { command: importCompetencies, file: FILES.competencies, options: [] },
-  { command: importLearningPointers, file: FILES.pointers, options: [MAY_BE_EMPTY, "--create"] },
-  { command: importExpectedLevels, file: FILES.expectedLevels, options: [MAY_BE_EMPTY, "--create"], mayLack: true },
-  { command: importPeople, file: FILES.people, options: [MAY_BE_EMPTY, "--create"] },
-  { command: importLevels, file: FILES.levels, options: [MAY_BE_EMPTY] },
-  { command: importEngagements, file: FILES.engagements, options: [MAY_BE_EMPTY], mayLack: true },
-  { command: importRecords, file: FILES.records, options: [MAY_BE_EMPTY], mayLack: true },
+  { command: imports.importCompetencies, file: FILES.competencies, options: [] },
+  { command: imports.importLearningPointers, file: FILES.pointers, options: [imports.MAY_BE_EMPTY, "--create"] },
+  {
+    command: imports.importExpectedLevels,
+    file: FILES.expectedLevels,
+    options: [imports.MAY_BE_EMPTY, "--create"],
+    mayLack: true,
+  },
+  { command: imports.importPeople, file: FILES.people, options: [imports.MAY_BE_EMPTY, "--create"] },
+  { command: imports.importLevels, file: FILES.levels, options: [imports.MAY_BE_EMPTY] },
+  { command: imports.importEngagements, file: FILES.engagements, options: [imports.MAY_BE_EMPTY], mayLack: true },
+  { command: imports.importRecords, file: FILES.records, options: [imports.MAY_BE_EMPTY], mayLack: true },
 ]);

@@ -29,6 +29,9 @@ export const updateSettings = endpoint("updateSettings", "PATCH /settings", {
     cm_settings: z
       .strictObject(parts)
       .refine((given) => Object.keys(given).length > 0, { error: "must have a setting" }),
+    based_on: z.strictObject(parts).optional().meta({
+      description: "The parts as the caller last read them. If one that is changed was changed since, nothing is (409)",
+    }),
   }),
   response: Settings,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { type Alias, alias, jsonMoment } from "@/lib/platform/db/fragments";
+import { afterCursor, type Alias, alias, jsonMoment } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -37,11 +37,13 @@ const Client = z.object({
 });
 export type ClientRecord = z.output<typeof Client>;
 
+const BY_NAME = sql`k.order_key COLLATE "C", k.id`;
+
 const select = (which: Prisma.Sql, limit: number) => sql`
   SELECT k.id, k.name, k.alias, k.may_be_named, ${jsonMoment(sql`k.updated_at`)} AS updated_at, k.order_key,
     (SELECT count(*) FROM cm_engagement e WHERE e.cm_client_id = k.id)::int AS engagements,
     (SELECT count(*) FROM cm_need n WHERE n.cm_client_id = k.id)::int AS needs
-  FROM cm_client k WHERE ${which} ORDER BY k.order_key COLLATE "C", k.id LIMIT ${limit}`;
+  FROM cm_client k WHERE ${which} ORDER BY ${BY_NAME} LIMIT ${limit}`;
 
 /** Reads a page of clients by name. `words` are parts of the name or the alias. */
 export function readClients(
@@ -52,8 +54,7 @@ export function readClients(
   const conditions = words.map(
     (word) => sql`(position(${word} IN cm_plain(k.name_key)) > 0 OR k.alias ILIKE ${`%${word}%`})`,
   );
-  const isAfter = after ? sql`(k.order_key COLLATE "C", k.id) > (${after[0]}, ${after[1]})` : sql`TRUE`;
-  return rows(db, Client, select(Prisma.join([isAfter, ...conditions], " AND "), limit));
+  return rows(db, Client, select(Prisma.join([afterCursor(BY_NAME, after), ...conditions], " AND "), limit));
 }
 
 /** Most clients to choose from. */
@@ -65,7 +66,7 @@ export const readClientChoices = (db: Db, actor: Actor) =>
     db,
     z.object({ id: z.int(), label: z.string() }),
     sql`SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(alias("cm_client", "k"))} END
-        AS label FROM cm_client k ORDER BY k.order_key COLLATE "C", k.id LIMIT ${MAX_CHOICES}`,
+        AS label FROM cm_client k ORDER BY ${BY_NAME} LIMIT ${MAX_CHOICES}`,
   );
 
 export const findClient = (db: Db | Tx, id: number): Promise<ClientRecord | null> =>

@@ -3,7 +3,7 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { afterCursor, alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
@@ -17,6 +17,7 @@ import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store
 const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
+const BY_NAME = sql`u.order_key COLLATE "C", e.id`;
 
 /** Locks engagements and clients against writes until the transaction ends, so that the plan stays valid. */
 export async function lockEngagements(tx: Tx): Promise<void> {
@@ -177,8 +178,8 @@ export async function readFiledEngagements(
         e.state::text AS state, e.summary, e.organization, e.names_client, ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at
       FROM ${FILED}
       WHERE ${of === "shared" ? STILL_SHARED : sql`TRUE`}
-        AND ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
-      ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
+        AND ${afterCursor(BY_NAME, after)}
+      ORDER BY ${BY_NAME} LIMIT ${limit}`,
   );
   const used = await readUsedPairs(
     db,

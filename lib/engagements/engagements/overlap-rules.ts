@@ -40,24 +40,6 @@ const turnsOf = (parts: readonly Part[], from: string): string[] =>
     .filter((day) => day >= from)
     .sort();
 
-/** Since when a person is free, and how much of their time; null if never. */
-export type Free = { from: string; percent: number };
-
-/** An absence: its first and last day. */
-type Absence = { from: string; until: string };
-
-/** Returns the first day, from a day on, on which a person is here and less than all of their time is taken. */
-export function freeFrom(agreed: readonly Engaged[], absence: Absence | null, from: string): Free | null {
-  const parts = agreed.flatMap(partsOf);
-  const back = absence === null ? [] : [dayAfter(absence.until, 1)].filter((day) => day > from);
-  for (const day of [...new Set([...turnsOf(parts, from), ...back])].sort()) {
-    const percent = 100 - percentOn(parts, day);
-    const isHere = absence === null || day < absence.from || day > absence.until;
-    if (percent > 0 && isHere) return { from: day, percent };
-  }
-  return null;
-}
-
 /**
  * Says why an engagement doesn't fit beside a person's other agreed ones, from a day on; null if it does. It doesn't say
  * what the others are.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { afterCursor, alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
@@ -15,6 +15,7 @@ import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
 const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
+const BY_NAME = sql`u.order_key COLLATE "C", e.id`;
 
 /** Locks records against writes until the transaction ends, so that the plan stays valid. */
 export async function lockRecords(tx: Tx): Promise<void> {
@@ -84,8 +85,8 @@ export async function readFiledRecords(db: Db, { limit, after }: PageWindow<read
     Filed,
     sql`
       SELECT ${COLUMNS} FROM ${FILED}
-      WHERE ${after ? sql`(u.order_key COLLATE "C", e.id) > (${after[0]}, ${after[1]})` : sql`TRUE`}
-      ORDER BY u.order_key COLLATE "C", e.id LIMIT ${limit}`,
+      WHERE ${afterCursor(BY_NAME, after)}
+      ORDER BY ${BY_NAME} LIMIT ${limit}`,
   );
   return withUsed(db, found);
 }

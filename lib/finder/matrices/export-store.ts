@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
-import { alias, personName } from "@/lib/platform/db/fragments";
+import { afterCursor, alias, byName, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { disciplineNames } from "@/lib/sheet/rows/disciplines-store";
 import type { EmployeeScope } from "./policy";
 import { DEFAULT_SORT } from "./rules";
 import { type EmployeeFilter, matched, withManager } from "./store";
@@ -13,6 +14,7 @@ const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
 const M = alias("cm_user", "m");
+const BY_NAME = sql`order_key COLLATE "C", id`;
 
 /** Selects the ids of everyone who matches. */
 export const matchingIds = (scope: EmployeeScope, filter: EmployeeFilter) =>
@@ -46,17 +48,14 @@ export function readMatrixPeople(
   filter: EmployeeFilter,
   { limit, after }: PageWindow<readonly [string, number]>,
 ): Promise<MatrixPerson[]> {
-  const afterCursor = after ? sql`(order_key COLLATE "C", id) > (${after[0]}, ${after[1]})` : sql`TRUE`;
   return rows(
     db,
     MatrixPerson,
     sql`
     ${matched(scope, { ...filter, sort: DEFAULT_SORT })},
-    page AS (SELECT * FROM matched WHERE ${afterCursor} ORDER BY order_key COLLATE "C", id LIMIT ${limit})
+    page AS (SELECT * FROM matched WHERE ${afterCursor(BY_NAME, after)} ORDER BY ${BY_NAME} LIMIT ${limit})
     SELECT page.id, page.order_key, ${personName(U)} AS name, u.email, ${personName(M)} AS manager,
-      coalesce((SELECT json_agg(d.name ORDER BY d.order_key COLLATE "C")
-        FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-        WHERE sr.cm_sheet_id = page.sheet_id), '[]') AS disciplines
-    FROM page JOIN cm_user u ON u.id = page.id ${withManager(U, M)} ORDER BY page.order_key COLLATE "C", page.id`,
+      ${disciplineNames(sql`page.sheet_id`)} AS disciplines
+    FROM page JOIN cm_user u ON u.id = page.id ${withManager(U, M)} ORDER BY ${byName(U)}`,
   );
 }

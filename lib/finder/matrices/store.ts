@@ -1,8 +1,17 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, type Alias, isActive, jsonMoment, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import {
+  alias,
+  type Alias,
+  isActive,
+  isPending,
+  jsonMoment,
+  jsonPerson,
+  SHOWN_AREA,
+} from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LEVEL_NAMES } from "@/lib/platform/core/level-names";
 import { nextDueDay } from "@/lib/sheet/agreements/store";
@@ -20,6 +29,7 @@ export type EmployeeRecord<E> = { id: number; weight: number; order_key: string;
 
 const U = alias("cm_user", "u");
 const M = alias("cm_user", "m");
+const R = alias("cm_sheet_competency", "r");
 
 /** The people in the scope as `u`. */
 const peopleIn = (scope: EmployeeScope) =>
@@ -53,7 +63,7 @@ const HAS_WAITING = sql`(s.pending_weight > 0 AND EXISTS (
   SELECT 1 FROM cm_sheet_competency r
     JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_competency_change h ON h.id = r.latest_change_id
-  WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL
+  WHERE r.cm_sheet_id = s.id AND ${isPending(R)}
     AND NOT ${waitsForOwner(REQUEST)}))`;
 
 const NOTHING = sql`NULL`;
@@ -113,7 +123,7 @@ const PENDING = sql`
     JOIN cm_area a ON a.id = c.cm_area_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
     LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
-  WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
+  WHERE r.cm_sheet_id = s.id AND ${isPending(R)} AND c.published`;
 
 /**
  * Selects the employees in `page` (a part of `matched`) as JSON, after the columns `keys` of the page. Disciplines and
@@ -124,8 +134,7 @@ const shown = (keys: Prisma.Sql) => sql`
     'sheet', CASE WHEN s.id IS NOT NULL
       THEN json_build_object('id', s.id, 'user_id', u.id, 'updated_at', ${jsonMoment(sql`s.updated_at`)}) END,
     'manager', ${jsonPerson(M)},
-    'roles', coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
-      FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]'),
+    'roles', ${disciplinesOf(sql`s.id`)},
     'sheet_notifications', coalesce(pending.lines, '[]'),
     'pending_requests', coalesce(pending.requests, '[]')) AS employee
   FROM page JOIN cm_user u ON u.id = page.id

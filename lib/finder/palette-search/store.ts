@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { usesLanguages } from "@/lib/sheet/rows/disciplines-store";
+import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { isAmong, visible } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { type SearchedRow, wordPattern } from "./rules";
@@ -39,11 +39,10 @@ export function findPeople(
     FoundPerson,
     sql`
     SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name,
-      ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-        WHERE sr.cm_sheet_id = s.id ORDER BY d.order_key COLLATE "C") AS roles
+      ${disciplineNames(sql`s.id`)} AS roles
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
     WHERE ${isActive(alias("cm_user", "u"))} AND ${containsAll(sql`u.sort_key`, words)} AND (${inScope})
-    ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`,
+    ORDER BY ${byName(alias("cm_user", "u"))} LIMIT ${limit}`,
   );
 }
 
@@ -70,16 +69,16 @@ const TEMPLATE = sql`
 
 /** Finds competencies whose names, or names and aliases, contain all words: by name first. */
 export function findCompetencies(db: Db, words: readonly string[], scope: CompetencyScope): Promise<FoundCompetency[]> {
-  const byName = containsAll(sql`cm_plain(c.name_key)`, words);
+  const isNamed = containsAll(sql`cm_plain(c.name_key)`, words);
   return rows(
     db,
     FoundCompetency,
     sql`
     SELECT c.id, c.name, a.name AS area_name, d.name AS role_name,
-      CASE WHEN ${byName} THEN 'name' ELSE 'alias' END AS found_in
+      CASE WHEN ${isNamed} THEN 'name' ELSE 'alias' END AS found_in
     FROM ${TEMPLATE}
     WHERE ${containsAll(sql`cm_plain(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`, words)} AND ${inScope(scope)}
-    ORDER BY NOT (${byName}), c.order_key COLLATE "C", c.id LIMIT ${scope.limit}`,
+    ORDER BY NOT (${isNamed}), c.order_key COLLATE "C", c.id LIMIT ${scope.limit}`,
   );
 }
 
@@ -138,7 +137,7 @@ export const readSearchedRows = (db: Db, sheetId: number, words: readonly string
       JOIN cm_role d ON d.id = c.cm_role_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
     WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}
-    ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id`,
+    ORDER BY ${SHOWN_ORDER}`,
   );
 
 const ToFind = z.object({ id: z.number(), name: z.string(), keys: z.string(), formerNames: z.string().nullable() });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonPerson, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { disciplineNames } from "@/lib/sheet/rows/disciplines-store";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { firstReleaseOf } from "@/lib/profiles/cvs/release-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
@@ -20,8 +21,7 @@ const U = alias("cm_user", "u");
 
 /** The JSON fields of what is shown of every person u found. */
 export const shownOf = (sheetId: Prisma.Sql) => sql`'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)},
-  'roles', ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-    WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.order_key COLLATE "C"),
+  'roles', ${disciplineNames(sheetId)},
   'manager', (SELECT ${jsonPerson(alias("cm_user", "m"))}
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary)`;
 
@@ -35,7 +35,7 @@ const levelsFor = ({ callerId, team }: CardReader) => sql`coalesce((
       'imported', ${notApproved(alias("cm_sheet_competency", "r"))},
       'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id
         AND ${shownTo(alias("cm_interest", "i"), sql`u.id = ${callerId} OR ${isAmong(team, sql`u.id`)}`)}))
-    ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id)
+    ORDER BY ${SHOWN_ORDER})
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE r.cm_sheet_id = s.id AND r.archived_at IS NULL AND r.current_level <> 'no_experience'), '[]')`;

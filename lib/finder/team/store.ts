@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, rows } from "@/lib/platform/db";
-import { alias, personName } from "@/lib/platform/db/fragments";
+import { alias, byName, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";
@@ -128,7 +128,7 @@ export const readNamedLevels = (db: Db, people: Prisma.Sql, most: number): Promi
     sql`
     SELECT r.cm_competency_id AS "competencyId", r.cm_technology_id AS "languageId",
       array_position(enum_range(NULL::cm_level), r.current_level) - 1 AS ordinal,
-      (array_agg(u.id ORDER BY u.order_key COLLATE "C", u.id))[1:${most}::int] AS ids
+      (array_agg(u.id ORDER BY ${byName(U)}))[1:${most}::int] AS ids
     FROM (${people}) person JOIN cm_user u ON u.id = person.id JOIN cm_sheet s ON s.user_id = u.id
       JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
     WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience'

@@ -1,4 +1,3 @@
-import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
@@ -8,7 +7,6 @@ import { managesGrades } from "./policy";
 import { presentGrade } from "./presenter";
 import { readGrades, readGrid } from "./store";
 import { gridView } from "./view";
-import { GRADES } from "./write-store";
 
 /** Lists the grades in use, from the lowest. */
 export const listGrades = list(contract.listGrades, {
@@ -36,14 +34,14 @@ export const getExpectedLevelsView = list(
   {
     scope: managesGrades,
     run: async (db, { input }) => {
-      const [all, grades, settings] = await Promise.all([readDisciplines(db), readGrades(db), readSetting(db, GRADES)]);
+      const [all, grades] = await Promise.all([readDisciplines(db), readGrades(db)]);
       const disciplines = all.filter(({ retired }) => !retired).map(({ id, name }) => ({ id, name }));
       const discipline = disciplines.find(({ id }) => id === input.discipline) ?? disciplines[0] ?? null;
       // Today can be changed, and no later day is known.
       const asOf = input.as_of !== null && input.as_of < today() ? input.as_of : null;
       const found =
         discipline && grades.length > 0 ? await readGrid(db, discipline.id, asOf, { withoutAuthors: false }) : [];
-      return { disciplines, grades: grades.map(presentGrade), settings, discipline, asOf, grid: gridView(found) };
+      return { disciplines, grades: grades.map(presentGrade), discipline, asOf, grid: gridView(found) };
     },
   },
 );

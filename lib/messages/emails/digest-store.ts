@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, isActive, isPending, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -20,13 +20,14 @@ const { sql } = Prisma;
 
 const O = alias("cm_user", "o");
 const H = alias("cm_competency_change", "h");
+const R = alias("cm_sheet_competency", "r");
 
 const NAMES = sql`${SHOWN_AREA} AS area, c.name AS competency`;
 const NAMED = sql`
   JOIN cm_competency c ON c.id = r.cm_competency_id
   JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
-const PENDING = sql`r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
+const PENDING = sql`${isPending(R)} AND c.published`;
 
 const QuestionRow = z.object({ area: z.string(), competency: z.string(), total: z.int() });
 const DecidedRow = QuestionRow.extend({ kind: z.enum(["approved", "declined", "set"]), level: z.enum(LEVELS) });

@@ -7,7 +7,7 @@ import { periodText } from "@/lib/engagements/engagements/rules";
 import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
-import { alias, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, isPending, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -38,8 +38,7 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
         coalesce(nullif(${personName(alias("cm_user", "u"))}, ''), 'A reviewer') AS reviewer,
         ${SHOWN_AREA} AS area, c.name AS competency
       FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
-        JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND r.archived_at IS NULL
-          AND r.current_level <> r.desired_level
+        JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND ${isPending(alias("cm_sheet_competency", "r"))}
         JOIN cm_sheet s ON s.id = r.cm_sheet_id AND s.user_id = ${userId}
         JOIN cm_competency_change h ON h.id = r.latest_change_id
           AND ${requestOf(alias("cm_competency_change", "h"))} = m.request_id

@@ -1,11 +1,10 @@
-import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
 import * as contract from "./contract";
 import { type MessageFilter, PAGE_SIZE } from "./filter-rules";
-import { MESSAGES, readMessages } from "./list-store";
+import { readMessages } from "./list-store";
 
 /** Lists emails and webhook calls, newest first. */
 export const listOutboxMessages = list(contract.listOutboxMessages, {
@@ -18,15 +17,6 @@ export const listOutboxMessages = list(contract.listOutboxMessages, {
       (message) => message,
     ),
 });
-
-/** Returns what admins set about emails and webhooks, for the Webhooks screen. */
-export const getMessageSettings = list(
-  { id: "getMessageSettings", input: z.strictObject({}) },
-  {
-    scope: managesMessages,
-    run: (db) => readSetting(db, MESSAGES),
-  },
-);
 
 /** Returns the data of the Messages screen. */
 export const getMessagesView = list(

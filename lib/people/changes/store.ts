@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { row, type Tx } from "@/lib/platform/db";
+import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { isRated } from "@/lib/sheet/rows/touched-store";
 import type { Cost } from "./rules";
 
 // Raw SQL: sums over the rows of 200 sheets, several in one statement.
 
 const { sql } = Prisma;
-
-/** Whether row r has something to lose. */
-const RATED = sql`(r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> '')`;
 
 const RemovalCost = z.object({ rated_rows: z.int(), closed_requests: z.int() });
 
@@ -22,7 +21,7 @@ export async function readRemovalCost(
     tx,
     RemovalCost,
     sql`
-      SELECT (count(*) FILTER (WHERE ${RATED}))::int AS rated_rows,
+      SELECT (count(*) FILTER (WHERE ${isRated(alias("cm_sheet_competency", "r"))}))::int AS rated_rows,
         (count(*) FILTER (WHERE r.desired_level <> r.current_level))::int AS closed_requests
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
         JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = ${disciplineId}

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
 import { STATES } from "./rules";
-import { byName, isAfter, matches, type PeopleFilter, stateOf } from "./store";
+import { isAfter, matches, type PeopleFilter, stateOf } from "./store";
 import { StoredPersonRow, storedPerson } from "./stored-person-store";
 
 // Raw SQL: thousands of people, found by words in names and emails.

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { alias, byName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/vocabulary/reporting-line/store";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
 import { readStoredGrades } from "./import-grade-store";
 import type { Field, Planned, StoredPeople } from "./import-rules";
 import { plainValues } from "./rules";
-import { byName } from "./store";
+import { isRated } from "@/lib/sheet/rows/touched-store";
 import { storedPerson, StoredPersonRow } from "./stored-person-store";
 import { changeDisciplines, changeLanguages } from "./write-store";
 
@@ -61,7 +61,7 @@ export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Prom
         JOIN cm_sheet s ON s.user_id = p.user_id
         JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
         JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
-      WHERE r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> ''
+      WHERE ${isRated(alias("cm_sheet_competency", "r"))}
       GROUP BY 1`,
   );
   return new Map(counts.map(({ key, rated }) => [key, rated]));

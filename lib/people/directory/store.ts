@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
+import { afterCursor, alias, type Alias, byName, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
 import type { PersonCursor } from "./contract";
 import { type PersonState, type Sort, STATES } from "./rules";
 
@@ -39,9 +40,6 @@ export const stateOf = (u: Alias<"cm_user">) => sql`CASE WHEN NOT ${isActive(u)}
   WHEN ${u}.last_sign_in_at IS NULL AND NOT EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = ${u}.id)
     THEN 'invited' ELSE 'active' END`;
 
-/** The order of lists of people. */
-export const byName = (u: Alias<"cm_user">) => sql`${u}.order_key COLLATE "C", ${u}.id`;
-
 const U = alias("cm_user", "u");
 const M = alias("cm_user", "m");
 
@@ -50,9 +48,7 @@ const PERSON = sql`
   u.id, u.email, u.first_name, u.last_name, u.personnel_number, u.location, u.hired_on::text,
   u.away_from::text, u.away_until::text,
   u.is_admin, u.is_manager, u.is_staffing, ${stateOf(U)} AS state, u.last_sign_in_at, u.order_key, s.id AS sheet_id,
-  coalesce((
-    SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
-    FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS roles,
+  ${disciplinesOf(sql`s.id`)} AS roles,
   coalesce((
     SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name)
       ORDER BY em.is_primary DESC, ${byName(M)})
@@ -90,8 +86,7 @@ export const findPeople = (db: Db | Tx, userIds: readonly number[]): Promise<Per
   rows(db, PersonRecord, sql`${PEOPLE} WHERE u.id = ANY(${userIds}::int[]) ORDER BY ${byName(U)}`);
 
 /** Whether a person comes after the cursor, by last name. */
-export const isAfter = (u: Alias<"cm_user">, cursor: PersonCursor | null) =>
-  cursor ? sql`(${byName(u)}) > (${cursor[0]}, ${cursor[1]})` : sql`TRUE`;
+export const isAfter = (u: Alias<"cm_user">, cursor: PersonCursor | null) => afterCursor(byName(u), cursor);
 
 /** Reads at most `limit` people after the cursor, by last name, in one statement. */
 export const readPeopleAfter = (

@@ -1,4 +1,3 @@
-import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { list } from "@/lib/platform/operation/operation";
 import { readDisciplines } from "@/lib/template/catalogues/store";
@@ -13,16 +12,13 @@ export const listScimMappings = list(contract.listScimMappings, {
   run: async (db) => (await store.readMappings(db)).map(presentMapping),
 });
 
-/** Returns the settings with the disciplines that a mapping can give. */
-export const getScimSettingsView = list(
-  { id: "getScimSettingsView", input: z.strictObject({}) },
+/** Returns the mappings with the disciplines that one can give. */
+export const getMappingsView = list(
+  { id: "getMappingsView", input: z.strictObject({}) },
   {
     scope: managesProvisioning,
     run: async (db) => ({
-      settings: {
-        ...(await readSetting(db, store.SCIM)),
-        mappings: (await store.readMappings(db)).map(presentMapping),
-      },
+      mappings: (await store.readMappings(db)).map(presentMapping),
       disciplines: (await readDisciplines(db))
         .filter(({ retired, for_everyone }) => !retired && !for_everyone)
         .map(({ id, name }) => ({ id, name })),

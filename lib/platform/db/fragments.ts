@@ -24,6 +24,13 @@ export const jsonPerson = (u: Alias<"cm_user">): Prisma.Sql =>
   sql`CASE WHEN ${u}.id IS NOT NULL
     THEN json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name) END`;
 
+/** The order of lists of people. */
+export const byName = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.order_key COLLATE "C", ${u}.id`;
+
+/** Whether a row comes after the last one of the page before, in an ascending order. */
+export const afterCursor = (order: Prisma.Sql, after: readonly (string | number)[] | null): Prisma.Sql =>
+  after ? sql`(${order}) > (${Prisma.join([...after])})` : sql`TRUE`;
+
 /** Whether a person can use the app: nobody has deactivated them. */
 export const isActive = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.deactivated_at IS NULL`;
 
@@ -33,6 +40,26 @@ export const shownArea = (t: Alias<"cm_technology">, a: Alias<"cm_area">): Prism
 
 /** As `shownArea`, for statements that join cm_technology as t and cm_area as a. */
 export const SHOWN_AREA = shownArea(alias("cm_technology", "t"), alias("cm_area", "a"));
+
+/** The order of a sheet's rows: by the shown area and the competency. */
+export const shownOrder = (
+  t: Alias<"cm_technology">,
+  a: Alias<"cm_area">,
+  c: Alias<"cm_competency">,
+  r: Alias<"cm_sheet_competency">,
+): Prisma.Sql => sql`coalesce(${t}.order_key, ${a}.order_key) COLLATE "C", ${c}.order_key COLLATE "C", ${r}.id`;
+
+/** As `shownOrder`, for statements that also name cm_competency c and cm_sheet_competency r. */
+export const SHOWN_ORDER = shownOrder(
+  alias("cm_technology", "t"),
+  alias("cm_area", "a"),
+  alias("cm_competency", "c"),
+  alias("cm_sheet_competency", "r"),
+);
+
+/** Whether a row is on its sheet and its owner requests another level. */
+export const isPending = (r: Alias<"cm_sheet_competency">): Prisma.Sql =>
+  sql`(${r}.current_level <> ${r}.desired_level AND ${r}.archived_at IS NULL)`;
 
 /** Whether a learning pointer fits a row of a sheet: it has no language, or the row's. */
 export const fitsRow = (p: Alias<"cm_learning_pointer">, r: Alias<"cm_sheet_competency">): Prisma.Sql =>

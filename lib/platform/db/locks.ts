@@ -18,11 +18,6 @@ export function lockById(tx: Tx, table: Table, ids: number | readonly number[], 
     SELECT FROM ${raw(table)} WHERE id = ANY(${[ids].flat()}::int[]) ORDER BY id FOR ${raw(lock)}`);
 }
 
-/** Locks the row that a person has in a table with one row for each, until the transaction ends. */
-export function lockRowOf(tx: Tx, table: Table, userId: number, lock: RowLock): Promise<number> {
-  return tx.$executeRaw(sql`SELECT FROM ${raw(table)} WHERE user_id = ${userId} FOR ${raw(lock)}`);
-}
-
 /** Locks tables until the transaction ends, one after the other. */
 export async function lockTables(tx: Tx, tables: readonly Table[], lock: TableLock): Promise<void> {
   await tx.$executeRaw(sql`LOCK TABLE ${raw(tables.join(", "))} IN ${raw(lock)} MODE`);

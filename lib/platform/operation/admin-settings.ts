@@ -10,8 +10,6 @@ export type AdminSetting<S extends z.ZodObject> = { name: string; shape: S };
 
 export const adminSetting = <S extends z.ZodObject>(name: string, shape: S): AdminSetting<S> => ({ name, shape });
 
-type Stored<S extends z.ZodObject> = z.output<S> & Prisma.InputJsonObject;
-
 /** How admins change a setting: who may, what else is locked meanwhile, and what the audit log calls it. */
 type SettingRules<V> = {
   manages: (actor: Actor) => boolean;
@@ -26,8 +24,10 @@ export type SettingPart = {
   manages: (actor: Actor) => boolean;
   reads: (actor: Actor) => boolean;
   read: (db: Db | Tx) => Promise<unknown>;
+  /** Locks it against other edits until the transaction ends, and reads it. */
+  lock: (tx: Tx) => Promise<Prisma.InputJsonObject>;
   /** Sets it, unless it is so already; returns its audit entries. `sent` has passed the contract of the call. */
-  change: (tx: Tx, sent: unknown) => Promise<AuditEntry[]>;
+  change: (tx: Tx, before: Prisma.InputJsonObject, sent: unknown) => Promise<AuditEntry[]>;
 };
 
 export const settingPart = <S extends z.ZodObject>(
@@ -37,12 +37,16 @@ export const settingPart = <S extends z.ZodObject>(
   manages,
   reads,
   read: (db) => readSetting(db, setting),
-  async change(tx, sent) {
+  async lock(tx) {
     await lock?.(tx);
-    const before = (await lockSetting(tx, setting)) as Stored<S>;
-    const after = setting.shape.parse(sent) as Stored<S>;
+    await tx.setting.createMany({ data: [{ name: setting.name, value: {} }], skipDuplicates: true });
+    await tx.$executeRaw`SELECT FROM cm_setting WHERE name = ${setting.name} FOR UPDATE`;
+    return (await readSetting(tx, setting)) as Prisma.InputJsonObject;
+  },
+  async change(tx, before, sent) {
+    const after = setting.shape.parse(sent) as z.output<S> & Prisma.InputJsonObject;
     if (isDeepStrictEqual(before, after)) return [];
-    await saveSetting(tx, setting, after);
+    await tx.setting.update({ where: { name: setting.name }, data: { value: after } });
     return [{ act: actOf(after), subjectId: null, before, after }];
   },
 });
@@ -54,22 +58,6 @@ export async function readSetting<S extends z.ZodObject>(
 ): Promise<z.output<S>> {
   const found = await db.setting.findUnique({ where: { name }, select: { value: true } });
   return shape.parse(found?.value ?? {});
-}
-
-/** Locks a setting against other edits until the transaction ends, and reads it. */
-export async function lockSetting<S extends z.ZodObject>(tx: Tx, setting: AdminSetting<S>): Promise<z.output<S>> {
-  const { name } = setting;
-  await tx.setting.createMany({ data: [{ name, value: {} }], skipDuplicates: true });
-  await tx.$executeRaw`SELECT FROM cm_setting WHERE name = ${name} FOR UPDATE`;
-  return readSetting(tx, setting);
-}
-
-export async function saveSetting<S extends z.ZodObject>(
-  tx: Tx,
-  { name }: AdminSetting<S>,
-  value: Stored<S>,
-): Promise<void> {
-  await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
 }
 
 /** A value of a setting as text in raw SQL, read once for each statement; null if it isn't set. */

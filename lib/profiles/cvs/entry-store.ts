@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, shownArea } from "@/lib/platform/db/fragments";
+import { alias, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -65,15 +65,13 @@ const CHOICE = sql`x.words, x.is_shown, x.position`;
 const choices = (cvId: number, column: Prisma.Sql, id: Prisma.Sql) =>
   sql`LEFT JOIN cm_cv_entry x ON x.cm_cv_id = ${cvId} AND x.${column} = ${id}`;
 
-const T = alias("cm_technology", "t");
-
 /** Reads the approved and set levels of a person. */
 const readLevels = (db: Db | Tx, cvId: number, userId: number) =>
   rows(
     db,
     LevelRow,
     sql`
-      SELECT r.id, ${shownArea(T, alias("cm_area", "a"))} AS area, c.name AS competency, t.name AS language,
+      SELECT r.id, ${SHOWN_AREA} AS area, c.name AS competency, t.name AS language,
         r.current_level AS level, to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on,
         r.level_on::text AS level_on, ${CHOICE}
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
@@ -82,7 +80,7 @@ const readLevels = (db: Db | Tx, cvId: number, userId: number) =>
         ${choices(cvId, sql`cm_sheet_competencies_id`, sql`r.id`)}
       WHERE s.user_id = ${userId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
         AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
-      ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id
+      ORDER BY ${SHOWN_ORDER}
       LIMIT ${MAX_ENTRIES}`,
   );
 
@@ -102,7 +100,7 @@ const readEngagements = (db: Db | Tx, cvId: number, userId: number) =>
         LATERAL (
           SELECT coalesce(array_agg(c.name || coalesce(' (' || t.name || ')', '')
               ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", y.id), '{}') AS labels,
-            coalesce(array_agg(DISTINCT ${shownArea(T, alias("cm_area", "a"))}), '{}') AS areas
+            coalesce(array_agg(DISTINCT ${SHOWN_AREA}), '{}') AS areas
           FROM cm_engagement_competency y JOIN cm_competency c ON c.id = y.cm_competency_id
             JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = y.cm_technology_id
           WHERE y.cm_engagement_id = e.id) used

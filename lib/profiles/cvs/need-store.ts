@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db";
-import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong } from "@/lib/sheet/rows/store";
@@ -51,7 +51,7 @@ export const readNeedCvs = (db: Db | Tx, needId: number, readable: People | null
           WHERE v.user_id = u.id AND (v.cm_need_id IS NULL OR v.cm_need_id = e.cm_need_id)
           ORDER BY coalesce(v.cm_need_id = e.cm_need_id, false) DESC, ${FIRST} LIMIT 1) cv ON true
       WHERE e.cm_need_id = ${needId} AND e.state <> 'withdrawn'
-      ORDER BY u.order_key COLLATE "C", u.id`,
+      ORDER BY ${byName(U)}`,
   );
 
 /** Records that a person was asked for a CV; returns null if they were already. */

@@ -3,7 +3,7 @@ import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { log } from "@/lib/platform/core/log";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { afterCursor, alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { findSheet, isAmong } from "@/lib/sheet/rows/store";
@@ -130,7 +130,7 @@ export const readReleases = (
         ARRAY(SELECT jsonb_array_elements_text(coalesce(
           nullif(w.content->'named', 'null'), w.content->'anonymous')->'disciplines')) AS disciplines,
         w.is_anonymous, w.released_at
-      ${among(filter)} AND ${after ? sql`(${BY_NAME}) > (${after[0]}, ${after[1]})` : sql`TRUE`}
+      ${among(filter)} AND ${afterCursor(BY_NAME, after)}
       ORDER BY ${BY_NAME} LIMIT ${limit}`,
   );
 

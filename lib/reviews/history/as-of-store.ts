@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, jsonMoment, record, shownArea } from "@/lib/platform/db/fragments";
+import { alias, jsonMoment, record, shownArea, shownOrder } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
 import { visible } from "@/lib/sheet/rows/store";
@@ -12,6 +12,10 @@ const { sql } = Prisma;
 
 const R = alias("cm_sheet_competency", "r");
 const C = alias("cm_competency", "c");
+const T = alias("cm_technology", "t");
+const AREA = alias("cm_area", "ar");
+/** The order of rows: `a` is another table here. */
+export const BY_AREA = shownOrder(T, AREA, C, R);
 
 /** Whether two changes were made on the same row, before any merge. Each has its own time, but for rows that left their sheet together. */
 const sameRow = (one: string, other: string): Prisma.Sql =>
@@ -63,7 +67,7 @@ type HistoryRow = z.input<typeof SheetHistory>["rows"][number];
 
 const FIELDS: Record<keyof HistoryRow, Prisma.Sql> = {
   sheet_competency_id: sql`r.id`,
-  area_name: shownArea(alias("cm_technology", "t"), alias("cm_area", "ar")),
+  area_name: shownArea(T, AREA),
   competency: sql`json_build_object('id', c.id, 'name', c.name)`,
   current_level: sql`coalesce(h.current_level, 'no_experience')`,
   desired_level: sql`coalesce(h.desired_level, 'no_experience')`,
@@ -84,7 +88,7 @@ export async function readHistory(db: Db, sheetId: number, asOf: string): Promis
     SheetHistory.pick({ rows: true }),
     sql`
     SELECT coalesce(json_agg(${record(FIELDS)}
-      ORDER BY coalesce(t.order_key, ar.order_key) COLLATE "C", c.order_key COLLATE "C", r.id), '[]') AS rows
+      ORDER BY ${BY_AREA}), '[]') AS rows
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
       JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       ${changeThen(asOf)} ${ORIGIN_THEN} LEFT JOIN cm_competency_version v ON v.id = h.cm_competency_version_id

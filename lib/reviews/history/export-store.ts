@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "@/lib/people/directory/contract";
-import { byName, isAfter } from "@/lib/people/directory/store";
+import { isAfter } from "@/lib/people/directory/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { type Level, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { changeThen, FROM_THEN, onSheetThen, ORIGIN_THEN } from "./as-of-store";
+import { BY_AREA, changeThen, FROM_THEN, onSheetThen, ORIGIN_THEN } from "./as-of-store";
 
 // Raw SQL: replays the record of many sheets, and the reporting line (recursion).
 
@@ -101,6 +101,5 @@ export const readLevelsThen = (db: Db, asked: LevelsAsked, userIds: readonly num
       JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_role d ON d.id = c.cm_role_id
       JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       ${ORIGIN_THEN}
-    ORDER BY array_position(${[...userIds]}::int[], u.id), coalesce(t.order_key, ar.order_key) COLLATE "C",
-      c.order_key COLLATE "C", r.id`,
+    ORDER BY array_position(${[...userIds]}::int[], u.id), ${BY_AREA}`,
   );

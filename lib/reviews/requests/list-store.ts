@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row } from "@/lib/platform/db";
-import { isActive, jsonObject, personName } from "@/lib/platform/db/fragments";
+import { isActive, isPending, jsonObject, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
@@ -66,16 +66,13 @@ const IN_COMMON: Record<PendingState, Partial<ReviewFields>> = {
   snoozed: PENDING,
 };
 
-/** As the indexes of rows with a pending request have it. */
-const IS_PENDING = sql`r.current_level <> r.desired_level AND r.archived_at IS NULL`;
-
 /** The rows of published competencies with a pending request, and `joins` with each. */
 const pendingRows = (actor: Actor, scope: SheetScope, joins = Prisma.empty) => sql`
   FROM ${rowsOf(scope)} r ${joins}
     JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_sheet s ON s.id = r.cm_sheet_id
     JOIN cm_user u ON u.id = s.user_id AND ${isActive(TABLES.u)}
-  WHERE ${IS_PENDING} AND ${within(scope, actor)}`;
+  WHERE ${isPending(TABLES.r)} AND ${within(scope, actor)}`;
 
 /** The pending requests of a list. Their order, by the time of the request, is an index. */
 const pending = (actor: Actor, { scope, ...filter }: ListedRequests, state: PendingState) => sql`
@@ -197,14 +194,14 @@ function choosable(actor: Actor, { state, scope }: Pick<ListedRequests, "state" 
         SELECT u.id FROM cm_user u JOIN cm_sheet own ON own.user_id = u.id
         WHERE ${isActive(TABLES.u)} AND EXISTS (
           SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-          WHERE r.cm_sheet_id = own.id AND ${IS_PENDING} AND ${within(scope, actor)} OFFSET 0)
+          WHERE r.cm_sheet_id = own.id AND ${isPending(TABLES.r)} AND ${within(scope, actor)} OFFSET 0)
         ORDER BY u.order_key, u.id LIMIT ${MAX_CHOICES}),
       competencies AS MATERIALIZED (
         SELECT c.id, c.cm_role_id, c.cm_area_id FROM cm_competency c
         WHERE c.published AND EXISTS (
           SELECT 1 FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
             JOIN cm_user u ON u.id = s.user_id AND ${isActive(TABLES.u)}
-          WHERE r.cm_competency_id = c.id AND ${IS_PENDING} AND ${within(scope, actor)} OFFSET 0))`;
+          WHERE r.cm_competency_id = c.id AND ${isPending(TABLES.r)} AND ${within(scope, actor)} OFFSET 0))`;
   }
   const requests = state === "decided_by_me" ? decided(actor, scope) : pendingRows(actor, scope);
   return sql`

@@ -67,9 +67,7 @@ export const createManagerCompetencyChange = command(contract.createManagerCompe
       input.competency_change_id,
       "cm_manager_competency_change.cm_competency_change_id",
     );
-    refuseRetired(row);
-    if (row.latestChangeId !== input.competency_change_id)
-      throw await conflict(tx, row, "This request has changed since you opened the sheet.");
+    await refuseUndecidable(tx, row, input.competency_change_id);
     const change = approve(row, approved_level);
     if (!change) throw await conflict(tx, row, "There is no pending request to approve.");
     const id = await store.recordApproval(tx, input.competency_change_id, approved_level, actor.userId);
@@ -94,9 +92,7 @@ export const createManagerCompetencyDecline = command(contract.createManagerComp
       input.competency_change_id,
       "cm_manager_competency_decline.cm_competency_change_id",
     );
-    refuseRetired(row);
-    if (row.latestChangeId !== input.competency_change_id)
-      throw await conflict(tx, row, "This request has changed since you opened the sheet.");
+    await refuseUndecidable(tx, row, input.competency_change_id);
     const change = decline(row);
     if (!change) throw await conflict(tx, row, "There is no pending request to decline.");
     const made = await recordChange(tx, { rowId: row.id, ...change, reason }, { userId: actor.userId });
@@ -147,6 +143,13 @@ function requireSameId(inBody: number, inPath: number, field: string) {
 function refuseRetired(row: store.LockedRow) {
   if (row.retired)
     throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
+}
+
+/** A decision is about the request that the reviewer saw, on a row that can still change. */
+async function refuseUndecidable(tx: Tx, row: store.LockedRow, seenChangeId: number) {
+  refuseRetired(row);
+  if (row.latestChangeId !== seenChangeId)
+    throw await conflict(tx, row, "This request has changed since you opened the sheet.");
 }
 
 async function shownRow(tx: Tx, row: store.LockedRow) {

@@ -18,6 +18,16 @@ export const isForEveryone = (d: Alias<"cm_role">): Prisma.Sql => sql`(${d}.for_
 
 const D = alias("cm_role", "d");
 
+/** JSON of a sheet's disciplines d, in their order. */
+export const ofDisciplines = (sheetId: Prisma.Sql, value: Prisma.Sql): Prisma.Sql =>
+  sql`coalesce((SELECT json_agg(${value} ORDER BY d.order_key COLLATE "C")
+    FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = ${sheetId}), '[]')`;
+
+export const disciplinesOf = (sheetId: Prisma.Sql): Prisma.Sql =>
+  ofDisciplines(sheetId, sql`json_build_object('id', d.id, 'name', d.name)`);
+
+export const disciplineNames = (sheetId: Prisma.Sql): Prisma.Sql => ofDisciplines(sheetId, sql`d.name`);
+
 /**
  * Adds a discipline, if it is for everyone, to all sheets that lack it, with its rows. The number of statements is
  * fixed. Then no sheet is made until the transaction ends, so that one made meanwhile gets it too.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
 import { type Db, row, rows } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, jsonObject, record, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, jsonObject, record, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
@@ -21,8 +21,6 @@ const ROWS = sql`cm_sheet_competency r
       JOIN cm_competency c ON c.id = r.cm_competency_id
       JOIN cm_area a ON a.id = c.cm_area_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
-const ORDER = sql`coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id`;
-const AREA_NAME = SHOWN_AREA;
 const VISIBLE = visible(R, C);
 const RETIRED = sql`c.published IS NOT TRUE`;
 
@@ -52,7 +50,7 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   id: sql`r.id`,
   cm_sheet_id: sql`r.cm_sheet_id`,
   cm_technology_id: sql`r.cm_technology_id`,
-  area_name: AREA_NAME,
+  area_name: SHOWN_AREA,
   notes: sql`r.notes`,
   notes_updated_at: jsonMoment(sql`r.notes_updated_at`),
   current_level: sql`r.current_level`,
@@ -87,7 +85,7 @@ const REQUEST_ID = sql`coalesce(
 /** Every field of a row on the sheet screen. Notes and criteria are loaded when opened. */
 const SCREEN_ROW = {
   id: ofRow(z.number(), sql`r.id`),
-  areaName: shared(z.string(), AREA_NAME),
+  areaName: shared(z.string(), SHOWN_AREA),
   competencyId: ofCompetency(z.number(), sql`c.id`),
   name: ofCompetency(z.string(), sql`c.name`),
   description: ofCompetency(z.string(), sql`c.description`),
@@ -163,7 +161,7 @@ export async function readScreenRows(db: Db, sheetId: number): Promise<SheetRow[
     db,
     z.object({ rows: z.array(ScreenRow) }),
     sql`
-    SELECT coalesce(json_agg(${SCREEN_RECORD} ORDER BY ${ORDER}), '[]') AS rows
+    SELECT coalesce(json_agg(${SCREEN_RECORD} ORDER BY ${SHOWN_ORDER}), '[]') AS rows
     FROM ${ROWS} LEFT JOIN (${countedPointers(sheetId)}) p ON p.id = r.id
     WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
   );
@@ -199,7 +197,7 @@ export async function readSheetJson(
     FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
       LEFT JOIN (${ROWS}) ON r.cm_sheet_id = s.id AND ${VISIBLE}
     WHERE s.id = ${sheetId} AND ${isActive(U)}
-    ORDER BY ${ORDER}`,
+    ORDER BY ${SHOWN_ORDER}`,
   );
   if (found[0] === undefined) return null;
   const { ownerId, updatedAt } = found[0];

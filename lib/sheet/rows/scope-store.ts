@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
+import { alias, isPending } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { reviewedBy, type Reviewer } from "./policy";
@@ -49,6 +50,5 @@ const FEW_SHEETS = 100;
 export const rowsOf = (scope: SheetScope): Prisma.Sql =>
   !scope.all && scope.sheetIds.length <= FEW_SHEETS
     ? sql`(SELECT * FROM cm_sheet_competency p
-        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[])
-          AND p.current_level <> p.desired_level AND p.archived_at IS NULL OFFSET 0)`
+        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND ${isPending(alias("cm_sheet_competency", "p"))} OFFSET 0)`
     : sql`cm_sheet_competency`;

@@ -6,6 +6,10 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const { sql } = Prisma;
 
+/** Whether a row has something to lose: a level, a request or notes. */
+export const isRated = (r: Alias<"cm_sheet_competency">): Prisma.Sql =>
+  sql`(${r}.current_level <> 'no_experience' OR ${r}.desired_level <> ${r}.current_level OR ${r}.notes <> '')`;
+
 /** Whether anyone has done something with a row r, other than imports that were undone. */
 export const isTouched = (r: Alias<"cm_sheet_competency">): Prisma.Sql => sql`(${r}.notes <> ''
   OR (${r}.latest_change_id IS NOT NULL AND EXISTS (

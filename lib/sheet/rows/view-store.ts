@@ -4,7 +4,7 @@ import { type Db, row } from "@/lib/platform/db";
 import { alias, isActive } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { isForEveryone, usesLanguages } from "./disciplines-store";
+import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
 import { inReviewScope } from "./store";
 
@@ -13,6 +13,11 @@ import { inReviewScope } from "./store";
 const { sql } = Prisma;
 
 const D = alias("cm_role", "d");
+const DISCIPLINES = ofDisciplines(
+  sql`s.id`,
+  sql`json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(D)},
+    'isForEveryone', ${isForEveryone(D)})`,
+);
 
 const Named = z.object({ id: z.number(), name: z.string() });
 /** A sheet's owner, disciplines and languages. */
@@ -63,10 +68,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
             WHERE gr.cm_grade_id = g.id AND sr.cm_sheet_id = s.id))) AS "hasGrades",
       EXISTS (SELECT 1 FROM cm_technology WHERE retired_at IS NULL)
         AND EXISTS (SELECT 1 FROM cm_area WHERE general_technology AND retired_at IS NULL) AS "offersLanguages",
-      coalesce((
-        SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(D)},
-          'isForEveryone', ${isForEveryone(D)}) ORDER BY d.order_key COLLATE "C")
-        FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,
+      ${DISCIPLINES} AS disciplines,
       coalesce((
         SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key COLLATE "C")
         FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id

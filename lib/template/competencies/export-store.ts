@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
+import { afterCursor } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { TemplateCursor } from "./contract";
 import { StoredCompetency } from "./import-store";
@@ -29,7 +30,6 @@ const PLACE = Prisma.sql`a.order_key, c.order_key, d.order_key, c.id`;
 
 /** Reads at most `limit` of the competencies found after the cursor, by area and name. */
 export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, after }: PageWindow<TemplateCursor>) {
-  const afterCursor = after ? Prisma.sql`(${PLACE}) > (${Prisma.join([...after])})` : Prisma.sql`TRUE`;
   return rows(
     db,
     FiledCompetency,
@@ -38,7 +38,7 @@ export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, a
         c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published,
         json_build_object('name', a.name, 'generalTechnology', a.general_technology) AS area,
         json_build_object('name', d.name) AS discipline, a.order_key AS area_key, c.order_key, d.order_key AS role_key
-      FROM ${matching(filter)} AND ${afterCursor} ORDER BY ${PLACE} LIMIT ${limit}`,
+      FROM ${matching(filter)} AND ${afterCursor(PLACE, after)} ORDER BY ${PLACE} LIMIT ${limit}`,
   );
 }
 

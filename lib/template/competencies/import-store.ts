@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { alias } from "@/lib/platform/db/fragments";
 import { idsOf, isAdded, type JournalTable, type Undoable } from "@/lib/platform/operation/journal";
 import { closeRequests, lockSheets } from "@/lib/sheet/rows/row-sync-store";
-import { isTouched } from "@/lib/sheet/rows/touched-store";
+import { isRated, isTouched } from "@/lib/sheet/rows/touched-store";
 import { isNeeded, isUsed } from "@/lib/template/catalogues/journal-store";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { competenciesOf } from "@/lib/template/catalogues/store";
@@ -86,7 +86,7 @@ export async function readRatedRows(tx: Db | Tx, competencyIds: readonly number[
     Prisma.sql`
       SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
       WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND r.archived_at IS NULL
-        AND (r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> '')
+        AND ${isRated(alias("cm_sheet_competency", "r"))}
       GROUP BY 1`,
   );
   return new Map(counts.map(({ id, rated }) => [id, rated]));

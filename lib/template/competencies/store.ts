@@ -3,7 +3,7 @@ import { laterThan } from "@/lib/platform/core/later-than";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { jsonMoment } from "@/lib/platform/db/fragments";
+import { afterCursor, jsonMoment } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { closeRequests } from "@/lib/sheet/rows/row-sync-store";
 import { aliasKeys } from "./alias-rules";
@@ -90,7 +90,6 @@ export function readCompetencies(
   { limit, after }: PageWindow<TemplateCursor>,
 ): Promise<SortedCompetency[]> {
   const inScope = scope === "all" ? Prisma.sql`TRUE` : Prisma.sql`c.published IS TRUE`;
-  const afterCursor = after ? Prisma.sql`(${PLACE}) > (${Prisma.join([...after])})` : Prisma.sql`TRUE`;
   return rows(
     db,
     SortedCompetency,
@@ -101,7 +100,7 @@ export function readCompetencies(
           'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced,
           'published', c.published, 'aliases', string_to_array(c.aliases, ', '),
           'updated_at', ${jsonMoment(Prisma.sql`c.updated_at`)})::text AS competency
-      FROM ${TEMPLATE} WHERE ${inScope} AND ${afterCursor} ORDER BY ${PLACE} LIMIT ${limit}`,
+      FROM ${TEMPLATE} WHERE ${inScope} AND ${afterCursor(PLACE, after)} ORDER BY ${PLACE} LIMIT ${limit}`,
   );
 }
 

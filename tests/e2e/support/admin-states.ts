@@ -52,6 +52,20 @@ export const ADMIN_STATES = {
     await opened.getByRole("button", { name: "Retire", exact: true }).click();
     await undo.waitFor();
   },
+  settingsChangedElsewhere: async (page: Page) => {
+    await page.getByLabel("Months until a level is overdue").fill("24");
+    const call = await callsOf(page.context());
+    const current = { ...(await call<object>("GET", "/settings")), reviews: { confirm_after_months: 6 } };
+    await page.route("**/api/cm/v1/settings", (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ status: 409, title: "Changed elsewhere", current }),
+      }),
+    );
+    await press("Save settings")(page);
+    await page.getByRole("region", { name: "Two versions" }).waitFor();
+  },
   /** The question that saving changed criteria asks. */
   versionQuestion: async (page: Page) => {
     await page.getByRole("textbox", { name: "Basic" }).fill("Does it with help, and says when it is needed.");

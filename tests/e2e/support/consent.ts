@@ -2,11 +2,12 @@ import { expect, type Page } from "@playwright/test";
 
 const REDIRECT = "http://127.0.0.1/callback";
 
-/** Lets assistants connect, as an admin on their settings. */
+/** Lets assistants connect, as an admin on the organisation's settings. */
 export async function letAssistantsConnect(page: Page): Promise<void> {
   const allowed = page.getByRole("switch", { name: "Let assistants connect" });
   if (await allowed.isChecked()) return;
   await allowed.click();
+  await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
 }
 

@@ -58,3 +58,16 @@ test.each([
 ])("%s is refused", async (_what, sent) => {
   expect((await set(sent)).status).toBe(422);
 });
+
+test("a change based on older settings is refused with the current ones, and none of the others is made", async () => {
+  const base = { reviews: { confirm_after_months: null }, messages: { with_levels: false } };
+  const change = { reviews: { confirm_after_months: 12 }, messages: { with_levels: true } };
+  const save = () => ask(patchSettings, admin, {}, { cm_settings: change, based_on: base });
+  await set({ reviews: { confirm_after_months: 6 } });
+  expect(await save()).toMatchObject({
+    status: 409,
+    body: { current: { reviews: { confirm_after_months: 6 }, messages: { with_levels: false } } },
+  });
+  await set({ reviews: { confirm_after_months: null }, assistants: { enabled: true } });
+  expect(await save()).toMatchObject({ status: 200, body: { ...change, assistants: { enabled: true } } });
+});

@@ -51,19 +51,9 @@ test("a last day before the first is refused in words before it is sent", async 
   expect(screen.getByRole("dialog").querySelector("button[type=submit]")).toBeDisabled();
 });
 
-test("an admin sets the months until a level is overdue, and empty is never", async () => {
-  open(true, { confirmAfterMonths: 12 });
-  const months = screen.getByLabelText(/Months until/);
-  expect(months).toHaveValue("12");
-  await userEvent.clear(months);
-  await userEvent.click(screen.getByRole("button", { name: "Save months" }));
-  expect(called).toHaveBeenLastCalledWith("PATCH /settings", {
-    body: { cm_settings: { reviews: { confirm_after_months: null } } },
-  });
-});
-
-test("others read the months, and can't start or delete a round", () => {
+test("others read the months, and can't start or delete a round nor open the settings", () => {
   open(false, { confirmAfterMonths: 12 });
   expect(screen.getByText(/overdue 12 months after it was approved/)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Change settings" })).toBeNull();
 });

@@ -9,7 +9,7 @@ const LEADS: Mapping = { id: 4, source: "group", name: "Team Leads", role: "mana
 beforeEach(() => {
   render(
     <ProvisioningSection
-      settings={{ sets_managers: false, mappings: [LEADS] }}
+      mappings={[LEADS]}
       disciplines={[{ id: 7, name: "QA" }]}
       scimAddress="https://cairn.example.com/scim/v2"
     />,
@@ -40,10 +40,4 @@ test("a mapping is removed after a confirmation that says what people keep", asy
   expect(screen.getByText(/People keep what it gave them/)).toHaveTextContent("who has Manager");
   await user.click(screen.getByRole("button", { name: "Remove mapping" }));
   expect(called).toHaveBeenCalledWith("DELETE /scim_mappings/{scim_mapping_id}", { params: { scim_mapping_id: 4 } });
-});
-
-test("the identity provider sets managers once that is turned on", async () => {
-  await userEvent.click(screen.getByRole("switch", { name: "Identity provider sets managers" }));
-  expect(called).toHaveBeenCalledWith("PATCH /settings", { body: { cm_settings: { scim: { sets_managers: true } } } });
-  expect(await screen.findByText("Saved.")).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ const show = (accounts: readonly AccountView[]) =>
   render(
     <ServiceAccountsScreen
       accounts={accounts}
-      settings={{ sets_managers: false, mappings: [] }}
+      mappings={[]}
       disciplines={[]}
       scimAddress="https://cairn.example.com/scim/v2"
     />,

@@ -1,36 +1,8 @@
 import fc from "fast-check";
-import { type Engaged, freeFrom, overlapOf, partsOf, percentOn } from "@/lib/engagements/engagements/overlap-rules";
+import { type Engaged, overlapOf, partsOf, percentOn } from "@/lib/engagements/engagements/overlap-rules";
 import { dayAfter } from "@/lib/platform/core/day";
 
 const TODAY = "2026-11-26";
-const whole: Engaged = { starts_on: "2026-01-01", ends_on: null, percent: 100, later_percent: null, later_from: null };
-
-test.each<[string, Engaged[], { from: string; until: string } | null, object | null]>([
-  ["engaged in nothing", [], null, { from: TODAY, percent: 100 }],
-  ["engaged with an open end", [whole], null, null],
-  ["engaged until a day", [{ ...whole, ends_on: "2027-01-15" }], null, { from: "2027-01-16", percent: 100 }],
-  [
-    "part-time later",
-    [{ ...whole, later_percent: 60, later_from: "2027-01-16" }],
-    null,
-    { from: "2027-01-16", percent: 40 },
-  ],
-  [
-    "engaged in two halves",
-    [
-      { ...whole, percent: 50 },
-      { ...whole, percent: 50, ends_on: "2026-12-31" },
-    ],
-    null,
-    { from: "2027-01-01", percent: 50 },
-  ],
-  ["away", [], { from: "2026-11-20", until: "2026-12-24" }, { from: "2026-12-25", percent: 100 }],
-])(
-  "a person who is %s is free from the first day on which they are here and have time",
-  (_title, agreed, absence, free) => {
-    expect(freeFrom(agreed, absence, TODAY)).toEqual(free);
-  },
-);
 
 const days = fc.integer({ min: -60, max: 60 });
 const anEngaged = fc
