@@ -68,7 +68,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
             </>
           )}
         </span>
-        <span>{done ? <Badge tone="accent">Done</Badge> : <Badge>{REASON_LABELS[reason]}</Badge>}</span>
+        <span>{done ? <Badge tone="success">Done</Badge> : <Badge>{REASON_LABELS[reason]}</Badge>}</span>
         {shown.state !== "closed" && form === null && (
           <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
         )}

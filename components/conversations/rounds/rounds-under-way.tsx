@@ -8,7 +8,7 @@ import type { Round } from "@/lib/conversations/rounds/view";
 /** The rounds under way with their last days and how many of the viewer's reports are due; without one a link to all rounds. */
 export function RoundsUnderWay({ rounds }: { rounds: readonly Round[] }) {
   const underWay = rounds.filter((round) => isUnderWay(round, today()));
-  const link = "inline-block min-h-6 text-accent underline";
+  const link = "inline-block min-h-6 text-ink underline";
   if (underWay.length === 0)
     return (
       <p className="mb-4">

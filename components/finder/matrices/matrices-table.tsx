@@ -128,7 +128,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           {waitsForViewer && (
             <>
               {" "}
-              <Badge tone="accent">Waits for you</Badge>
+              <Badge tone="info">Waits for you</Badge>
             </>
           )}
           {dueOn !== null && (

@@ -18,7 +18,7 @@ export const STATE_LABELS: Record<PersonState, string> = {
   invited: "Invited",
   deactivated: "Deactivated",
 };
-const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as const;
+const TONES = { invited: "info", deactivated: "neutral" } as const;
 
 /** The columns of People. A sortable column's id is its value in the URL's sort. */
 export const peopleColumns = (
@@ -101,8 +101,10 @@ export const peopleColumns = (
   {
     id: "state",
     heading: "State",
-    cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
+    cell: ({ state }) =>
+      state === "active" ? STATE_LABELS.active : <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
     sortable: true,
+    className: "text-ink-muted",
     width: "w-28",
     card: "narrow",
   },
@@ -135,7 +137,7 @@ function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person
     <>
       {(isAdmin || isManager || isStaffing) && (
         <span className="flex flex-wrap gap-1">
-          {isAdmin && <Badge tone="accent">Admin</Badge>}
+          {isAdmin && <Badge>Admin</Badge>}
           {isManager && <Badge>Manager</Badge>}
           {isStaffing && <Badge>Staffing</Badge>}
         </span>

@@ -23,7 +23,7 @@ export interface CvsScreenProps {
   isFirst: boolean;
 }
 
-const NAME_LINK = "inline-block min-h-6 text-accent underline underline-offset-2";
+const NAME_LINK = "inline-block min-h-6 text-ink underline underline-offset-2";
 
 /** The released CVs that the viewer may read. */
 export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
