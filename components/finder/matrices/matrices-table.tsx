@@ -85,7 +85,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Manager",
     sortable: true,
     cell: ({ manager }) => manager,
-    width: "w-[12%]",
+    width: "w-[11%]",
     className: "wrap-anywhere",
     card: "half",
   },
@@ -95,7 +95,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     rowHeader: true,
     cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
-    width: "w-[14%]",
+    width: "w-[13%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -138,7 +138,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           )}
         </>
       ),
-    width: "w-44",
+    width: "w-40",
     cardLabel: ({ isReport }) => isReport,
     card: "half",
   },
@@ -147,8 +147,8 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Last Updated",
     sortable: true,
     cell: ({ sheet }) =>
-      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-40 xl:w-52",
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} isBrief />,
+    width: "w-36",
     className: "text-sm text-ink-muted",
     card: "half",
   },
