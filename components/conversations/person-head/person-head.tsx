@@ -52,7 +52,7 @@ function PersonFacts({ who, isNamed, withGrade }: { who: Who; isNamed: boolean; 
           <span className="font-semibold">{name}</span>
         </>
       )}
-      {withGrade && grade !== null && <span>{grade}</span>}
+      {withGrade && grade !== null && <span>{isNamed ? grade : `Grade ${grade}`}</span>}
       {awayUntil !== null && <span>{`Away until ${formatDay(awayUntil)}`}</span>}
       {underWay !== null && (
         <AppLink

@@ -42,7 +42,7 @@ test("a photo takes the initials' place, and is no second name", () => {
 test("one's own head says the grade once: on the sheet, the sheet's line has it", () => {
   const own = { ...HEAD, isOwn: true };
   const { container, rerender } = render(<PersonHead person={own} current="cv" />);
-  expect(container).toHaveTextContent(/HistorySeniorAway/);
+  expect(container).toHaveTextContent(/HistoryGrade SeniorAway/);
   rerender(<PersonHead person={own} current="matrix" />);
   expect(container).not.toHaveTextContent("Senior");
 });
