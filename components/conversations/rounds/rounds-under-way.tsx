@@ -11,14 +11,14 @@ export function RoundsUnderWay({ rounds }: { rounds: readonly Round[] }) {
   const link = "inline-block min-h-6 text-ink underline";
   if (underWay.length === 0)
     return (
-      <p className="mb-4">
+      <p className="mb-2">
         <AppLink href="/conversation-rounds" className={link}>
           Rounds of conversations
         </AppLink>
       </p>
     );
   return (
-    <ul aria-label="Rounds of conversations under way" className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
+    <ul aria-label="Rounds of conversations under way" className="mb-2 flex flex-wrap gap-x-6 gap-y-1">
       {underWay.map(({ id, name, ends_on, reports }) => {
         const due = reports.filter(({ progress }) => progress !== "done").length;
         return (

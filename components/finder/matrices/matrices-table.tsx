@@ -148,11 +148,22 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} isBrief />,
-    width: "w-36",
+    width: "w-38",
     className: "text-sm text-ink-muted",
     card: "half",
   },
 ];
+
+/** A notification whose day at the end takes one line: "27, 2026" alone says nothing. */
+function wholeDay(text: string) {
+  const [, before = text, day = ""] = /^(.* )(\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{day}</span>
+    </>
+  );
+}
 
 function Notifications({ row: { id: person, lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
   return (
@@ -171,7 +182,9 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
       {/* The links' style is on the list: a page has hundreds. */}
       <ul className="text-sm text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
-          <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
+          <li key={place}>
+            {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}
+          </li>
         ))}
         {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
       </ul>
