@@ -42,8 +42,6 @@ function Learners({ learners, other_learners }: LearningLine) {
   );
 }
 
-const dash = <span className="text-ink-muted">–</span>;
-
 function Line({ line }: { line: LearningLine }) {
   const { competency, area_name, happy_to_teach, needed, days, cost } = line;
   return (
@@ -53,29 +51,27 @@ function Line({ line }: { line: LearningLine }) {
         {area_name && <span className="block text-sm text-ink-muted">{area_name}</span>}
       </Td>
       <Td data-label="Needed" data-half className="tabular-nums md:text-right">
-        {needed === 0 ? dash : peopleText(needed)}
+        {needed > 0 && peopleText(needed)}
       </Td>
       <Td data-label="Learners" className="min-w-48">
         <Picture {...line} />
         <Learners {...line} />
       </Td>
       <Td data-label="Happy to teach" data-half>
-        {competency && happy_to_teach > 0 ? (
+        {competency && happy_to_teach > 0 && (
           <AppLink
             href={`/finder?must=interest-happy_to_teach,competency-${competency.id}-basic` as Route}
             aria-label={`${counted(happy_to_teach, "person", "people")} happy to teach ${competency.name}`}
           >
             {counted(happy_to_teach, "person", "people")}
           </AppLink>
-        ) : (
-          dash
         )}
       </Td>
       <Td data-label="Days" data-half className="tabular-nums md:text-right">
-        {days === 0 ? dash : days}
+        {days > 0 && days}
       </Td>
       <Td data-label="Cost" data-half className="tabular-nums md:text-right">
-        {cost === 0 ? dash : cost.toLocaleString("en")}
+        {cost > 0 && cost.toLocaleString("en")}
       </Td>
     </tr>
   );
