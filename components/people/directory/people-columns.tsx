@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import Pencil from "lucide-react/icons/pencil";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { IconButton } from "@/components/ui/icon-button";
@@ -92,9 +92,9 @@ export const peopleColumns = (
   {
     id: "last_sign_in",
     heading: "Last sign-in",
-    cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <Moment at={lastSignInAt} />),
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <MomentDay at={lastSignInAt} />),
     sortable: true,
-    width: "w-40 xl:w-56",
+    width: "w-40",
     className: "text-sm text-ink-muted",
     card: "half",
   },
