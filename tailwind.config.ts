@@ -30,6 +30,8 @@ const config: Config = {
       "danger-soft": "var(--danger-soft)",
       warning: "var(--warning)",
       "warning-soft": "var(--warning-soft)",
+      success: "var(--success)",
+      "success-soft": "var(--success-soft)",
       info: "var(--info)",
       "info-soft": "var(--info-soft)",
       "level-0": "var(--level-0)",

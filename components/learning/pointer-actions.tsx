@@ -33,7 +33,7 @@ export function EditPointerButton({ competency, pointer }: { competency: Compete
     <>
       <button
         type="button"
-        className="min-h-6 text-left font-medium text-accent underline underline-offset-[0.2em] wrap-anywhere hover:text-accent-hover"
+        className="min-h-6 text-left font-medium text-ink underline underline-offset-[0.2em] wrap-anywhere"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Stones } from "@/components/ui/stones";
 import { startReason, startWith } from "@/lib/grades/expected/start-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
@@ -28,7 +29,7 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
   const path = usePathname();
   const first = startWith(open);
   return (
-    <div className="max-w-4xl">
+    <>
       <PageHeading
         className="mb-4"
         description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this. It changes no level and requests none.`}
@@ -58,6 +59,9 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
               ? `For ${grade.name}: all ${expected_count} are there.`
               : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
           </p>
+          <p className="my-1 flex h-4 items-center">
+            <Stones laid={expected_count - open.length} of={expected_count} />
+          </p>
           {view.isOwn && first !== null && (
             <p className="wrap-anywhere">
               Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
@@ -73,22 +77,19 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
             : `${grade.name} expects no level of a competency on this sheet.`}
         </EmptyState>
       ) : (
-        <ul aria-label="Not there yet" className="grid gap-4">
+        <ul aria-label="Not there yet" className="border-t border-line">
           {open.map((one) => (
-            <li
-              key={one.sheet_competency_id}
-              id={placeOf(one)}
-              className="scroll-mt-16 rounded-lg border border-line bg-surface p-4"
-            >
+            <li key={one.sheet_competency_id} id={placeOf(one)} className="scroll-mt-16 border-b border-line py-3">
               <OpenItem view={view} open={one} />
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
+/** What there is today and what is expected, then what the expected level means, then the act. */
 function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: ExpectedOfGrade["open"][number] }) {
   const router = useRouter();
   const [isSetting, setSetting] = useState(false);
@@ -96,33 +97,41 @@ function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: Exp
   const subject = `${competency.name}, ${area_name}`;
   return (
     <>
-      <h2 className="wrap-anywhere">
-        {`${competency.name} `}
-        <span className="font-normal text-ink-muted">{area_name}</span>
-      </h2>
-      <p className="mt-1 flex items-baseline gap-2">
-        <LevelGlyph level={current_level} />
-        <span>
-          {LEVEL_LABELS[current_level]} today
-          {open.is_unconfirmed && ", imported and unconfirmed"}
-          {open.is_pending && ", a request is pending"}
-        </span>
-      </p>
-      <p className="mt-1 flex items-baseline gap-2 font-medium">
-        <LevelGlyph level={expected_level} />
-        <span>
-          Expected: {LEVEL_LABELS[expected_level]}
-          {min_languages > 1 && ` in at least ${min_languages} languages, ${languages_met} so far`}
-        </span>
-      </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{open.criterion}</p>
-      <OpenPointers pointers={open.learning_pointers} />
-      {goal_level !== null && <p className="mt-2">Goal: {LEVEL_LABELS[goal_level]}</p>}
-      {view.isOwn && goal_level === null && !isSetting && (
-        <Button size="sm" className="mt-3" aria-label={`Set as goal: ${subject}`} onClick={() => setSetting(true)}>
-          Set as goal…
-        </Button>
-      )}
+      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
+        <div className="min-w-0">
+          <h2 className="text-base wrap-anywhere">
+            {`${competency.name} `}
+            <span className="font-normal text-ink-muted">{area_name}</span>
+          </h2>
+          <p className="mt-1 flex items-baseline gap-2 text-ink-muted">
+            <LevelGlyph level={current_level} />
+            <span>
+              {LEVEL_LABELS[current_level]} today
+              {open.is_unconfirmed && ", imported and unconfirmed"}
+              {open.is_pending && ", a request is pending"}
+            </span>
+          </p>
+          <p className="mt-1 flex items-baseline gap-2 font-medium">
+            <LevelGlyph level={expected_level} />
+            <span>
+              Expected: {LEVEL_LABELS[expected_level]}
+              {min_languages > 1 && ` in at least ${min_languages} languages, ${languages_met} so far`}
+            </span>
+          </p>
+        </div>
+        <div className="min-w-0">
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{open.criterion}</p>
+          <OpenPointers pointers={open.learning_pointers} />
+        </div>
+        <div className="lg:text-end">
+          {goal_level !== null && <p>Goal: {LEVEL_LABELS[goal_level]}</p>}
+          {view.isOwn && goal_level === null && !isSetting && (
+            <Button size="sm" aria-label={`Set as goal: ${subject}`} onClick={() => setSetting(true)}>
+              Set as goal…
+            </Button>
+          )}
+        </div>
+      </div>
       {isSetting && (
         <div className="mt-3">
           <AgreementForm

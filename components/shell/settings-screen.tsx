@@ -1,4 +1,4 @@
-import { Card } from "@/components/ui/card";
+import { useId, type ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SingleKeysSwitch } from "./single-keys-switch";
@@ -9,47 +9,59 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading className="mb-6">Settings</PageHeading>
-      <div className="grid gap-4">
-        <Card title="Emails" actions={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
-          <p>Choose how often you hear of requests, questions and decisions.</p>
-        </Card>
+      <div className="divide-y divide-line border-y border-line">
+        <Setting title="Emails" act={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
+          Choose how often you hear of requests, questions and decisions.
+        </Setting>
         {isAdmin && (
-          <Card
-            title="Organisation"
-            actions={<LinkButton href="/settings/organisation">Change organisation settings</LinkButton>}
-          >
-            <p>Set what holds for everyone: reviews, messages, your identity provider and AI assistants.</p>
-          </Card>
+          <>
+            <Setting
+              title="Organisation"
+              act={<LinkButton href="/settings/organisation">Change organisation settings</LinkButton>}
+            >
+              Set what holds for everyone: reviews, messages, your identity provider and AI assistants.
+            </Setting>
+            <Setting title="Webhooks" act={<LinkButton href="/settings/webhooks">Manage webhooks</LinkButton>}>
+              Tell a chat or another system what happens here, and see which messages were sent.
+            </Setting>
+            <Setting
+              title="Service accounts"
+              act={<LinkButton href="/settings/service-accounts">Manage service accounts</LinkButton>}
+            >
+              Let an identity provider or another program use the API without a person.
+            </Setting>
+          </>
         )}
-        {isAdmin && (
-          <Card title="Webhooks" actions={<LinkButton href="/settings/webhooks">Manage webhooks</LinkButton>}>
-            <p>Tell a chat or another system what happens here, and see which messages were sent.</p>
-          </Card>
-        )}
-        {isAdmin && (
-          <Card
-            title="Service accounts"
-            actions={<LinkButton href="/settings/service-accounts">Manage service accounts</LinkButton>}
-          >
-            <p>Let an identity provider or another program use the API without a person.</p>
-          </Card>
-        )}
-        <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
-          <p>See where you are signed in, and end sessions you don&apos;t recognise.</p>
-        </Card>
-        <Card title="Access tokens" actions={<LinkButton href="/settings/tokens">View tokens</LinkButton>}>
-          <p>Create tokens for scripts that call the API with your permissions.</p>
-        </Card>
-        <Card title="Your data" actions={<LinkButton href="/my-data">View my data</LinkButton>}>
-          <p>See what we store about you and who viewed your sheet, and download it.</p>
-        </Card>
-        <Card title="Appearance">
-          <ThemeChoice />
-        </Card>
-        <Card title="Keyboard">
-          <SingleKeysSwitch />
-        </Card>
+        <Setting title="Sessions" act={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
+          See where you are signed in, and end sessions you don&apos;t recognise.
+        </Setting>
+        <Setting title="Access tokens" act={<LinkButton href="/settings/tokens">View tokens</LinkButton>}>
+          Create tokens for scripts that call the API with your permissions.
+        </Setting>
+        <Setting title="Your data" act={<LinkButton href="/my-data">View my data</LinkButton>}>
+          See what we store about you and who viewed your sheet, and download it.
+        </Setting>
+        <Setting title="Appearance" act={<ThemeChoice />} />
+        <Setting title="Keyboard" act={<SingleKeysSwitch />} />
       </div>
     </div>
+  );
+}
+
+type SettingProps = { title: string; act: ReactNode; children?: ReactNode };
+
+/** One line of the list: what can be set, and where. */
+function Setting({ title, act, children }: SettingProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 sm:flex-[1_1_20rem]">
+        <h2 id={titleId} className="text-base">
+          {title}
+        </h2>
+        {children && <p className="text-ink-muted">{children}</p>}
+      </div>
+      {act}
+    </section>
   );
 }

@@ -148,7 +148,7 @@ function StarterCard({ starter: { name, summary, areas }, isChosen, onToggle }: 
           {summary}
         </p>
         <details className="mt-1">
-          <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium text-accent">{`${count} competencies`}</summary>
+          <summary className="min-h-6 w-fit cursor-pointer text-sm text-ink-muted">{`${count} competencies`}</summary>
           {areas.map((area) => (
             <div key={area.name} className="mt-2">
               <h2 className="text-sm font-semibold">{area.name}</h2>

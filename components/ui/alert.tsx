@@ -23,7 +23,7 @@ const TONES = {
   danger: { style: "border-danger/50 bg-danger-soft", ink: "text-danger", Icon: CircleAlert, role: "alert" },
   warning: { style: "border-warning/50 bg-warning-soft", ink: "text-warning", Icon: TriangleAlert, role: "alert" },
   info: { style: "border-info/50 bg-info-soft", ink: "text-info", Icon: Info, role: "status" },
-  success: { style: "border-accent/50 bg-accent-soft", ink: "text-accent", Icon: CircleCheck, role: "status" },
+  success: { style: "border-success/50 bg-success-soft", ink: "text-success", Icon: CircleCheck, role: "status" },
 } as const;
 
 /** A message on the page: what happened and what to do. A failure's title is on the console too. */

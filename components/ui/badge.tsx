@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import cx from "clsx";
 
-export type BadgeTone = "neutral" | "accent" | "danger" | "warning" | "info";
+export type BadgeTone = "neutral" | "danger" | "warning" | "success" | "info";
 
 export interface BadgeProps {
   tone?: BadgeTone;
@@ -14,13 +14,13 @@ const BASE =
 
 const TONES: Record<BadgeTone, string> = {
   neutral: "border-line bg-hover text-ink-muted",
-  accent: "border-accent/30 bg-accent-soft text-accent",
   danger: "border-danger/30 bg-danger-soft text-danger",
   warning: "border-warning/30 bg-warning-soft text-warning",
+  success: "border-success/30 bg-success-soft text-success",
   info: "border-info/30 bg-info-soft text-info",
 };
 
-/** A short label for a state. */
+/** A short label for a state. Info waits or is under way, success is kept, warning is changed or due, danger failed. */
 export function Badge({ tone = "neutral", children, className }: BadgeProps) {
   return <span className={cx(BASE, TONES[tone], className)}>{children}</span>;
 }

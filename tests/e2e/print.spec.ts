@@ -6,7 +6,7 @@ const appendix = (page: Page) => page.locator(".print-appendix");
 
 /** Prints with the screen's dialog and these choices, and keeps the page in its print layout. */
 async function print(page: Page, choices: readonly string[]) {
-  const more = page.getByRole("button", { name: "More for this matrix" });
+  const more = page.getByRole("button", { name: /^More for this/ });
   if ((await more.count()) > 0) await more.click();
   await page.getByRole("button", { name: "Print" }).click();
   const dialog = page.getByRole("dialog", { name: "Print" });

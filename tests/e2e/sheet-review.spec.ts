@@ -31,11 +31,22 @@ test.describe("on another person's sheet", () => {
     await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
   });
 
-  test("the buttons of a request and what is said after it move no row", async ({ page, browser }) => {
+  test("the buttons of a request fit beside its levels, and what is said after it moves no row", async ({
+    page,
+    browser,
+  }) => {
     await requestLevels(browser, "aimed", { "Web security": "basic" });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    // Where a row is a line, and has the least room.
+    await page.setViewportSize({ width: 1024, height: 900 });
     await openSheetOf(page);
     await expect(pendings(page).first()).toBeVisible();
+    const decline = (await page
+      .getByRole("button", { name: /^Decline / })
+      .first()
+      .boundingBox())!;
+    const next = (await page.locator(".sheet-table tbody [data-column='pointers'] a").first().boundingBox())!;
+    expect(decline.x + decline.width).toBeLessThanOrEqual(next.x);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const heights = () =>
       page.locator("[data-row]").evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height));
     await allRows(page);

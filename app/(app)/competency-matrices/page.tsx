@@ -22,7 +22,7 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   return (
     <>
       <PageHeading
-        className="mb-6"
+        className="mb-3"
         description="Review your team's level requests."
         actions={<MatricesExport search={search} />}
       >

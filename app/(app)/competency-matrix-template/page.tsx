@@ -19,11 +19,7 @@ export default async function CompetencyMatrixTemplatePage() {
   return (
     <>
       <Notification />
-      <PageHeading
-        className="mb-6"
-        actionsWidth={can.manageCatalogues ? "sm:min-w-[min(100%,65rem)]" : undefined}
-        actions={<TemplateActions managesCatalogues={can.manageCatalogues} />}
-      >
+      <PageHeading className="mb-6" actions={<TemplateActions managesCatalogues={can.manageCatalogues} />}>
         Competency Matrix Template
       </PageHeading>
       {requests && <CatalogueRequests requests={requests.answer} />}

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 
-const TONES = ["neutral", "accent", "danger", "warning", "info"] as const;
+const TONES = ["neutral", "danger", "warning", "success", "info"] as const;
 
 /** Alerts, badges, waiting and emptiness. */
 export function FeedbackStates() {

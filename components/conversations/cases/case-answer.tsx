@@ -26,7 +26,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
       <section aria-labelledby="answer">
         <h2 id="answer">What you said</h2>
         <p>
-          <Badge tone="accent">{ANSWER_LABELS[own.answer]}</Badge>
+          <Badge tone="success">{ANSWER_LABELS[own.answer]}</Badge>
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{own.words}</p>
       </section>
@@ -68,7 +68,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
           <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Sending…">
             {own?.answer ? "Change answer" : "Send answer"}
           </Button>
-          <p role="status" className="text-accent empty:hidden">
+          <p role="status" className="text-success empty:hidden">
             {own?.answer && !isUnsaved ? "Sent." : ""}
           </p>
         </div>

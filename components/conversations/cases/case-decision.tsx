@@ -25,7 +25,7 @@ export function CaseDecision({ view, shown }: { view: ConversationsView; shown: 
     <section aria-labelledby="decision">
       <h2 id="decision">
         {"Decision "}
-        <Badge tone={outcome === "granted" ? "accent" : "neutral"}>{OUTCOME_LABELS[outcome]}</Badge>
+        <Badge tone={outcome === "granted" ? "success" : "neutral"}>{OUTCOME_LABELS[outcome]}</Badge>
       </h2>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{reason}</p>
       <p className="mt-1 text-ink-muted">

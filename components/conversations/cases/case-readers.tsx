@@ -62,7 +62,7 @@ function ReaderRow({
           <b>{name}</b>
           {words !== "" && <span className="block whitespace-pre-line text-ink-muted">{words}</span>}
         </span>
-        <span>{answer === null ? "No answer yet" : <Badge tone="accent">{ANSWER_LABELS[answer]}</Badge>}</span>
+        <span>{answer === null ? "No answer yet" : <Badge tone="success">{ANSWER_LABELS[answer]}</Badge>}</span>
         <span className="text-ink-muted">{`Until ${formatDay(until)}`}</span>
         {mayRemove && user && (
           <span className="talk-acts print:hidden">

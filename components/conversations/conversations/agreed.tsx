@@ -32,7 +32,7 @@ export function Agreed({ view, shown }: { view: ConversationsView; shown: ShownC
               <span className="flex flex-wrap items-center gap-1.5">
                 {agreement.due_on !== null && formatDay(agreement.due_on)}
                 {isDue(agreement, view.today) && state !== "closed" && <Badge>due</Badge>}
-                {agreement.state !== "open" && <Badge tone="accent">{STATE_LABELS[agreement.state]}</Badge>}
+                {agreement.state !== "open" && <Badge tone="success">{STATE_LABELS[agreement.state]}</Badge>}
               </span>
               {state === "open" && (
                 <span className="talk-acts print:hidden">

@@ -98,7 +98,7 @@ const ToRead = ({ view: { toRead } }: { view: ConversationsView }) => (
       {toRead.map(({ id, user }) => (
         <li key={id}>
           {`${fullName(user)} asks you to read their `}
-          <AppLink href={`/conversations/${id}` as Route} className="inline-block min-h-6 text-accent underline">
+          <AppLink href={`/conversations/${id}` as Route} className="inline-block min-h-6 text-ink underline">
             case for a grade
           </AppLink>
           .

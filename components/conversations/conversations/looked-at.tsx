@@ -68,7 +68,15 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
             </>
           )}
         </span>
-        <span>{done ? <Badge tone="accent">Done</Badge> : <Badge>{REASON_LABELS[reason]}</Badge>}</span>
+        <span>
+          {done ? (
+            <Badge tone="success">Done</Badge>
+          ) : current === desired ? (
+            <span className="text-sm text-ink-muted">{REASON_LABELS[reason]}</span>
+          ) : (
+            <Badge tone="info">{REASON_LABELS[reason]}</Badge>
+          )}
+        </span>
         {shown.state !== "closed" && form === null && (
           <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
         )}
@@ -114,7 +122,7 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
         />
       )}
       {!pending && side === "person" && (
-        <Button size="sm" aria-label={`Request: ${subject}`} onClick={() => onOpen("request")}>
+        <Button size="sm" variant="ghost" aria-label={`Request: ${subject}`} onClick={() => onOpen("request")}>
           Request…
         </Button>
       )}
@@ -129,7 +137,7 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
         </AppLink>
       )}
       {(state === "open" || side === "person") && (
-        <Button size="sm" aria-label={`Agree: ${subject}`} onClick={() => onOpen("agreement")}>
+        <Button size="sm" variant="ghost" aria-label={`Agree: ${subject}`} onClick={() => onOpen("agreement")}>
           Agree…
         </Button>
       )}

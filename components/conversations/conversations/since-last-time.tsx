@@ -19,6 +19,8 @@ const outcome = ({ what, level }: Event): string => {
 /** What was approved, declined and kept since the two last talked. */
 export function SinceLastTime({ since: { from, events } }: { since: Since }) {
   const settled = countOf(events, "kept", "not_kept");
+  const approved = countOf(events, "approved", "set");
+  const declined = countOf(events, "declined");
   return (
     <section aria-labelledby="since" className="talk-since">
       <h2 id="since">Since last time</h2>
@@ -27,12 +29,16 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
       ) : (
         <>
           <p className="talk-counts">
-            <span>
-              <b>{countOf(events, "approved", "set")}</b> approved
-            </span>{" "}
-            <span>
-              <b>{countOf(events, "declined")}</b> declined
-            </span>{" "}
+            {approved > 0 && (
+              <span>
+                <b>{approved}</b> approved
+              </span>
+            )}{" "}
+            {declined > 0 && (
+              <span>
+                <b>{declined}</b> declined
+              </span>
+            )}{" "}
             {settled > 0 && (
               <span>
                 <b>{countOf(events, "kept")}</b> of {settled} kept
@@ -48,7 +54,9 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
                   <span aria-hidden className="talk-pebble" data-what={event.what} />
                 )}
                 <span className="wrap-anywhere">
-                  {event.name} <span className="talk-aside">{outcome(event)}</span>
+                  {`${event.name} `}
+                  {/* An approved level's stones say which. */}
+                  <span className={event.what === "approved" ? "sr-only" : "talk-aside"}>{outcome(event)}</span>
                 </span>
                 <time dateTime={event.on}>{formatDay(event.on)}</time>
               </li>

@@ -42,35 +42,37 @@ function Learners({ learners, other_learners }: LearningLine) {
   );
 }
 
-const dash = <span className="text-ink-muted">–</span>;
-
 function Line({ line }: { line: LearningLine }) {
   const { competency, area_name, happy_to_teach, needed, days, cost } = line;
   return (
     <tr>
-      <Td rowHeader pinned className="min-w-36 wrap-anywhere">
+      <Td rowHeader data-first className="min-w-36 wrap-anywhere">
         {competency?.name ?? "Without a competency"}
         {area_name && <span className="block text-sm text-ink-muted">{area_name}</span>}
       </Td>
-      <Td className="text-right tabular-nums">{needed === 0 ? dash : peopleText(needed)}</Td>
-      <Td className="min-w-48">
+      <Td data-label="Needed" data-half className="tabular-nums md:text-right">
+        {needed > 0 && peopleText(needed)}
+      </Td>
+      <Td data-label="Learners" className="min-w-48">
         <Picture {...line} />
         <Learners {...line} />
       </Td>
-      <Td>
-        {competency && happy_to_teach > 0 ? (
+      <Td data-label="Happy to teach" data-half>
+        {competency && happy_to_teach > 0 && (
           <AppLink
             href={`/finder?must=interest-happy_to_teach,competency-${competency.id}-basic` as Route}
             aria-label={`${counted(happy_to_teach, "person", "people")} happy to teach ${competency.name}`}
           >
             {counted(happy_to_teach, "person", "people")}
           </AppLink>
-        ) : (
-          dash
         )}
       </Td>
-      <Td className="text-right tabular-nums">{days === 0 ? dash : days}</Td>
-      <Td className="text-right tabular-nums">{cost === 0 ? dash : cost.toLocaleString("en")}</Td>
+      <Td data-label="Days" data-half className="tabular-nums md:text-right">
+        {days > 0 && days}
+      </Td>
+      <Td data-label="Cost" data-half className="tabular-nums md:text-right">
+        {cost > 0 && cost.toLocaleString("en")}
+      </Td>
     </tr>
   );
 }
@@ -112,10 +114,10 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
           Agreements with a learning pointer, a course or a teacher appear here by the day until which they are due.
         </EmptyState>
       ) : (
-        <Table label={`Learning in ${nameOf(quarter)}`} scroll="box">
+        <Table label={`Learning in ${nameOf(quarter)}`} cards="md">
           <thead>
             <tr>
-              <Th pinned>Competency</Th>
+              <Th>Competency</Th>
               <Th className="text-right!">Needed</Th>
               <Th>Learners</Th>
               <Th>Happy to teach</Th>

@@ -21,37 +21,43 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   if (tabs.length < 2) return null;
   return (
     <div className="person-head" data-own={person.isOwn || undefined}>
+      {/* First, so that a tab is at the same place whatever the page says of the person. */}
+      <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
       {person.who && !isNameless && (
         <PersonFacts
           who={person.who}
-          isOwn={person.isOwn}
+          // One's own pages are one's own, and a sheet is headed by its owner's name.
+          isNamed={!person.isOwn && current !== "matrix"}
           // One's own sheet says it in its own line, on a phone too.
           withGrade={!person.isOwn || current !== "matrix"}
         />
       )}
-      <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
     </div>
   );
 }
 
-function PersonFacts({ who, isOwn, withGrade }: { who: Who; isOwn: boolean; withGrade: boolean }) {
+function PersonFacts({ who, isNamed, withGrade }: { who: Who; isNamed: boolean; withGrade: boolean }) {
   const { name, initials, photo, grade, awayUntil, underWay } = who;
   return (
     <div className="person-facts">
-      {photo === null ? (
-        <span aria-hidden className="person-face">
-          {initials}
-        </span>
-      ) : (
-        <Photo className="person-face" src={photo} of="" />
+      {isNamed && (
+        <>
+          {photo === null ? (
+            <span aria-hidden className="person-face">
+              {initials}
+            </span>
+          ) : (
+            <Photo className="person-face" src={photo} of="" />
+          )}
+          <span className="font-semibold">{name}</span>
+        </>
       )}
-      {!isOwn && <span className="font-semibold">{name}</span>}
-      {withGrade && grade !== null && <span>{grade}</span>}
+      {withGrade && grade !== null && <span>{isNamed ? grade : `Grade ${grade}`}</span>}
       {awayUntil !== null && <span>{`Away until ${formatDay(awayUntil)}`}</span>}
       {underWay !== null && (
         <AppLink
           href={`/conversations/${underWay.id}` as Route}
-          className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+          className="inline-flex min-h-6 items-center text-ink underline underline-offset-2"
         >
           {`Conversation ${formatDay(underWay.heldOn)}`}
         </AppLink>

@@ -26,7 +26,7 @@ export function RoundReports({ round: { id, name, reports } }: { round: Round })
                   <li key={user.id}>
                     <AppLink
                       href={`/conversations?person=${user.id}` as Route}
-                      className="inline-block min-h-6 text-accent underline underline-offset-2"
+                      className="inline-block min-h-6 text-ink underline underline-offset-2"
                     >
                       {fullName(user)}
                     </AppLink>{" "}

@@ -65,7 +65,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
       >
         Rounds of Conversations
       </PageHeading>
-      <p role="status" className="mb-3 font-medium text-accent empty:hidden">
+      <p role="status" className="mb-3 font-medium text-success empty:hidden">
         {said}
       </p>
       <DataTable
@@ -130,7 +130,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     cell: (round) => (
       <>
         {`${round.name} `}
-        {isUnderWay(round, today) && <Badge tone="accent">Under way</Badge>}
+        {isUnderWay(round, today) && <Badge tone="info">Under way</Badge>}
       </>
     ),
     className: "wrap-anywhere",

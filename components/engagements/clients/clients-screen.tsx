@@ -59,7 +59,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
                 <Td rowHeader data-first className="wrap-anywhere">
                   {client.name}
                 </Td>
-                <Td data-label="Alias" className="wrap-anywhere">
+                <Td data-label="Alias" data-half className="wrap-anywhere">
                   {client.alias}
                 </Td>
                 <Td data-label="Outside" data-half>
@@ -71,7 +71,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
                 <Td data-label="Needs" data-half className="tabular-nums">
                   {client.needs}
                 </Td>
-                <Td data-label="Actions">
+                <Td data-corner>
                   <ClientActions client={client} />
                 </Td>
               </tr>

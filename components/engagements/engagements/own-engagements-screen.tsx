@@ -86,8 +86,8 @@ export function OwnEngagementsScreen({
                   <h2 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">
                     {one.project}
                     {one.state !== "agreed" && <Badge>{STATE_LABELS[one.state]}</Badge>}
-                    {one.state === "agreed" && !one.is_over && <Badge tone="accent">Now or soon</Badge>}
-                    {hasQuestions(one) && <Badge tone="warning">Questions</Badge>}
+                    {one.state === "agreed" && !one.is_over && <Badge>Now or soon</Badge>}
+                    {hasQuestions(one) && <Badge tone="info">Questions</Badge>}
                   </h2>
                   <p className="text-ink-muted">
                     {engagementLine(one)}

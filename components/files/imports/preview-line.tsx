@@ -18,7 +18,7 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   leave: "Leave",
   refuse: "Refuse",
 };
-const TONES: Record<Outcome, BadgeTone> = { add: "accent", change: "info", leave: "neutral", refuse: "danger" };
+const TONES: Record<Outcome, BadgeTone> = { add: "success", change: "info", leave: "neutral", refuse: "danger" };
 
 export interface PreviewLineRowProps {
   line: PreviewLine;

@@ -9,10 +9,10 @@ import type { LinesProps } from "./line";
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need }: LinesProps) {
   return (
-    <Table label="People by the day from which they are free" scroll="box">
+    <Table label="People by the day from which they are free" cards="md">
       <thead>
         <tr>
-          <Th pinned>Person</Th>
+          <Th>Person</Th>
           <Th>Free from</Th>
           {need && <Th>For this need</Th>}
           <Th>Engagements</Th>
@@ -21,15 +21,19 @@ export function LinesTable({ people, today, need }: LinesProps) {
       <tbody>
         {people.map((person) => (
           <tr key={person.user.id}>
-            <Td rowHeader pinned className="min-w-36 wrap-anywhere">
+            <Td rowHeader data-first className="min-w-36 wrap-anywhere">
               {fullName(person.user)}
             </Td>
-            <Td className="whitespace-nowrap">
+            <Td data-label="Free from" data-half className="whitespace-nowrap">
               {freeText(person.free_from, today)}
               {person.free_percent !== null && person.free_percent < 100 && `, ${person.free_percent}%`}
             </Td>
-            {need && <Td>{person.match?.group ?? ""}</Td>}
-            <Td>
+            {need && (
+              <Td data-label="For this need" data-half>
+                {person.match?.group ?? ""}
+              </Td>
+            )}
+            <Td data-label={person.away_from !== null || person.engagements.length > 0 ? "Engagements" : undefined}>
               {person.away_from !== null && person.away_until !== null && (
                 <span className="block">
                   Away {formatDay(person.away_from)} to {formatDay(person.away_until)}

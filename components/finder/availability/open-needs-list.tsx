@@ -13,40 +13,66 @@ export interface OpenNeedsListProps {
   today: string;
 }
 
-/** "1 of 3 placed, 1 held, 2 raised a hand". */
-function stateOf({ headcount, placed, engagements, hands }: NeedRow): string {
+/** Places that are drawn: of more, the counts say it. */
+const MOST_DRAWN = 8;
+
+/** How far a need is: its places as the bars of people would be, and in words what they don't show. */
+function Places({ need: { headcount, placed, engagements, hands } }: { need: NeedRow }) {
   const others = (["held", "asked"] as const).flatMap((state) => {
     const count = engagements.filter((one) => one.state === state).length;
-    return count === 0 ? [] : [`${count} ${STATE_LABELS[state].toLowerCase()}`];
+    return count === 0 ? [] : [{ state, count, text: `, ${count} ${STATE_LABELS[state].toLowerCase()}` }];
   });
-  const raised = hands.length === 0 ? [] : [`${counted(hands.length, "hand")} raised`];
-  return [`${placed} of ${headcount} placed`, ...others, ...raised].join(", ");
+  const taken = [{ state: "agreed", count: placed }, ...others].flatMap(({ state, count }) =>
+    Array.from({ length: count }, () => state),
+  );
+  const isDrawn = headcount <= MOST_DRAWN;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {isDrawn && (
+        <span aria-hidden className="flex gap-0.5">
+          {Array.from({ length: Math.max(headcount, Math.min(taken.length, MOST_DRAWN)) }, (_, at) => (
+            <span key={at} className="bar h-2.5 w-4" data-state={taken[at] ?? "open"} />
+          ))}
+        </span>
+      )}
+      <span>
+        {`${placed} of ${headcount} placed`}
+        {others.map(({ state, text }) => (
+          <span key={state} className={isDrawn ? "sr-only" : undefined}>
+            {text}
+          </span>
+        ))}
+        {hands.length > 0 && `, ${counted(hands.length, "hand")} raised`}
+      </span>
+    </span>
+  );
 }
 
 /** Needs with open places; the chosen one's conditions filter the people. */
 export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListProps) {
   const open = needs.filter((need) => headsLeft(need) > 0 || need.id === chosenId);
   return (
-    <nav aria-labelledby="open-needs" className="grid gap-2">
-      <h2 id="open-needs">Open needs</h2>
-      <ul className="grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-[minmax(13rem,1fr)] max-lg:overflow-x-auto">
-        <li>
+    <nav aria-labelledby="open-needs" className="grid gap-2 print:hidden">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id="open-needs">Open needs</h2>
+        <AppLink href={"/needs" as Route} className="inline-block min-h-6 text-sm underline underline-offset-2">
+          All needs
+        </AppLink>
+      </div>
+      <ul className="scroll-fade grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:overflow-x-auto">
+        <li className="max-w-60">
           <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
         </li>
         {open.map((need) => (
-          <li key={need.id}>
+          <li key={need.id} className="max-w-60">
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
               {shortDay(need.starts_on, today)} to {shortDay(need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
-              <br />
-              {stateOf(need)}
+              <Places need={need} />
             </Choice>
           </li>
         ))}
       </ul>
-      <AppLink href={"/needs" as Route} className="inline-block min-h-6 text-sm underline underline-offset-2">
-        All needs
-      </AppLink>
     </nav>
   );
 }

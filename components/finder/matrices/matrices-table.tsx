@@ -85,7 +85,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Manager",
     sortable: true,
     cell: ({ manager }) => manager,
-    width: "w-[12%]",
+    width: "w-[11%]",
     className: "wrap-anywhere",
     card: "half",
   },
@@ -95,7 +95,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     rowHeader: true,
     cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
-    width: "w-[14%]",
+    width: "w-[13%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -128,7 +128,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           {waitsForViewer && (
             <>
               {" "}
-              <Badge tone="accent">Waits for you</Badge>
+              <Badge tone="info">Waits for you</Badge>
             </>
           )}
           {dueOn !== null && (
@@ -138,7 +138,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           )}
         </>
       ),
-    width: "w-44",
+    width: "w-40",
     cardLabel: ({ isReport }) => isReport,
     card: "half",
   },
@@ -147,12 +147,23 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Last Updated",
     sortable: true,
     cell: ({ sheet }) =>
-      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-40 xl:w-52",
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} isBrief />,
+    width: "w-38",
     className: "text-sm text-ink-muted",
     card: "half",
   },
 ];
+
+/** A notification whose day at the end takes one line: "27, 2026" alone says nothing. */
+function wholeDay(text: string) {
+  const [, before = text, day = ""] = /^(.* )(\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{day}</span>
+    </>
+  );
+}
 
 function Notifications({ row: { id: person, lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
   return (
@@ -171,7 +182,9 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
       {/* The links' style is on the list: a page has hundreds. */}
       <ul className="text-sm text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
-          <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
+          <li key={place}>
+            {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}
+          </li>
         ))}
         {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
       </ul>

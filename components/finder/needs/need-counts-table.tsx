@@ -39,9 +39,7 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
               </Td>
               {needed.map((sum, at) => (
                 <Td key={quarters[at]} className="text-right whitespace-nowrap tabular-nums">
-                  {sum === 0 ? (
-                    <span className="text-ink-muted">–</span>
-                  ) : (
+                  {sum > 0 && (
                     <>
                       {`${peopleText(sum)} needed`}
                       <span className="block text-sm text-ink-muted">

@@ -81,7 +81,12 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {mayFind && (
-              <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
+              <LinkButton
+                size="sm"
+                className="print:hidden"
+                href={finderOf(need)}
+                aria-label={`Find people for ${need.title}`}
+              >
                 Find people
               </LinkButton>
             )}

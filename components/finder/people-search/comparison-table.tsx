@@ -80,7 +80,7 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
               <Th key={user.id} className="sm:min-w-36">
                 <AppLink
                   href={cardsPath([user.id]) as Route}
-                  className="inline-block min-h-6 text-accent underline underline-offset-2"
+                  className="inline-block min-h-6 text-ink underline underline-offset-2"
                 >
                   {fullName(user)}
                 </AppLink>

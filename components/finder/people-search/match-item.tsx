@@ -59,14 +59,14 @@ export function MatchItem({
           <div className="min-w-0">
             <AppLink
               href={cardsPath([match.user.id]) as Route}
-              className="inline-block min-h-6 font-medium text-accent underline underline-offset-2 wrap-anywhere"
+              className="inline-block min-h-6 font-medium text-ink underline underline-offset-2 wrap-anywhere"
             >
               {name}
             </AppLink>
             {match.interests.map((kind) => (
               <Fragment key={kind}>
                 {" "}
-                <Badge tone={kind === "rather_not" ? "neutral" : "accent"}>{INTEREST_LABELS[kind]}</Badge>
+                <Badge>{INTEREST_LABELS[kind]}</Badge>
               </Fragment>
             ))}
             <AwayNote until={match.away_until} />

@@ -43,9 +43,7 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
                     <span className="text-sm">
                       <ConfirmedOn day={confirmed_on} imported={imported} />
                     </span>
-                    {interest !== null && (
-                      <Badge tone={interest === "rather_not" ? "neutral" : "accent"}>{INTEREST_LABELS[interest]}</Badge>
-                    )}
+                    {interest !== null && <Badge>{INTEREST_LABELS[interest]}</Badge>}
                   </span>
                 </li>
               ))}
@@ -60,7 +58,7 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
 /** Leads to a person's released CV. */
 const CvLink = ({ cvId, at }: { cvId: number; at: number }) => (
   <p>
-    <AppLink href={`/cvs/${cvId}` as Route} className="inline-block min-h-6 text-accent hover:underline">
+    <AppLink href={`/cvs/${cvId}` as Route} className="inline-block min-h-6 text-ink underline underline-offset-2">
       CV
     </AppLink>
     <span className="text-ink-muted">

@@ -161,8 +161,7 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
   return (
     <details className="min-w-0 flex-1 basis-72" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        The whole company’s needs beside these people: {counted(shortages.length, "condition is", "conditions are")}{" "}
-        short
+        {counted(shortages.length, "condition")} of open needs short among these people
       </summary>
       <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {shortages.map(({ text }) => (

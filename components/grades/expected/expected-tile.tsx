@@ -1,5 +1,6 @@
 "use client";
 
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
 import { useEffect, useMemo } from "react";
@@ -65,19 +66,22 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
         </p>
       </div>
       <label className="tile-mark">
-        <span aria-hidden>Mark</span>
-        <select
-          aria-label="Mark expected levels"
-          value={isMarked ? chosen : ""}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">Nothing</option>
-          {grades.map(({ id, name, standing }) => (
-            <option key={id} value={id}>
-              {name + STANDING[standing](isOwn)}
-            </option>
-          ))}
-        </select>
+        <span aria-hidden>Mark expected levels</span>
+        <span className="tile-choice">
+          <select
+            aria-label="Mark expected levels"
+            value={isMarked ? chosen : ""}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">Of no grade</option>
+            {grades.map(({ id, name, standing }) => (
+              <option key={id} value={id}>
+                {name + STANDING[standing](isOwn)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="size-4" />
+        </span>
       </label>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
 import { Table, Td, Th } from "@/components/ui/table";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import type { Place } from "@/lib/grades/ladder/grid-rules";
 import { expectsLess, type Expected } from "@/lib/grades/ladder/rules";
 import type { GridRow } from "@/lib/grades/ladder/view";
@@ -73,7 +74,10 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
                     onFocus={() => onPlace({ row: at, column })}
                     className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft"
                   >
-                    {expectedInWords(value)}
+                    <span className="inline-flex items-baseline gap-1.5">
+                      {value && <LevelGlyph level={value.level} />}
+                      <span className={value ? undefined : "text-ink-muted"}>{expectedInWords(value)}</span>
+                    </span>
                     {column > 0 && isFilled[column] && expectsLess(before, value) && (
                       <span className="block text-sm text-warning">less than {grades[column - 1]?.name}</span>
                     )}

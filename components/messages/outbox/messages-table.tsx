@@ -14,7 +14,7 @@ import { KIND_LABELS } from "./kind-labels";
 
 export type MessageView = Answer<"GET /outbox_messages">[number];
 
-const TONES = { waiting: "info", sent: "accent", not_needed: "neutral", failed: "danger" } as const;
+const TONES = { waiting: "info", not_needed: "neutral", failed: "danger" } as const;
 
 /** What became of a message, in the receiver's words if it failed. */
 function outcomeOf({ lane, attempts, status, error }: MessageView): string {
@@ -44,7 +44,11 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
     heading: "State",
     cell: (message) => (
       <>
-        <Badge tone={TONES[message.state]}>{STATE_LABELS[message.state]}</Badge>
+        {message.state === "sent" ? (
+          STATE_LABELS.sent
+        ) : (
+          <Badge tone={TONES[message.state]}>{STATE_LABELS[message.state]}</Badge>
+        )}
         <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">{outcomeOf(message)}</p>
       </>
     ),

@@ -15,7 +15,7 @@ import { WebhookDialog, type WebhookView } from "./webhook-dialog";
 function State({ webhook: { enabled, failures, secret_readable } }: { webhook: WebhookView }) {
   if (!enabled) return <Badge>Off</Badge>;
   if (!secret_readable) return <Badge tone="danger">Secret unreadable</Badge>;
-  return failures > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="accent">On</Badge>;
+  return failures > 0 ? <Badge tone="danger">Failing</Badge> : "On";
 }
 
 const COLUMNS: readonly DataColumn<WebhookView>[] = [

@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import Pencil from "lucide-react/icons/pencil";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { IconButton } from "@/components/ui/icon-button";
@@ -18,7 +18,7 @@ export const STATE_LABELS: Record<PersonState, string> = {
   invited: "Invited",
   deactivated: "Deactivated",
 };
-const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as const;
+const TONES = { invited: "info", deactivated: "neutral" } as const;
 
 /** The columns of People. A sortable column's id is its value in the URL's sort. */
 export const peopleColumns = (
@@ -92,17 +92,19 @@ export const peopleColumns = (
   {
     id: "last_sign_in",
     heading: "Last sign-in",
-    cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <Moment at={lastSignInAt} />),
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <MomentDay at={lastSignInAt} />),
     sortable: true,
-    width: "w-40 xl:w-56",
+    width: "w-40",
     className: "text-sm text-ink-muted",
     card: "half",
   },
   {
     id: "state",
     heading: "State",
-    cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
+    cell: ({ state }) =>
+      state === "active" ? STATE_LABELS.active : <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
     sortable: true,
+    className: "text-ink-muted",
     width: "w-28",
     card: "narrow",
   },
@@ -135,7 +137,7 @@ function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person
     <>
       {(isAdmin || isManager || isStaffing) && (
         <span className="flex flex-wrap gap-1">
-          {isAdmin && <Badge tone="accent">Admin</Badge>}
+          {isAdmin && <Badge>Admin</Badge>}
           {isManager && <Badge>Manager</Badge>}
           {isStaffing && <Badge>Staffing</Badge>}
         </span>

@@ -80,7 +80,7 @@ export function FirstSteps({ setup, done, address }: FirstStepsProps) {
           return (
             <li key={step} className="flex items-start gap-3">
               {done[step] ? (
-                <CircleCheck aria-label="Done" className="mt-0.5 size-5 shrink-0 text-accent" />
+                <CircleCheck aria-label="Done" className="mt-0.5 size-5 shrink-0 text-success" />
               ) : (
                 <Circle aria-label="Not done" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
               )}

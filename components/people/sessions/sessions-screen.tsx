@@ -50,7 +50,7 @@ function SessionRow({ session: { id, device, address, created_at, last_seen_at, 
     <tr>
       <Td rowHeader className="wrap-anywhere">
         {`${device} `}
-        {current && <Badge tone="accent">This browser</Badge>}
+        {current && <Badge>This browser</Badge>}
       </Td>
       <Td data-label="Signed in" data-half className="text-sm text-ink-muted">
         <Moment at={Date.parse(created_at)} />

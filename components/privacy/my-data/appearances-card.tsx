@@ -17,7 +17,7 @@ export function AppearancesCard({ appearances, hasMore, finders, userId }: Appea
       <p className="mt-2 mb-3">
         <AppLink
           href={cardsPath([userId]) as Route}
-          className="inline-block min-h-6 text-accent underline underline-offset-2"
+          className="inline-block min-h-6 text-ink underline underline-offset-2"
         >
           Open your card as they see it
         </AppLink>

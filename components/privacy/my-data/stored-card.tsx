@@ -3,7 +3,7 @@ import { Table, Td, Th } from "@/components/ui/table";
 import { CATALOGUE } from "@/lib/doors/trust/catalogue-rules";
 import { EVALUATIONS, NEVER } from "@/lib/doors/trust/evaluation-rules";
 
-const SUMMARY = "min-h-6 w-fit cursor-pointer py-1 font-medium text-accent";
+const SUMMARY = "min-h-6 w-fit cursor-pointer py-1 font-medium";
 
 /** The personal data of each topic of the catalogue. */
 const TOPICS = Object.entries(CATALOGUE).flatMap(([topic, tables]) => {

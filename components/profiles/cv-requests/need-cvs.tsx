@@ -80,10 +80,7 @@ function CvState({ one, isBusy, onAsk }: { one: NeedCv; isBusy: boolean; onAsk: 
   if (cv_id !== null && released_at !== null)
     return (
       <span>
-        <AppLink
-          href={`/cvs/${cv_id}` as Route}
-          className="inline-block min-h-6 text-accent underline underline-offset-2"
-        >
+        <AppLink href={`/cvs/${cv_id}` as Route} className="inline-block min-h-6 text-ink underline underline-offset-2">
           {for_need ? "CV for this need" : "CV"}
         </AppLink>
         , released <Moment at={Date.parse(released_at)} />

@@ -39,10 +39,7 @@ export function CvRequests({ requests, isBusy, onCopy }: CvRequestsProps) {
                 </Button>
               )}
               {request.cv_id !== null && (
-                <AppLink
-                  href={`/cv?cv=${request.cv_id}` as Route}
-                  className="inline-block min-h-6 text-accent underline"
-                >
+                <AppLink href={`/cv?cv=${request.cv_id}` as Route} className="inline-block min-h-6 text-ink underline">
                   Open the CV for this need
                 </AppLink>
               )}

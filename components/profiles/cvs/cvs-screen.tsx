@@ -2,7 +2,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -21,7 +21,7 @@ export interface CvsScreenProps {
   isFirst: boolean;
 }
 
-const NAME_LINK = "inline-block min-h-6 text-accent underline underline-offset-2";
+const NAME_LINK = "inline-block min-h-6 text-ink underline underline-offset-2";
 
 /** The released CVs that the viewer may read. */
 export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
@@ -79,7 +79,7 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
                   {cv.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}
                 </Td>
                 <Td data-label="Released" className="md:whitespace-nowrap">
-                  <Moment at={Date.parse(cv.released_at)} />
+                  <MomentDay at={Date.parse(cv.released_at)} />
                 </Td>
               </tr>
             ))}

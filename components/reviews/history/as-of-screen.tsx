@@ -14,7 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextField } from "@/components/ui/text-field";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { growthByQuarter, isGain } from "@/lib/reviews/history/growth-rules";
 import { today } from "@/lib/platform/core/day";
@@ -92,7 +92,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
       <GrowthTimeline userId={view.userId} />
-      <form className="mb-4 flex flex-wrap items-end gap-2" onSubmit={choose}>
+      <form className="mb-4 flex flex-wrap items-end gap-2 print:hidden" onSubmit={choose}>
         <TextField label="As of" name="as_of" type="date" className="w-44" required defaultValue={history.as_of} />
         <Button type="submit">Show day</Button>
       </form>
@@ -144,7 +144,7 @@ function LevelThen({ row }: { row: Row }) {
       {approved_at !== null && (
         <span className="block text-sm text-ink-muted">
           {approved_by ? `approved or set by ${fullName(approved_by)}, ` : "approved or set "}
-          <Moment at={Date.parse(approved_at)} isBrief />
+          <MomentDay at={Date.parse(approved_at)} />
         </span>
       )}
     </>
@@ -181,14 +181,20 @@ function GrowthTimeline({ userId }: { userId: number }) {
         <>
           <Growth quarters={growthByQuarter(gains, today())} />
           <div role="region" aria-label="List of levels gained" tabIndex={0} className="growth-list">
-            <ol className="grid grid-cols-1 gap-1">
+            <ol>
               {gains.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
-                <li key={id}>
-                  <span className="font-medium">{competency.name}</span>{" "}
-                  <span className="text-ink-muted">{area_name}</span>
-                  {`: ${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+                <li key={id} className="growth-gain">
+                  <LevelGlyph level={current_level} />
+                  <span>
+                    <span className="font-medium">{competency.name}</span>{" "}
+                    <span className="text-ink-muted">{area_name}</span>
+                    <span className="sr-only">: </span>
+                  </span>
+                  <span className="growth-levels">
+                    {`${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+                  </span>
                   <span className="text-sm text-ink-muted">
-                    <Moment at={Date.parse(updated_at)} isBrief />
+                    <MomentDay at={Date.parse(updated_at)} />
                   </span>
                 </li>
               ))}

@@ -34,6 +34,9 @@ export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm
         Approve {LEVEL_LABELS[desired]} <Key name="a" />
       </Button>
       <div role="group" aria-label="Approve another level" className="button-row gap-1!">
+        <span aria-hidden className="mr-1 text-sm text-ink-muted">
+          or
+        </span>
         {LEVELS.filter((level) => level !== desired).map((level) => (
           <Button
             key={level}

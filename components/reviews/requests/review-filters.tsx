@@ -2,9 +2,10 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useTransition, type ReactNode } from "react";
+import { useId, useState, useTransition, type ReactNode } from "react";
 import cx from "clsx";
 import { Combobox } from "@/components/ui/combobox";
+import { folded, MoreButton } from "@/components/ui/more-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { Spinner } from "@/components/ui/spinner";
 import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/requests/address-rules";
@@ -40,12 +41,14 @@ export interface ReviewFiltersProps {
 export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
+  const foldedId = useId();
+  const [isUnfolded, setUnfolded] = useState(SELECTS.some(({ name }) => filter[name] !== undefined));
   const go = (more: Partial<ReviewsFilter>) =>
     startTransition(() => router.replace(reviewsPath({ ...filter, ...more }) as Route, { scroll: false }));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {/* A line of their own where the rest can't stay beside them, whatever font has loaded. */}
-      <div className="w-full min-[90rem]:w-auto">
+      <div className="min-w-0 max-md:flex-1 md:max-[90rem]:w-full">
         <NavTabs
           label="Lists of requests"
           tabs={REVIEW_STATES.map((state) => ({
@@ -55,22 +58,28 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
           }))}
         />
       </div>
-      {SELECTS.map(({ name, label, all, choices: kind }) => (
-        <Combobox
-          key={name}
-          label={label}
-          hideLabel
-          className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "cm_competency_id" ? "w-40" : "w-34")}
-          options={[
-            { id: EVERY, label: all },
-            ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),
-          ]}
-          chosen={chosenOf(filter[name], choices[kind], all)}
-          onChoose={({ id }) => go({ [name]: id === EVERY ? undefined : id })}
-        />
-      ))}
-      {isLoading && <Spinner label="Loading…" />}
-      {children && <div className="ml-auto">{children}</div>}
+      <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
+      <div
+        id={foldedId}
+        className={cx("flex flex-wrap items-center gap-2 max-md:w-full md:contents", folded(isUnfolded))}
+      >
+        {SELECTS.map(({ name, label, all, choices: kind }) => (
+          <Combobox
+            key={name}
+            label={label}
+            hideLabel
+            className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "cm_competency_id" ? "w-40" : "w-34")}
+            options={[
+              { id: EVERY, label: all },
+              ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),
+            ]}
+            chosen={chosenOf(filter[name], choices[kind], all)}
+            onChoose={({ id }) => go({ [name]: id === EVERY ? undefined : id })}
+          />
+        ))}
+        {isLoading && <Spinner label="Loading…" />}
+        {children && <div className="ml-auto">{children}</div>}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
 import { type Level, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -190,7 +190,7 @@ function Heading({ review, viewerId, now }: { review: Review; viewerId: number; 
       </h2>
       <p className="text-ink-muted">
         <AppLink href={`/users/${user.id}/sheets/${sheet_id}` as Route}>{fullName(user)}</AppLink> requested{" "}
-        {LEVEL_LABELS[desired_level]} on <Moment at={Date.parse(requested_at)} />
+        {LEVEL_LABELS[desired_level]} on <MomentDay at={Date.parse(requested_at)} />
       </p>
       <p role="status" className="font-medium empty:hidden">
         {outcome && `${outcome}.`}

@@ -1,28 +1,42 @@
 import { PointerName } from "@/components/learning/pointer-name";
 import type { ReactNode } from "react";
 import { RichText } from "@/components/editor/rich-text";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import type { ReviewInFull } from "./reviews-state";
 import { changeText } from "./change-text";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STANDING } from "@/components/grades/expected/marked-grade";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 
 /** What speaks for a request, and what happened before: all that is needed to decide it. */
 export function ReviewSections({ review }: { review: ReviewInFull }) {
+  const { notes, thread, events, learning_pointers: pointers } = review;
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 xl:grid-cols-2">
       <div className="grid content-start gap-4">
         <OwnersCase review={review} />
-        <Notes html={review.notes} />
+        {notes !== "" && <Notes html={notes} />}
+        <Missing review={review} />
       </div>
       <div className="grid content-start gap-4">
-        <Thread thread={review.thread} />
-        <LastEvents events={review.events} />
-        <PointersDone pointers={review.learning_pointers} />
+        {thread.length > 0 && <Thread thread={thread} />}
+        {events.length > 0 && <LastEvents events={events} />}
+        {pointers.length > 0 && <PointersDone pointers={pointers} />}
       </div>
     </div>
   );
+}
+
+/** What there is nothing of, in one line: a section for each would take as much room as what there is. */
+function Missing({ review: { notes, thread, events, learning_pointers: pointers } }: { review: ReviewInFull }) {
+  const missing = [
+    notes === "" && "No notes.",
+    thread.length === 0 && "No questions.",
+    events.length === 0 && "No events.",
+    pointers.length === 0 && "No learning pointers done.",
+  ].filter((one) => one !== false);
+  return missing.length > 0 && <p className="text-sm text-ink-muted">{missing.join(" ")}</p>;
 }
 
 function Section(props: { title: string; isEmpty: boolean; empty: string; children: ReactNode }) {
@@ -86,7 +100,7 @@ export function Thread({ thread }: Pick<ReviewInFull, "thread">) {
             className={kind === "reply" ? "border-l-2 border-accent pl-2.5" : "border-l-2 border-line pl-2.5"}
           >
             <p className="text-sm text-ink-muted">
-              {user ? fullName(user) : "Erased person"}, <Moment at={Date.parse(created_at)} />
+              {user ? fullName(user) : "Erased person"}, <MomentDay at={Date.parse(created_at)} />
             </p>
             <p className="whitespace-pre-line">{text}</p>
           </li>
@@ -106,7 +120,7 @@ function LastEvents({ events }: Pick<ReviewInFull, "events">) {
             {/* A line of its own: beside the event, its date would break. */}
             <p className="text-sm text-ink-muted">
               {event.user && `${fullName(event.user)}, `}
-              <Moment at={Date.parse(event.updated_at)} />
+              <MomentDay at={Date.parse(event.updated_at)} />
             </p>
             {event.reason && <p className="text-sm">{event.reason}</p>}
           </li>
@@ -134,11 +148,15 @@ function PointersDone({ pointers }: { pointers: ReviewInFull["learning_pointers"
 export function ExpectedHere({ expected }: Pick<ReviewInFull, "expected">) {
   if (expected.length === 0) return null;
   return (
-    <ul aria-label="Expected levels" className="mt-2">
+    <ul aria-label="Expected levels" className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
       {expected.map(({ grade, standing, expected_level, min_languages }) => (
-        <li key={grade.id}>
-          Expected of {grade.name + STANDING[standing](false)}: {LEVEL_LABELS[expected_level]}
-          {min_languages > 1 && ` in at least ${min_languages} languages`}
+        <li key={grade.id} className="flex items-baseline gap-1.5">
+          <span className="text-sm text-ink-muted">{`Expected of ${grade.name}${STANDING[standing](false)}: `}</span>
+          <LevelGlyph level={expected_level} />
+          <span>
+            {LEVEL_LABELS[expected_level]}
+            {min_languages > 1 && ` in at least ${min_languages} languages`}
+          </span>
         </li>
       ))}
     </ul>

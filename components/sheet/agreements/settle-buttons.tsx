@@ -24,6 +24,7 @@ export function SettleButtons({
   const button = (state: AgreementState, label: string) => (
     <Button
       size="sm"
+      variant={state === "not_kept" ? "ghost" : "secondary"}
       aria-label={`${label}: ${about}`}
       loading={working === state}
       loadingLabel="Saving…"

@@ -5,7 +5,7 @@ import { CodeBlock, FieldList, InlineCode, TypeName } from "./texts";
 
 const TONES: Record<string, BadgeTone> = {
   GET: "info",
-  POST: "accent",
+  POST: "success",
   PUT: "warning",
   PATCH: "warning",
   DELETE: "danger",

@@ -84,7 +84,7 @@ function ProblemLinks({ status }: { status: number }) {
     <ul className="flex flex-wrap gap-x-4">
       {names.map((name) => (
         <li key={name}>
-          <a href={problemTypeOf(name)} className="inline-block min-h-6 font-mono text-sm text-accent underline">
+          <a href={problemTypeOf(name)} className="inline-block min-h-6 font-mono text-sm text-ink underline">
             {name}
           </a>
         </li>

@@ -50,7 +50,7 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
 
   return (
     <>
-      <p role="status" className="mb-4 font-medium text-accent empty:hidden">
+      <p role="status" className="mb-4 font-medium text-success empty:hidden">
         {said}
       </p>
       {failure && (

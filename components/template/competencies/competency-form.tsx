@@ -119,7 +119,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
           </div>
         )}
         <div role="status" className="grid min-w-72 flex-1 gap-2 empty:hidden">
-          {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
+          {added !== null && <p className="font-medium text-success">“{added}” saved. You can add the next one.</p>}
           {places.requested !== null && (
             <Alert tone="info" role="note">
               {`${places.requested} requested. You can choose it here once an admin has added it.`}

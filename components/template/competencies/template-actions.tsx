@@ -3,11 +3,12 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/link-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { closePopOf, Pop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import type { CatalogueKind } from "@/components/template/catalogues/catalogues";
-import { TemplateExport } from "./template-export";
 
 const ManageCatalogueDialog = dialogOnDemand(() =>
   import("@/components/template/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog),
@@ -15,6 +16,11 @@ const ManageCatalogueDialog = dialogOnDemand(() =>
 
 const PrintTemplateDialog = dialogOnDemand(() =>
   import("./print-template-dialog").then((module) => module.PrintTemplateDialog),
+);
+
+const TemplateExport = dialogOnDemand(
+  () => import("./template-export").then((module) => module.TemplateExport),
+  () => "Export",
 );
 
 const MANAGED: readonly { kind: CatalogueKind; label: string }[] = [
@@ -28,36 +34,54 @@ const DIALOGS = ["dialog"] as const;
 // The generated types allow an optional segment only with a slash before it.
 const NEW_COMPETENCY = "/competency" as Route;
 
-/** Wraps as a whole, so that the last button isn't alone on its line. On phones, all buttons wrap together. */
-const GROUP = "button-row max-sm:contents!";
-
-/** The template's actions: adding a competency, printing and, for admins, managing the catalogues. */
+/**
+ * The template's actions: adding a competency, for admins managing the catalogues, and behind one button what is needed
+ * seldom.
+ */
 export function TemplateActions({ managesCatalogues }: { managesCatalogues: boolean }) {
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const managed = managesCatalogues ? MANAGED.find(({ kind }) => kind === opened?.value)?.kind : undefined;
   const router = useRouter();
+  const item = (label: string, dialog: string) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-prints={dialog === "print" || undefined}
+      onClick={({ currentTarget }) => {
+        closePopOf(currentTarget);
+        open("dialog", dialog);
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
     <>
-      {managesCatalogues && (
-        <div className={GROUP}>
-          {MANAGED.map(({ kind, label }) => (
-            <Button key={kind} aria-haspopup="dialog" onClick={() => open("dialog", kind)}>
-              {label}
-            </Button>
-          ))}
-          <LinkButton href="/expected-levels">Expected Levels</LinkButton>
+      {managesCatalogues &&
+        MANAGED.map(({ kind, label }) => (
+          <Button key={kind} aria-haspopup="dialog" onClick={() => open("dialog", kind)}>
+            {label}
+          </Button>
+        ))}
+      <LinkButton href={NEW_COMPETENCY} variant="primary">
+        Add New Competency
+      </LinkButton>
+      <Pop
+        id="template-actions"
+        label="This template"
+        buttonLabel="More for this template"
+        buttonTitle="More for this template"
+        className="more-acts"
+        button={<span aria-hidden>⋯</span>}
+      >
+        <div className="pop-menu">
+          {managesCatalogues && <AppLink href="/expected-levels">Expected Levels</AppLink>}
+          {item("Print", "print")}
+          <AppLink href="/import?kind=competencies">Import</AppLink>
+          {item("Export", "export")}
         </div>
-      )}
-      <div className={GROUP}>
-        <Button data-prints aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
-          Print
-        </Button>
-        <LinkButton href="/import?kind=competencies">Import</LinkButton>
-        <TemplateExport />
-        <LinkButton href={NEW_COMPETENCY} variant="primary">
-          Add New Competency
-        </LinkButton>
-      </div>
+      </Pop>
+      {opened?.value === "export" && <TemplateExport onClose={close} />}
       {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}
       {managed && <ManageCatalogueDialog kind={managed} onClose={close} onChanged={() => router.refresh()} />}
     </>

@@ -96,10 +96,10 @@ export const templateColumns = (
   {
     id: "last_updated",
     heading: "Last Updated",
-    cell: (row) => <Moment at={row.updatedAt} />,
+    cell: (row) => <Moment at={row.updatedAt} isBrief />,
     value: (row) => row.updatedAt,
     sortable: true,
-    width: "w-56",
+    width: "w-40",
     className: "text-sm text-ink-muted",
     card: "half",
   },

@@ -1,11 +1,11 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { ExportButton } from "@/components/shell/exports/export-button";
+import { ExportDialog } from "@/components/shell/exports/export-dialog";
 import { readQuery } from "./template-query";
 
 /** Exports the competencies that the template's searches and filter show; the address has them. */
-export function TemplateExport() {
+export function TemplateExport({ onClose }: { onClose: () => void }) {
   const { area, competency, discipline } = readQuery(useSearchParams());
   const query = {
     ...(area ? { area } : {}),
@@ -14,13 +14,14 @@ export function TemplateExport() {
   };
   const isFiltered = Object.keys(query).length > 0;
   return (
-    <ExportButton
+    <ExportDialog
       choices={[
         {
           label: isFiltered ? "The competencies that your search and filter show" : "All competencies",
           call: { name: "GET /exports/competencies", query },
         },
       ]}
+      onClose={onClose}
     />
   );
 }

@@ -40,3 +40,13 @@ export function Moment({ at, isBrief = false }: { at: number; isBrief?: boolean 
     </time>
   );
 }
+
+/** The day of a moment in the viewer's zone; its time is in the title. For what one remembers by its day. */
+export function MomentDay({ at }: { at: number }) {
+  const [day, time] = momentParts(at, useContext(TimeZone));
+  return (
+    <time dateTime={new Date(at).toISOString()} title={`${day}, ${time}`}>
+      {day}
+    </time>
+  );
+}

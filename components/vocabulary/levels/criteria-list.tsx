@@ -19,8 +19,8 @@ export function CriteriaList({ criteria, levels, className }: CriteriaListProps)
           <dt className="flex items-center gap-2 font-medium">
             <LevelGlyph level={level} />
             {LEVEL_LABELS[level]}
-            {level === levels?.current && <Badge tone="accent">Current</Badge>}
-            {level === levels?.desired && level !== levels.current && <Badge tone="warning">Requested</Badge>}
+            {level === levels?.current && <Badge>Current</Badge>}
+            {level === levels?.desired && level !== levels.current && <Badge tone="info">Requested</Badge>}
           </dt>
           <dd className="mt-1 wrap-anywhere whitespace-pre-line">{criteria[level]}</dd>
         </div>

@@ -27,8 +27,8 @@ function contrast(theme: Theme, one: string, other: string): number {
 }
 
 const GROUNDS = ["canvas", "surface", "raised", "hover"];
-const SOFT_GROUNDS = ["accent-soft", "danger-soft", "warning-soft", "info-soft"];
-const INKS = ["ink", "ink-muted", "accent", "accent-hover", "danger", "warning", "info"];
+const SOFT_GROUNDS = ["accent-soft", "danger-soft", "warning-soft", "success-soft", "info-soft"];
+const INKS = ["ink", "ink-muted", "accent", "accent-hover", "danger", "warning", "success", "info"];
 const SHAPES = ["line-strong", "stone", "level-0", "level-1", "level-2", "level-3", "focus"];
 const FILLS = [
   ["accent-ink", "accent"],

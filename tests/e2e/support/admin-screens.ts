@@ -2,7 +2,7 @@ import { ADMIN_STATES } from "./admin-states";
 import { openConsent } from "./consent";
 import { openedBy, type Screen } from "./screen";
 import { STATES } from "./screen-states";
-import { dialog, press, then } from "./screen-steps";
+import { dialog, moreDialog, press, then } from "./screen-steps";
 
 const admin = openedBy("admin");
 
@@ -11,8 +11,8 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   admin("expected-levels", "/expected-levels"),
   admin("document-template", "/document-template"),
   admin("template", "/competency-matrix-template"),
-  admin("template-export", "/competency-matrix-template", dialog("Export")),
-  admin("template-print", "/competency-matrix-template", dialog("Print")),
+  admin("template-export", "/competency-matrix-template", moreDialog("Export")),
+  admin("template-print", "/competency-matrix-template", moreDialog("Print")),
   admin("template-criteria", "/competency-matrix-template", dialog(/^View criteria/)),
   admin("template-languages", "/competency-matrix-template", dialog("Manage All Languages")),
   admin("template-disciplines", "/competency-matrix-template", then(dialog("Manage Disciplines"), press(/^Retire/))),

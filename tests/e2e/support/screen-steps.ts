@@ -20,11 +20,11 @@ export const dialog =
     await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   };
 
-/** Opens a dialog that is behind the button beside a sheet's name. */
+/** Opens a dialog that is behind the button beside the name of a sheet or of the template. */
 export const moreDialog =
   (name: string): Step =>
   async (page) => {
-    await press("More for this matrix")(page);
+    await press(/^More for this/)(page);
     await dialog(name)(page);
   };
 

@@ -21,7 +21,7 @@ const HEAD: Head = {
   who: WHO,
 };
 
-test("a person's head says who they are, their grade, absence and conversation, above the tabs", () => {
+test("a person's head says who they are, their grade, absence and conversation, after the tabs", () => {
   const { container } = render(<PersonHead person={HEAD} current="card" />);
   expect(container).toHaveTextContent("ALAda LovelaceSeniorAway until December 4, 2026Conversation December 1, 2026");
   expect(screen.getByRole("link", { name: "Conversation December 1, 2026" })).toHaveAttribute(
@@ -42,9 +42,18 @@ test("a photo takes the initials' place, and is no second name", () => {
 test("one's own head says the grade once: on the sheet, the sheet's line has it", () => {
   const own = { ...HEAD, isOwn: true };
   const { container, rerender } = render(<PersonHead person={own} current="cv" />);
-  expect(container).toHaveTextContent(/^ALSeniorAway/);
+  expect(container).toHaveTextContent(/HistoryGrade SeniorAway/);
   rerender(<PersonHead person={own} current="matrix" />);
   expect(container).not.toHaveTextContent("Senior");
+});
+
+test("a person is named where the page's heading doesn't: not above their sheet, nor to themselves", () => {
+  const { container, rerender } = render(<PersonHead person={HEAD} current="history" />);
+  expect(container).toHaveTextContent("Ada Lovelace");
+  rerender(<PersonHead person={HEAD} current="matrix" />);
+  expect(container).not.toHaveTextContent("Ada Lovelace");
+  rerender(<PersonHead person={{ ...HEAD, isOwn: true }} current="cv" />);
+  expect(container).not.toHaveTextContent("Ada Lovelace");
 });
 
 test("above an anonymous CV are the tabs alone", () => {

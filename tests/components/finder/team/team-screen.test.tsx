@@ -120,7 +120,7 @@ test("a need that nobody can meet is one mark with its reason in words, and with
   unmount();
   render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(marks()).toEqual([expect.stringMatching(/, 2 × CSS Advanced in Q1 2027: two short$/)]);
-  expect(screen.getByText("The whole company’s needs beside these people: 1 condition is short")).toBeInTheDocument();
+  expect(screen.getByText("1 condition of open needs short among these people")).toBeInTheDocument();
 });
 
 test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {

@@ -60,8 +60,10 @@ test("a refusal says why and leaves the dialog open", async () => {
 test("the template is exported with the searches and the filter in the address", async () => {
   callMock.mockResolvedValue({ name: "competencies.csv", content: new Blob(["x"]) });
   window.history.pushState(null, "", "/competency-matrix-template?area=data&discipline=7&sort=-published");
-  render(<TemplateExport />);
-  await userEvent.click(within(await openDialog()).getByRole("button", { name: "Download CSV" }));
+  render(<TemplateExport onClose={() => undefined} />);
+  await userEvent.click(
+    within(screen.getByRole("dialog", { name: "Export" })).getByRole("button", { name: "Download CSV" }),
+  );
   expect(callMock.mock.calls).toEqual([
     [{ name: "GET /exports/competencies", query: { area: "data", role_id: 7 } }, "csv"],
   ]);

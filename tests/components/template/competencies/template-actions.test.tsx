@@ -12,13 +12,13 @@ const buttons = () => textsOf("button");
 it("lets an admin add a competency and manage languages, disciplines and areas", () => {
   render(<TemplateActions managesCatalogues />);
   expect(screen.getByRole("link", { name: "Add New Competency" })).toHaveAttribute("href", "/competency");
-  expect(buttons()).toEqual(["Manage All Languages", "Manage Disciplines", "Manage Areas", "Print", "Export"]);
+  expect(buttons()).toEqual(["Manage All Languages", "Manage Disciplines", "Manage Areas", "⋯", "Print", "Export"]);
 });
 
 it("lets a manager only add a competency, print and export", () => {
   render(<TemplateActions managesCatalogues={false} />);
   expect(screen.getByRole("link", { name: "Add New Competency" })).toBeInTheDocument();
-  expect(buttons()).toEqual(["Print", "Export"]);
+  expect(buttons()).toEqual(["⋯", "Print", "Export"]);
 });
 
 it("keeps the open dialog in the address, so that a link or Back finds it", async () => {
