@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { storageEnv } from "@/lib/platform/core/env";
 import { readBacklog, readDatabaseSize, readLateJobs } from "@/lib/messages/outbox/backlog-store";
@@ -17,10 +18,22 @@ export type Metrics = { observe(answered: Answered): void; contentType: string; 
 /** prom-client calls these gauges `_total`, which Prometheus reserves for counters. */
 const MISNAMED = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
 
-/** Reads a figure from the database; null while it doesn't answer: a probe must get the other figures even then. */
+/** Milliseconds for a figure. Prometheus waits 10 s for all of them, and would then take the app for down. */
+const PATIENCE = 2_000;
+/** What is being read, so that figures read alike, and scrapes while a table is locked, take one connection. */
+const reading = new Map<unknown, Promise<unknown>>();
+
+/** Reads a figure from the database; null while it doesn't answer: a scrape must get the other figures even then. */
 async function ask<Figure>(read: (database: Database) => Promise<Figure>): Promise<Figure | null> {
   const database = sharedDatabase.open;
-  return database?.answers() === true ? await read(database).catch(() => null) : null;
+  if (database?.answers() !== true) return null;
+  const begin = () =>
+    read(database)
+      .catch(() => null)
+      .finally(() => reading.delete(read));
+  const figure = (reading.get(read) as Promise<Figure | null> | undefined) ?? begin();
+  reading.set(read, figure);
+  return Promise.race([figure, pause(PATIENCE, null, { ref: false })]);
 }
 
 /**
@@ -86,17 +99,18 @@ function addDatabase(registers: Registers): void {
 function addData(registers: Registers): void {
   new Gauge({
     name: "cairn_data_folder_free_bytes",
-    help: "Free space on the disk of the data folder",
+    help: "Free space on the disk of Cairn's own database; missing with DATABASE_URL",
     registers,
     collect() {
-      const free = freeSpace(storageEnv().DATA_DIR);
+      const { DATA_DIR, DATABASE_URL } = storageEnv();
+      const free = DATABASE_URL === undefined ? freeSpace(DATA_DIR) : null;
       this.remove();
       if (free !== null) this.set(free);
     },
   });
   new Gauge({
     name: "cairn_backup_age_seconds",
-    help: "Time since the last backup was written; missing while there is none",
+    help: "Time since the last backup was written, or since the database was created if there is none",
     registers,
     async collect() {
       // Otherwise it would say 0.
@@ -125,8 +139,9 @@ function addWork(registers: Registers): void {
     labelNames: ["lane", "state"],
     registers,
     async collect() {
+      const backlog = await ask(readBacklog);
       this.reset();
-      for (const { lane, due, failed } of (await ask(readBacklog)) ?? []) {
+      for (const { lane, due, failed } of backlog ?? []) {
         this.set({ lane, state: "due" }, due);
         this.set({ lane, state: "failed" }, failed);
       }
@@ -134,22 +149,25 @@ function addWork(registers: Registers): void {
   });
   new Gauge({
     name: "cairn_outbox_oldest_due_seconds",
-    help: "Time since the oldest message that isn't sent was due, by lane (event, job, email, webhook)",
+    help: "Time for which the oldest message should have been sent, by lane (event, job, email, webhook)",
     labelNames: ["lane"],
     registers,
     async collect() {
+      const backlog = await ask(readBacklog);
       this.reset();
-      for (const { lane, oldest } of (await ask(readBacklog)) ?? []) this.set({ lane }, oldest);
+      for (const { lane, oldest } of backlog ?? []) this.set({ lane }, oldest);
     },
   });
   new Gauge({
     name: "cairn_job_late_seconds",
     help: "By how much a scheduled job is late",
-    labelNames: ["job"],
+    // Not "job", which Prometheus sets itself.
+    labelNames: ["name"],
     registers,
     async collect() {
+      const jobs = await ask(readLateJobs);
       this.reset();
-      for (const { name, late } of (await ask(readLateJobs)) ?? []) this.set({ job: name }, late);
+      for (const { name, late } of jobs ?? []) this.set({ name }, late);
     },
   });
   new Counter({

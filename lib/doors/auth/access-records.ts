@@ -29,6 +29,13 @@ export async function recordRefused(reason: string, { userId, address, requestId
   await recordFirst("person.refused", reason, userId, requestId);
 }
 
+type FailedSignIn = {
+  holderId?: number | null;
+  claims?: readonly string[];
+  /** Whether it was an ID token sent to the API. */
+  isToken?: boolean;
+};
+
 /**
  * Writes a failed sign-in to the security log, and a known person's first one an hour to the audit log; `reason` is a
  * code. Never throws.
@@ -36,9 +43,11 @@ export async function recordRefused(reason: string, { userId, address, requestId
 export async function recordFailedSignIn(
   { address, requestId }: Pick<Origin, "address" | "requestId">,
   reason: string,
-  { holderId: userId = null, claims = [] }: { holderId?: number | null; claims?: readonly string[] } = {},
+  { holderId: userId = null, claims = [], isToken = false }: FailedSignIn = {},
 ): Promise<void> {
-  logSecurityEvent("sign_in", { outcome: "failed", userId, address, requestId, reason, claims });
+  // A program that repeats a token every second isn't a company that can't sign in.
+  const countedAs = isToken ? "token_use" : "sign_in";
+  logSecurityEvent("sign_in", { outcome: "failed", userId, address, requestId, reason, claims, countedAs });
   await recordFirst("person.sign_in_refused", reason, userId, requestId);
 }
 

@@ -106,12 +106,12 @@ async function actorOfIdToken(request: NextRequest, jwt: string, requestId: stri
   const address = clientAddress(request.headers);
   const { claims } = await verifyIdToken(jwt).catch(async (error: unknown) => {
     if (error instanceof RejectedIdToken && error.isSigned)
-      await recordFailedSignIn({ address, requestId }, "rejected_id_token", { claims: [error.reason] });
+      await recordFailedSignIn({ address, requestId }, "rejected_id_token", { claims: [error.reason], isToken: true });
     throw error;
   });
   const admission = await admitPerson(claims);
   if ("refused" in admission) {
-    await recordFailedSignIn({ address, requestId }, admission.refused, admission);
+    await recordFailedSignIn({ address, requestId }, admission.refused, { ...admission, isToken: true });
     throw new AppError("unauthenticated", REFUSALS[admission.refused], { type: "account-refused" });
   }
   const actor = await actorOfUser(admission.userId, requestId);

@@ -32,10 +32,12 @@ export async function writeBackup({ pool }: Database, write: (chunk: Uint8Array)
 /** Returns the number of rows of all tables. */
 export const rowsOf = (written: readonly Written[]): number => written.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Returns when the last backup was written, or null, for the metrics. Reads one row by an index. */
+/** Returns when the last backup was written, or the database created if there is none, for the metrics. */
 export async function readLastBackup({ pool }: Pick<Database, "pool">): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date }>(
-    "SELECT at FROM cm_audit_record WHERE act = 'backup.written' ORDER BY at DESC LIMIT 1",
+    `SELECT coalesce(
+       (SELECT at FROM cm_audit_record WHERE act = 'backup.written' ORDER BY at DESC LIMIT 1),
+       (SELECT min(started_at) FROM "_prisma_migrations")) AS at`,
   );
   return rows[0]?.at ?? null;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
-import { type Lane, MAX_ATTEMPTS, pauseAfter, SLOTS } from "@/lib/messages/outbox/rules";
+import { isSent, type Lane, MAX_ATTEMPTS, pauseAfter, SLOTS } from "@/lib/messages/outbox/rules";
 import { claim, type Claimed, fail, finish, postpone } from "@/lib/messages/outbox/store";
 import { LastingFailure, PassingFailure, Postponed } from "./outcome";
 
@@ -95,7 +95,10 @@ export async function attempt({ lane, handle }: LaneWork, message: Claimed): Pro
       log.warn({ err: unrecorded, lane, message: id }, "the outcome of a message was not recorded");
       return null;
     });
-    if (outcome === "failed") log.warn({ err: error, lane, kind, message: id, attempts }, "message failed for good");
+    const told = { err: error, lane, kind, message: id, attempts };
+    if (outcome === "failed") log.warn(told, "message failed for good");
+    // The Messages screen has the others.
+    else if (outcome === "retrying" && !isSent(lane)) log.warn(told, "message failed, retrying");
     return error instanceof PassingFailure && error.details.concernsAll === true;
   }
 }

@@ -4,10 +4,14 @@ import { DAY_MS } from "@/lib/platform/core/day";
  * What is worked on by itself, so that a mail server that hangs holds up no webhook: events become emails and webhook
  * calls; jobs are scheduled.
  */
-export type Lane = "event" | "job" | "email" | "webhook";
+export const LANES = ["event", "job", "email", "webhook"] as const;
+export type Lane = (typeof LANES)[number];
 
 /** The lanes whose messages leave this installation. */
 export const SENT_LANES = ["email", "webhook"] as const satisfies readonly Lane[];
+
+/** Whether a lane's messages leave this installation. */
+export const isSent = (lane: Lane): boolean => SENT_LANES.some((sent) => sent === lane);
 
 /** What became of a message that leaves. */
 export const STATES = ["waiting", "sent", "not_needed", "failed"] as const;

@@ -84,7 +84,10 @@ export async function fail(db: Db, message: Claimed, { error, status = null, ret
 
 /** Puts a message off until a time, without counting it as failed. */
 export async function postpone(db: Db, message: Claimed, until: Date): Promise<void> {
-  await db.outboxMessage.updateMany({ where: ofAttempt(message), data: { leasedUntil: null, dueAt: until } });
+  await db.outboxMessage.updateMany({
+    where: ofAttempt(message),
+    data: { leasedUntil: null, lastError: null, dueAt: until },
+  });
 }
 
 /** Ends the leases that a killed process left. Only on our own server, which has no other app. */

@@ -15,19 +15,32 @@ type EventDetails = {
   reason?: string;
   /** The claims of an ID token that are missing or wrong: their names and never their values. */
   claims?: readonly string[];
+  /** The event that it counts as, if not as itself. */
+  countedAs?: Event;
 };
 
 // Independent of LOG_LEVEL, because a security log must be complete. Only "silent", which tests use, turns it off.
 const security = log.child({ kind: "security" }, log.level === "silent" ? {} : { level: "info" });
 
-/** How often each event was logged since the start, by event and outcome such as "sign_in failed". */
-export const securityEvents = processWide("security events", () => new Map<string, number>());
+/**
+ * How often each event was logged since the start, by event and outcome such as "sign_in failed". Sign-ins are counted
+ * from 0: a counter that begins with its first event hides that event from Prometheus.
+ */
+export const securityEvents = processWide(
+  "security events",
+  () =>
+    new Map([
+      ["sign_in succeeded", 0],
+      ["sign_in failed", 0],
+    ]),
+);
 
 /** Writes a line of the security log: ids, network addresses and outcomes. */
 export function logSecurityEvent(event: Event, details: EventDetails): void {
-  const { outcome, userId, address, requestId, reason, claims = [] } = details;
+  const { outcome, userId, address, requestId, reason, claims = [], countedAs = event } = details;
   const why = { ...(reason === undefined ? {} : { reason }), ...(claims.length === 0 ? {} : { claims }) };
-  securityEvents.set(`${event} ${outcome}`, (securityEvents.get(`${event} ${outcome}`) ?? 0) + 1);
+  const counted = `${countedAs} ${outcome}`;
+  securityEvents.set(counted, (securityEvents.get(counted) ?? 0) + 1);
   security.info({ event, outcome, user_id: userId, address, request_id: requestId, ...why }, `${event} ${outcome}`);
 }
 

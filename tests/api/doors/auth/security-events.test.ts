@@ -1,4 +1,5 @@
 import { NextRequest } from "next/server";
+import { securityEvents } from "@/lib/platform/core/security-log";
 import { GET as getNextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as postLogOut } from "@/app/api/auth/log-out/route";
 import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
@@ -129,6 +130,21 @@ test("an ID token has one line for its first use, whatever the number of calls",
   });
   const { id } = await db.prisma.user.findFirstOrThrow();
   expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: id, ...WHO, reason: "id_token" }]);
+});
+
+test("an ID token that the API refuses has the line of a failed sign-in, and counts as a use of a token", async () => {
+  const counts = () => ["sign_in failed", "token_use failed"].map((counted) => securityEvents.get(counted) ?? 0);
+  const before = counts();
+  const late = await provider.mint({ iat: 1, exp: 2 });
+  const stranger = await provider.mint({ sub: "google-eve", email: "eve@other.example", hd: "other.example" });
+  const lines = await linesOf(async () => {
+    for (const token of [late, stranger]) expect((await read(getUsers, { token }, WHO_AM_I)).status).toBe(401);
+  });
+  expect(lines).toMatchObject([
+    { event: "sign_in", outcome: "failed", reason: "rejected_id_token" },
+    { event: "sign_in", outcome: "failed", reason: "not_allowed" },
+  ]);
+  expect(counts()).toEqual([before[0], before[1]! + 2]);
 });
 
 test.each<[string, Handler, string, PersonOptions]>([

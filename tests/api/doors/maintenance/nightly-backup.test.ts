@@ -14,9 +14,11 @@ const backups = join(folder, "nightly");
 beforeAll(() => makeEmployee(db, 1));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("without BACKUP_DIR no backup is written", async () => {
+test("without BACKUP_DIR no backup is written, and its age counts from the database's creation", async () => {
   await writeNightlyBackup();
-  expect(await readLastBackup(db)).toBeNull();
+  expect(await db.prisma.auditRecord.count({ where: { act: "backup.written" } })).toBe(0);
+  const { rows } = await db.pool.query('SELECT min(started_at) AS created FROM "_prisma_migrations"');
+  expect(await readLastBackup(db)).toEqual(rows[0].created);
 });
 
 test("the latest backups stay, and what isn't one is never deleted", async () => {

@@ -1,13 +1,15 @@
 import { EventEmitter, once } from "node:events";
 import { laneWorks } from "@/lib/doors/delivery/start";
 import { beginDueTurns } from "@/lib/doors/delivery/jobs";
-import { PassingFailure } from "@/lib/doors/delivery/outcome";
+import { PassingFailure, Postponed } from "@/lib/doors/delivery/outcome";
 import { startLane, type LaneWork } from "@/lib/doors/delivery/worker";
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
 import { readBacklog, readDatabaseSize, readLateJobs } from "@/lib/messages/outbox/backlog-store";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { deliveryEnv } from "@/lib/platform/core/env";
+import { log } from "@/lib/platform/core/log";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makePerson } from "@/tests/support/actors";
 import { deliver, makeDue, outboxOf, workOnce } from "@/tests/support/outbox";
 import { approve, changeLevel, letTimePass, testReviewed, undoDecisions } from "@/tests/support/reviews";
 
@@ -59,6 +61,18 @@ describe("a message", () => {
       { state: "failed", attempts: MAX_ATTEMPTS, lastError: "not now" },
     ]);
     expect(await workOnce([failing])).toBe(0);
+  });
+
+  test("of an event or a job has a line for each failed attempt, since no screen lists it", async () => {
+    await add();
+    await add(1, "job", "purge");
+    const warn = jest.spyOn(log, "warn").mockImplementation(() => undefined);
+    const handle = () => Promise.reject(new Error("the folder can't be written"));
+    await workOnce([work(handle), { lane: "job", kinds: ["purge"], handle }]);
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ lane: "job", kind: "purge", attempts: 1 }), "message failed, retrying"],
+    ]);
+    warn.mockRestore();
   });
 
   test("that ended its process at every attempt is given up", async () => {
@@ -190,9 +204,11 @@ test("the figures of monitoring count what is due and what was given up by lane,
   const backlog = await readBacklog(db);
   expect(backlog.sort((one, other) => (one.lane < other.lane ? -1 : 1))).toEqual([
     { lane: "email", due: 0, oldest: 0, failed: 2 },
+    { lane: "event", due: 0, oldest: 0, failed: 0 },
+    { lane: "job", due: 0, oldest: 0, failed: 0 },
     { lane: "webhook", due: 3, oldest: expect.any(Number), failed: 0 },
   ]);
-  expect(backlog[1]!.oldest).toBeGreaterThanOrEqual(120);
+  expect(backlog[3]!.oldest).toBeGreaterThanOrEqual(120);
   await db.pool.query("DELETE FROM cm_job");
   await db.pool.query(
     "INSERT INTO cm_job (name, next_at) VALUES ('late', now() - interval '1 hour'), ('early', now() + interval '1 hour')",
@@ -202,4 +218,38 @@ test("the figures of monitoring count what is due and what was given up by lane,
   );
   expect(late).toEqual({ late: 60, early: 0 });
   expect(await readDatabaseSize(db)).toBeGreaterThan(1_000_000);
+});
+
+describe("the oldest message of monitoring", () => {
+  const minutes = async (lane: string) =>
+    Math.floor((await readBacklog(db)).find((found) => found.lane === lane)!.oldest / 60);
+  beforeEach(() => db.pool.query("DELETE FROM cm_outbox_message"));
+
+  test("counts from when it was made while attempts fail, and no longer once it is put off", async () => {
+    await add();
+    await db.pool.query("UPDATE cm_outbox_message SET created_at = now() - interval '2 hours'");
+    await workOnce([work(() => Promise.reject(new PassingFailure("not now")))]);
+    expect(await minutes("webhook")).toBe(120);
+    await makeDue(db);
+    await workOnce([work(() => Promise.reject(new Postponed(new Date(Date.now() + 60_000))))]);
+    expect(await minutes("webhook")).toBe(0);
+  });
+
+  test("is none that waits for a person who is away, or for a webhook that is turned off", async () => {
+    const { userId } = await makePerson(db.prisma);
+    const data = { name: "HR", url: "https://hr.example", events: ["person.added"], secret: "whsec_x", enabled: false };
+    const { id } = await db.prisma.webhook.create({ data });
+    await add(1, "email", "digest");
+    await add();
+    await db.pool.query(
+      `UPDATE cm_outbox_message SET due_at = now() - interval '1 hour',
+         user_id = CASE lane WHEN 'email' THEN $1::int END, cm_webhook_id = CASE lane WHEN 'webhook' THEN $2::int END`,
+      [userId, id],
+    );
+    expect([await minutes("email"), await minutes("webhook")]).toEqual([60, 0]);
+    const today = new Date(new Date().toISOString().slice(0, 10));
+    await db.prisma.user.update({ where: { id: userId }, data: { awayFrom: today, awayUntil: today } });
+    await db.prisma.webhook.update({ where: { id }, data: { enabled: true } });
+    expect([await minutes("email"), await minutes("webhook")]).toEqual([0, 60]);
+  });
 });

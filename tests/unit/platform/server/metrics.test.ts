@@ -1,5 +1,6 @@
 import "@/tests/support/settings";
 import fs from "node:fs";
+import { storageEnv } from "@/lib/platform/core/env";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { sharedDatabase } from "@/lib/platform/db/shared";
 import { createHttpServer, createMetricsServer } from "@/server/http-server";
@@ -42,11 +43,30 @@ test("metrics include the age of the last backup, and leave it out if there is n
   expect(await ageWith(() => Promise.reject(new Error("the table is missing")))).toBeUndefined();
 });
 
+test("metrics come without a figure that takes long, and don't read it twice at a time", async () => {
+  const reads: { statement: string; end: () => void }[] = [];
+  const query = (statement: string) =>
+    new Promise((_resolve, reject) => void reads.push({ statement, end: () => reject(new Error("cancelled")) }));
+  const database = databaseThat(true);
+  sharedDatabase.open = { ...database, pool: Object.assign(database.pool, { query }) };
+  const metrics = createMetrics();
+  const begun = performance.now();
+  expect(await metrics.text()).toContain("cairn_database_up 1\n");
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await metrics.text();
+  expect(reads.filter(({ statement }) => statement.includes("cm_outbox_message"))).toHaveLength(1);
+  for (const { end } of reads) end();
+});
+
 test("metrics include the free space on the data folder's disk, and leave it out while it is unknown", async () => {
   const free = async () => /^cairn_data_folder_free_bytes (.*)$/m.exec(await createMetrics().text())?.[1];
   const disk = jest.spyOn(fs, "statfsSync");
   disk.mockReturnValue({ bavail: 1_000, bsize: 4_096 } as never);
   expect(await free()).toBe("4096000");
+  // Then it isn't the database's disk.
+  Object.assign(storageEnv(), { DATABASE_URL: "postgresql://elsewhere" });
+  expect(await free()).toBeUndefined();
+  Object.assign(storageEnv(), { DATABASE_URL: undefined });
   disk.mockImplementation(() => {
     throw Object.assign(new Error("ENOENT: no"), { code: "ENOENT" });
   });
@@ -71,12 +91,18 @@ test("metrics include what waits to be sent, late jobs and the database's size, 
     'cairn_outbox_messages{lane="email",state="due"} 3',
     'cairn_outbox_messages{lane="email",state="failed"} 1',
     'cairn_outbox_oldest_due_seconds{lane="email"} 120',
-    'cairn_job_late_seconds{job="purge"} 90',
+    'cairn_job_late_seconds{name="purge"} 90',
     "cairn_database_size_bytes 4096",
   ])
     expect(text).toContain(`${line}\n`);
   Object.assign(database.pool, { query: () => Promise.reject(new Error("the table is missing")) });
   expect(await metrics.text()).not.toMatch(/^cairn_(outbox_\w+|job_late_seconds|database_size_bytes)[{ ]/m);
+});
+
+test("metrics count sign-ins from 0 on, since Prometheus can't see an event with which a counter begins", async () => {
+  const text = await createMetrics().text();
+  for (const outcome of ["succeeded", "failed"])
+    expect(text).toContain(`cairn_security_events_total{event="sign_in",outcome="${outcome}"} 0\n`);
 });
 
 test("metrics count the lines of the security log", async () => {
