@@ -111,12 +111,17 @@ export function StaffingScreen({
             {need ? need.title : "Everyone"}
           </h2>
           {need && (
-            <div className="rounded-lg border border-line bg-surface p-3">
-              <p className="text-ink-muted">
-                {counted(need.headcount, "person", "people")}, {formatPeriod(need)}, {need.probability}% likely
-              </p>
-              <NeedConditions need={need} />
-              <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
+            <div className="grid gap-x-6 rounded-lg border border-line bg-surface p-3 xl:grid-cols-2">
+              <div>
+                <p className="text-ink-muted">
+                  {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
+                  {need.probability < 100 && `, ${need.probability}% likely`}
+                </p>
+                <NeedConditions need={need} />
+              </div>
+              <div className="xl:-mt-2">
+                <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
+              </div>
             </div>
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}

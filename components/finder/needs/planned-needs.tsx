@@ -73,7 +73,8 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
             <p className="text-ink-muted">
               {need.client && `${need.client.label}, `}
               {counted(need.headcount, "person", "people")}
-              {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need)}, {need.probability}% likely
+              {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need)}
+              {need.probability < 100 && `, ${need.probability}% likely`}
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>

@@ -1,5 +1,5 @@
-import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { unmetWords } from "@/lib/finder/people-search/rules";
@@ -62,7 +62,10 @@ function paleness(day: string | null, today: string): string {
   return PALER.find((one) => months > one.months)?.className ?? "";
 }
 
-/** The same in two short lines, for a column that names the condition: paler stones were confirmed longer ago. */
+/**
+ * The same in two short lines, for a column that names the condition: paler stones were confirmed longer ago, outlined
+ * ones are missing.
+ */
 export function AnswerCell({
   condition,
   answer,
@@ -78,12 +81,16 @@ export function AnswerCell({
     );
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
+  const age = isNone ? "" : paleness(answer.confirmed_on, today);
   return (
     <span className="flex items-start gap-2">
-      <LevelGlyph
-        level={answer.level}
-        className={cx("mt-0.5 shrink-0", !isNone && paleness(answer.confirmed_on, today))}
-      />
+      <span className="mt-0.5 inline-flex shrink-0">
+        {answer.met ? (
+          <LevelGlyph level={answer.level} className={age} />
+        ) : (
+          <LevelSteps level={answer.level} asked={condition.level} className={age} />
+        )}
+      </span>
       <span className="min-w-0 wrap-anywhere">
         <span className={answer.met ? "" : "text-ink-muted"}>{LEVEL_LABELS[answer.level]}</span>
         {where && <span className="text-ink-muted">{` in ${where}`}</span>}

@@ -89,7 +89,7 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
         ))}
       </Table>
       <p className="text-sm text-ink-muted">
-        {ORDER_RULE} A paler stone was confirmed longer ago.
+        {ORDER_RULE} A paler stone was confirmed longer ago, an outlined one is missing.
         {!showsTime && " Cairn doesn’t know who is free when: ask the people or their managers."}
       </p>
       {listed.length > 0 && (

@@ -101,6 +101,16 @@ test("typed conditions become chips, an address and groups with the reason in wo
   expect(new URL(window.location.href).searchParams.get("must")).toBe("competency-1-advanced");
 });
 
+test("the stones that are missing for an unmet condition are outlined, those of a met one are not", async () => {
+  window.history.replaceState(null, "", "/finder?must=competency-1-advanced");
+  const { container } = show();
+  await screen.findByRole("link", { name: "Person 2" });
+  const outlined = [...container.querySelectorAll<HTMLElement>(".level-missing")].map(({ dataset }) => ({
+    ...dataset,
+  }));
+  expect(outlined).toEqual([{ level: "advanced", from: "intermediate" }]);
+});
+
 test("what was typed before the scripts had arrived can be added", async () => {
   const finder = <FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} {...NO_NEEDS} />;
   const page = document.body.appendChild(document.createElement("div"));
