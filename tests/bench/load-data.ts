@@ -13,11 +13,14 @@ export const CALLERS = 16;
 /** The credentials of a signed-in browser. */
 export type SignedIn = { cookie: string; token: string };
 
-/** A filled database and the people signed in to it: 16 employees, 16 managers, the first head and the admin. */
+/**
+ * A filled database and the people signed in to it: 16 employees, 16 managers, the first head, the lead of a whole team
+ * whose people lead nobody, and the admin.
+ */
 export type Filled = {
   db: Database;
   crowd: Crowd;
-  people: { employees: number[]; managers: number[]; head: number; admin: number };
+  people: { employees: number[]; managers: number[]; head: number; lead: number; admin: number };
   signIn(userId: number): Promise<SignedIn>;
 };
 
@@ -34,8 +37,8 @@ export async function fillOpened(db: Database, size: Partial<CrowdSize>): Promis
   const employees = Array.from({ length: CALLERS }, (_, place) => crowd.employees - place * 3);
   const managing = await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" }, take: CALLERS });
   const managers = managing.map(({ id }) => id);
-  const people = { employees, managers, head: 1, admin: crowd.adminId };
-  const everybody = new Set([...employees, ...managers, people.head, people.admin]);
+  const people = { employees, managers, head: 1, lead: await leadIn(db, crowd), admin: crowd.adminId };
+  const everybody = new Set([...employees, ...managers, people.head, people.lead, people.admin]);
   const sids = new Map([...everybody].map((userId) => [userId, randomBytes(32).toString("base64url")]));
   await db.prisma.session.createMany({
     data: [...sids].map(([userId, sid]) => ({ sid, userId, expiresAt: new Date(Date.now() + 3_600_000) })),
@@ -49,4 +52,13 @@ export async function fillOpened(db: Database, size: Partial<CrowdSize>): Promis
     };
   };
   return { db, crowd, people, signIn };
+}
+
+async function leadIn({ pool }: Database, { teamSize }: Crowd): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT em.manager_id AS id FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id
+     GROUP BY em.manager_id HAVING count(*) = $1 AND NOT bool_or(u.is_manager) ORDER BY em.manager_id LIMIT 1`,
+    [teamSize],
+  );
+  return rows[0]?.id ?? 1;
 }

@@ -34,13 +34,8 @@ const asked = ({ filled }: Company, { employee, lead, admin }: Who): Record<stri
 });
 
 async function whoIn({ people, signIn }: Filled): Promise<Who> {
-  const [employee, lead, admin] = await Promise.all([
-    signIn(people.employees[0]!),
-    // The last has a team, the first are heads of teams.
-    signIn(people.managers.at(-1)!),
-    signIn(people.admin),
-  ]);
-  return { employee, lead, admin };
+  const [employee, lead, admin] = await Promise.all([people.employees[0]!, people.lead, people.admin].map(signIn));
+  return { employee: employee!, lead: lead!, admin: admin! };
 }
 
 /** Returns what requests a level on a row, and what withdraws the request. */
