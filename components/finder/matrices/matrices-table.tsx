@@ -147,8 +147,8 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Last Updated",
     sortable: true,
     cell: ({ sheet }) =>
-      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} isBrief />,
-    width: "w-38",
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
+    width: "w-40 xl:w-52",
     className: "text-sm text-ink-muted",
     card: "half",
   },

@@ -96,10 +96,10 @@ export const templateColumns = (
   {
     id: "last_updated",
     heading: "Last Updated",
-    cell: (row) => <Moment at={row.updatedAt} isBrief />,
+    cell: (row) => <Moment at={row.updatedAt} />,
     value: (row) => row.updatedAt,
     sortable: true,
-    width: "w-40",
+    width: "w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },
