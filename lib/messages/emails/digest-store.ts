@@ -99,7 +99,7 @@ const readDue = (db: Db, { id }: Recipient) =>
   );
 
 /** Only the latest decision of a row: an earlier one no longer applies. */
-const readDecided = (db: Db, { id, sheet_id }: Recipient, since: Date) =>
+const readDecided = (db: Db, { sheet_id }: Recipient, since: Date) =>
   rows(
     db,
     DecidedRow,
@@ -108,7 +108,6 @@ const readDecided = (db: Db, { id, sheet_id }: Recipient, since: Date) =>
       FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
       WHERE r.cm_sheet_id = ${sheet_id} AND r.archived_at IS NULL AND r.changed_at > ${since}
         AND h.updated_at > ${since} AND ${isFinal(H)} AND h.kind IN ('approved', 'declined', 'set')
-        AND h.user_id IS DISTINCT FROM ${id}
       ORDER BY h.id DESC LIMIT ${MAX_LISTED}`,
   );
 

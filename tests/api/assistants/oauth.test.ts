@@ -17,7 +17,7 @@ import { auditRow } from "@/lib/privacy/audit/view";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { CALLBACK, makeAssistant, toolsOf } from "@/tests/support/assistant-client";
-import { testAssistants, turnOn } from "@/tests/support/assistants";
+import { makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
 
@@ -97,11 +97,24 @@ test("access that a person ends, or that ends with its person, ends at the next 
   expect((await ask(listConnections, browser)).body).toEqual([]);
 });
 
-test("an assistant's token is for /mcp alone, and a token can't let assistants in", async () => {
+test("an assistant's token is for /mcp alone", async () => {
   const { assistant } = await signIn(await bearerFor(await makePerson(db.prisma)));
   const { access_token: token } = assistant.kept!;
   expect((await ask(whoAmI, { token }, { current_user: true })).status).toBe(401);
   expect((await ask(listConnections, { token })).status).toBe(401);
+});
+
+test("a person's own token can't let an assistant in, list assistants or end their access", async () => {
+  const person = await makePerson(db.prisma);
+  const browser = await bearerFor(person);
+  const { assistant } = await signIn(browser);
+  const token = { token: await makeToken(db, person, "decide") };
+  const [{ id }] = (await ask(listConnections, browser)).body;
+  const { request } = await consentOf(browser, assistant.asked!);
+  const consent = { cm_assistant_connection: { ...request, scope: "write" } };
+  expect((await ask(postConsent, token, {}, consent)).status).toBe(403);
+  expect((await ask(listConnections, token)).status).toBe(403);
+  expect((await ask(endConnection, token, { assistant_connection_id: id })).status).toBe(403);
 });
 
 const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });

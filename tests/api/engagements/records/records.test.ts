@@ -41,6 +41,12 @@ test("a certificate that a manager checked says so until its owner changes it", 
   expect(await read(ada)).toEqual([]);
 });
 
+test("nobody checks a certificate of their own, not even an admin", async () => {
+  const of = { sheet_id: admin.sheetId };
+  const { body } = await ask(POST, admin, of, { cm_record: { kind: "certificate", title: "AWS" } });
+  expect((await ask(check, admin, { ...of, record_id: body.id })).status).toBe(403);
+});
+
 test("a spoken language has a level and nothing else does, and nothing ends before it begins", async () => {
   const refused = async (fields: object) =>
     (await ask(POST, ada, sheet(), { cm_record: { title: "Dutch", ...fields } })).status;

@@ -16,6 +16,7 @@ import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/
 const db = testDatabase();
 const manager = testPerson(db, { isManager: true, email: "boss@x.org" });
 const ada = testPerson(db, { email: "ada@x.org" });
+const admin = testPerson(db, { isAdmin: true });
 let names: string[];
 
 beforeEach(async () => {
@@ -169,13 +170,14 @@ test("a request from before an objection still waits for reviewers", async () =>
   });
 });
 
-test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line", async () => {
+test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line, and admins all", async () => {
   const { body: made } = await apply(IMPORTED());
   const undoIt = () => undoImport(manager, made.id);
-  const listed = async () => (await ask(getImports, manager)).body.map(({ id }: { id: number }) => id);
+  const listed = async (by = manager) => (await ask(getImports, by)).body.map(({ id }: { id: number }) => id);
   const read = async () => (await ask(getOneImport, manager, { import_id: made.id })).status;
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   expect([(await undoIt()).status, await listed(), await read()]).toEqual([404, [], 404]);
+  expect(await listed(admin)).toEqual([made.id]);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
   await reportTo(db, ada, manager);
   expect([await listed(), await read(), (await undoIt()).body.undone]).toEqual([[made.id], 200, 1]);

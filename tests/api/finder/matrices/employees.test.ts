@@ -22,6 +22,7 @@ const ids = (answer: { body: { employees: { id: number }[] } }) =>
 test("a manager sees direct and indirect reports and nobody else", async () => {
   expect(ids(await employeesSeenBy(manager))).toEqual([employee.userId]);
   expect(ids(await employeesSeenBy(director))).toEqual([employee.userId, manager.userId]);
+  expect((await employeesSeenBy(manager, director.userId)).status).toBe(403);
 });
 
 test("an admin sees everyone, and any manager's employees by that manager's id", async () => {

@@ -7,6 +7,7 @@ import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
 import { dayAfter, dayOf } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
@@ -31,8 +32,8 @@ test("what was agreed and is due is in its person's digest, without a level, and
   const userId = employee.userId;
   await db.prisma.agreement.createMany({
     data: [
-      { userId, sheetCompetencyId: row.rowId, level: "advanced", dueOn: new Date(dayAfter(Date.now(), 3)) },
-      { userId, text: "Far away", dueOn: new Date(dayAfter(Date.now(), 90)) },
+      { userId, sheetCompetencyId: row.rowId, level: "advanced", dueOn: new Date(dayAfter(Date.now(), DUE_DAYS)) },
+      { userId, text: "Far away", dueOn: new Date(dayAfter(Date.now(), DUE_DAYS + 1)) },
       { userId, text: "Kept", dueOn: new Date(dayAfter(Date.now(), -3)), state: "kept" },
     ],
   });

@@ -32,14 +32,15 @@ test("a discipline is added to several people, with its rows and an audit record
   );
 });
 
-test("removing a discipline counts the retired rows and closed requests, and a dry run removes nothing", async () => {
+test("removing a discipline counts the rows with a level, request or notes and closed requests, and a dry run removes nothing", async () => {
   const people = [await makePerson(db.prisma), await makePerson(db.prisma), await makePerson(db.prisma)];
   const { role } = await makeDiscipline(db, { competencies: 2 });
   for (const person of people.slice(0, 2)) await giveDisciplines(db, person, [role.id]);
-  const [row] = await db.prisma.sheetCompetency.findMany({ where: { sheetId: people[0]!.sheetId } });
-  await db.prisma.sheetCompetency.update({ where: { id: row!.id }, data: { desiredLevel: "basic" } });
+  const [asked, noted] = await db.prisma.sheetCompetency.findMany({ where: { sheetId: people[0]!.sheetId } });
+  await db.prisma.sheetCompetency.update({ where: { id: asked!.id }, data: { desiredLevel: "basic" } });
+  await db.prisma.sheetCompetency.update({ where: { id: noted!.id }, data: { notes: "<p>Mine</p>" } });
   const wanted = { action: "remove_discipline", cm_role_id: role.id };
-  const cost = { ...NO_COST, changed: 2, unchanged: 1, rated_rows: 1, closed_requests: 1 };
+  const cost = { ...NO_COST, changed: 2, unchanged: 1, rated_rows: 2, closed_requests: 1 };
   expect((await change(people, wanted, true)).body).toEqual({ ...cost, dry_run: true });
   expect(await rowsOf(people[0]!.sheetId)).toBe(2);
   expect((await change(people, wanted)).body).toEqual({ ...cost, dry_run: false });

@@ -56,6 +56,11 @@ test("nobody is asked for a need that isn't there", async () => {
   expect((await ask(askForCv, staffing, {}, body)).status).toBe(422);
 });
 
+test("nobody asks for a CV of their own", async () => {
+  const body = { cm_cv_request: { user_id: staffing.userId, need_id: needId } };
+  expect((await ask(askForCv, staffing, {}, body)).status).toBe(403);
+});
+
 test("the CV copied for the need comes before the main one, and one for another need never", async () => {
   await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
   const forNeed = await db.prisma.cv.create({

@@ -170,6 +170,15 @@ test("a person has several CVs, of which one is the main one, and deleting it ma
   expect(await listed()).toEqual([["CV", true]]);
 });
 
+test("others get the main one of several released CVs first, also if another was released since", async () => {
+  const copy = (await ask(add, person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
+  await choose();
+  await choose({ title: "Copy", is_main: false }, copy.id);
+  for (const id of [cvId, copy.id]) expect((await releaseIt(id)).status).toBe(201);
+  const { body } = await ask(getCard, admin, { user_id: person.userId });
+  expect(body.released_cv).toMatchObject({ cv_id: cvId });
+});
+
 test("a copy for a need has the entries of its musts first, shown", async () => {
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rows[2]! } });
   const condition = { must: true, kind: "competency" as const, subjectId: competencyId, level: "basic" as const };

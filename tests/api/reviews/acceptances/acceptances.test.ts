@@ -71,6 +71,13 @@ test("accepting approves the levels as they are, in one act, with the file's sou
   expect(await db.prisma.auditRecord.count({ where: { act: "level.accepted", subjectId: ada.userId } })).toBe(2);
 });
 
+test("levels of two areas aren't accepted together", async () => {
+  const area = await db.prisma.area.create({ data: { name: "Elsewhere", nameKey: "elsewhere" } });
+  await db.prisma.competency.updateMany({ where: { name: names[1]! }, data: { areaId: area.id } });
+  const { status, body } = await accept(both());
+  expect([status, Object.values(body.errors)]).toEqual([422, [["must be rows of one area"]]]);
+});
+
 test("a level that is another by now, approved already or never imported is a conflict, and nothing is accepted", async () => {
   expect(
     (

@@ -140,6 +140,14 @@ describe("languages", () => {
   });
 });
 
+test("rows are in the order of the area that each shows, which is the language of a row in one", async () => {
+  const languages = [await makeLanguage(db, "Zig"), await makeLanguage(db, "Ada")];
+  const ids = languages.map(({ id }) => id);
+  await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], ids);
+  const areas = (await rows()).map(({ area_name }) => area_name);
+  expect([...new Set(areas)]).toEqual(["Ada", discipline.area.name, "Zig"]);
+});
+
 test("the setup says what removing would retire and what adding would restore", async () => {
   const language = await makeLanguage(db);
   await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);

@@ -1,0 +1,55 @@
+import { GET as listAvailability } from "@/app/api/cm/v1/availability/route";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { type Browser, testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { ask, reportTo } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true });
+const staffing = testPerson(db, { isStaffing: true });
+const manager = testPerson(db, { isManager: true });
+const ada = testPerson(db);
+
+type Available = { user: { id: number }; free_from: string | null; free_percent: number | null };
+
+const listed = async (by: Browser): Promise<Available[]> => (await ask(listAvailability, by, {})).body;
+const inDays = (days: number) => dayAfter(today(), days);
+const dated = (days: number) => new Date(inDays(days));
+
+const freeOf = async (userId: number) => {
+  const { free_from, free_percent } = (await listed(staffing)).find(({ user }) => user.id === userId)!;
+  return [free_from, free_percent];
+};
+
+const engage = (more: Partial<Prisma.EngagementUncheckedCreateInput>) =>
+  db.prisma.engagement.create({
+    data: { userId: ada.userId, project: "Portal", state: "agreed", startsOn: dated(-9), percent: 100, ...more },
+  });
+
+test.each<[string, Parameters<typeof engage>[0][], string | null, number | null]>([
+  ["engaged in nothing", [], inDays(0), 100],
+  ["engaged with an open end", [{}], null, null],
+  ["engaged until a day", [{ endsOn: dated(9) }], inDays(10), 100],
+  ["part-time later", [{ laterPercent: 60, laterFrom: dated(9) }], inDays(9), 40],
+  ["engaged in two halves", [{ percent: 50 }, { percent: 50, endsOn: dated(9) }], inDays(10), 50],
+  ["asked for something else", [{ state: "asked" }], inDays(0), 100],
+])(
+  "a person who is %s is free from the first day on which they have time",
+  async (_what, engagements, from, percent) => {
+    for (const one of engagements) await engage(one);
+    expect(await freeOf(ada.userId)).toEqual([from, percent]);
+  },
+);
+
+test("a person who is away is free from the day after", async () => {
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { awayFrom: dated(-2), awayUntil: dated(9) } });
+  expect(await freeOf(ada.userId)).toEqual([inDays(10), 100]);
+});
+
+test("staffing and admins see everyone, and managers their reports", async () => {
+  await reportTo(db, ada, manager);
+  const ids = async (by: Browser) => (await listed(by)).map(({ user }) => user.id);
+  for (const by of [staffing, admin]) expect(await ids(by)).toEqual(expect.arrayContaining([ada.userId, admin.userId]));
+  expect(await ids(manager)).toEqual([ada.userId]);
+});
