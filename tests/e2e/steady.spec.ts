@@ -100,7 +100,8 @@ for (const width of WIDTHS) {
         rows.first().locator("label[data-requested]").boundingBox(),
         rows.first().getByText("PENDING", { exact: true }).boundingBox(),
       ]);
-      expect(Math.abs(pending!.x - option!.x), `PENDING of ${level}`).toBeLessThan(24);
+      // Beside the level's stones, in a column of at least 70 px.
+      expect(Math.abs(pending!.x - option!.x), `PENDING of ${level}`).toBeLessThan(32);
       for (const row of changed) await expect(row.getByRole("status")).toHaveText(SETTLED);
       expect(await heights(), `once ${level} is saved`).toEqual(before);
     }
