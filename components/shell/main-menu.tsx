@@ -23,10 +23,13 @@ export interface MainMenuProps {
 
 /** Counts the links that are in view: the others are cut off, or aren't displayed. */
 function countInBar(links: HTMLElement): number {
+  const displayed = [...links.children].filter((link) => link.getClientRects().length > 0);
+  // The menu's button takes room of theirs, also where they would all fit once it has gone.
+  if (links.scrollWidth <= links.parentElement!.clientWidth) return displayed.length;
   const end = links.getBoundingClientRect().right;
   // Where they are at the foot of a phone, their container has no box.
   const isCutOff = (link: Element) => end > 0 && link.getBoundingClientRect().right > end;
-  return [...links.children].filter((link) => link.getClientRects().length > 0 && !isCutOff(link)).length;
+  return displayed.filter((link) => !isCutOff(link)).length;
 }
 
 /** How many links the bar has room for; null until it's measured. */

@@ -104,6 +104,19 @@ test("the navbar's links stay in the bar as far as they fit, Reviews always, and
   await expect(more).toBeHidden();
 });
 
+test("the menu of what doesn't fit goes once everything fits, as when a narrower font arrives", async ({ page }) => {
+  await signIn(page, "admin");
+  const more = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(more).toBeHidden();
+  const wider = await page.addStyleTag({ content: ".main-links { letter-spacing: 0.1em }" });
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await expect(more).toBeVisible();
+  await wider.evaluate((style) => (style as HTMLStyleElement).remove());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(more).toBeHidden();
+});
+
 test("the admins' menu leads to their screens and is marked there", async ({ page }) => {
   await signIn(page, "admin");
   await page.setViewportSize({ width: 1440, height: 900 });
