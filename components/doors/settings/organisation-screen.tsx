@@ -138,16 +138,12 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
           <Alert title="The settings weren't saved.">{failure.text}</Alert>
         </div>
       )}
-      {theirs !== null && (
-        <div ref={bringIntoView} className="scroll-mt-16">
-          <ConflictPanel
-            edit={edit}
-            title="Someone else changed these settings while you were editing."
-            labels={TITLES}
-            show={describePart}
-          />
-        </div>
-      )}
+      <ConflictPanel
+        edit={edit}
+        title="Someone else changed these settings while you were editing."
+        labels={TITLES}
+        show={describePart}
+      />
       <Card id="reviews" title={TITLES.reviews} className="scroll-mt-16">
         <TextField
           label="Months until a level is overdue"

@@ -105,22 +105,18 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
             <Alert>{trouble.text}</Alert>
           </div>
         )}
-        {theirs && (
-          <div ref={bringIntoView}>
-            <ConflictPanel
-              edit={edit}
-              title="Someone else changed this person while you were editing."
-              labels={PERSON_FIELD_LABELS}
-              show={(field, values) =>
-                describeField(field, values, {
-                  managers: names,
-                  grades,
-                  disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...theirs.disciplines],
-                })
-              }
-            />
-          </div>
-        )}
+        <ConflictPanel
+          edit={edit}
+          title="Someone else changed this person while you were editing."
+          labels={PERSON_FIELD_LABELS}
+          show={(field, values) =>
+            describeField(field, values, {
+              managers: names,
+              grades,
+              disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...(theirs?.disciplines ?? [])],
+            })
+          }
+        />
         {(!person || person.state === "invited") && (
           <TextField
             label="Email"

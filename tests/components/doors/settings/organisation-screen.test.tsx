@@ -67,6 +67,7 @@ test("settings that someone else changed meanwhile are shown beside one's own, a
   await userEvent.click(confirmation.getByRole("radio", { name: /Theirs.*Overdue after 6 months/ }));
   expect(confirmation.getByRole("radio", { name: /Mine.*Never overdue/ })).not.toBeChecked();
   await userEvent.click(panel.getByRole("button", { name: "Use these versions" }));
+  expect(screen.getByText("What you chose is what is saved.")).toHaveFocus();
   expect(months()).toHaveValue(6);
   expect(screen.getByRole("switch", { name: "Name levels in emails and webhook calls" })).toBeChecked();
 });

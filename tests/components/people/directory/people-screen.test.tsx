@@ -200,6 +200,7 @@ test("an edit that collides with another admin's shows both versions and saves t
   ]);
   fireEvent.click(dialog().getByRole("radio", { name: "Mine Gracia" }));
   await press("Use these versions");
+  expect(dialog().getByText("The versions that you chose are in the form. Save them.")).toHaveFocus();
   expect(dialog().getByLabelText(/First name/)).toHaveValue("Gracia");
   await press("Save");
   expect(called).toHaveBeenLastCalledWith(...sentOf({ first_name: "Gracia", based_on_version: "v2" }));
