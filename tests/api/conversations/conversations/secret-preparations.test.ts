@@ -16,6 +16,7 @@ beforeEach(() => {
   for (const level of ["info", "warn", "error"] as const)
     jest.spyOn(log, level).mockImplementation((...said: unknown[]) => void logged.push(JSON.stringify(said)));
 });
+afterEach(() => jest.restoreAllMocks());
 beforeAll(async () => {
   await db.prisma.conversation.update({
     where: { id: world.report.conversationId },

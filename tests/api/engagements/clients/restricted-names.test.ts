@@ -28,6 +28,7 @@ beforeEach(() => {
       logged.push(JSON.stringify(said, (_key, value) => (value instanceof Error ? String(value.stack) : value)));
     });
 });
+afterEach(() => jest.restoreAllMocks());
 
 beforeAll(async () => {
   const client = await db.prisma.client.create({
