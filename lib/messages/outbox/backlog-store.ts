@@ -25,7 +25,7 @@ export type Backlog = {
 export async function readBacklog({ pool }: Pick<Database, "pool">): Promise<Backlog[]> {
   const { rows } = await pool.query<Backlog>(
     `SELECT lanes.lane, count(m.id) FILTER (WHERE m.failed_at IS NULL AND m.due_at <= now())::int AS due,
-      coalesce(extract(epoch FROM now() - min(CASE WHEN m.last_error IS NULL THEN m.due_at ELSE m.created_at END)
+      greatest(extract(epoch FROM now() - min(CASE WHEN m.last_error IS NULL THEN m.due_at ELSE m.created_at END)
         FILTER (WHERE m.failed_at IS NULL)), 0)::float8 AS oldest,
       count(m.failed_at)::int AS failed
     FROM unnest($1::text[]) AS lanes (lane)
