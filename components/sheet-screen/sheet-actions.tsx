@@ -1,7 +1,7 @@
 "use client";
 
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { closePopOf, Pop } from "@/components/ui/pop";
+import { DialogItem, Pop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
 const ManageLanguagesDialog = dialogOnDemand(() =>
@@ -37,17 +37,9 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
   const isOpen = (dialog: string) => opened?.value === dialog;
   const dialog = { sheetId, userId, onClose: close };
   const item = (label: string, name: string) => (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      data-prints={name === "print" || undefined}
-      onClick={({ currentTarget }) => {
-        closePopOf(currentTarget);
-        open("dialog", name);
-      }}
-    >
+    <DialogItem prints={name === "print"} onOpen={() => open("dialog", name)}>
       {label}
-    </button>
+    </DialogItem>
   );
   return (
     <>

@@ -24,7 +24,7 @@ export interface MainMenuProps {
 /** Counts the links that are in view: the others are cut off, or aren't displayed. */
 function countInBar(links: HTMLElement): number {
   const displayed = [...links.children].filter((link) => link.getClientRects().length > 0);
-  // The menu's button takes room of theirs, also where they would all fit once it has gone.
+  // Without the button of the menu they may all fit.
   if (links.scrollWidth <= links.parentElement!.clientWidth) return displayed.length;
   const end = links.getBoundingClientRect().right;
   // Where they are at the foot of a phone, their container has no box.

@@ -33,3 +33,22 @@ export function Pop({ id, label, buttonLabel, buttonTitle, className, button, ch
 
 /** Closes the panel that a control is in, and gives the focus back to the button that opened it. */
 export const closePopOf = (control: Element): void => control.closest<HTMLElement>("[popover]")?.hidePopover?.();
+
+type DialogItemProps = { onOpen: () => void; prints?: boolean; children: ReactNode };
+
+/** An act of a panel: closes the panel and opens a dialog. Ctrl+P presses the one that `prints`. */
+export function DialogItem({ onOpen, prints = false, children }: DialogItemProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-prints={prints || undefined}
+      onClick={({ currentTarget }) => {
+        closePopOf(currentTarget);
+        onOpen();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

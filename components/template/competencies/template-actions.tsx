@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/link-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { closePopOf, Pop } from "@/components/ui/pop";
+import { DialogItem, Pop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import type { CatalogueKind } from "@/components/template/catalogues/catalogues";
 
@@ -43,17 +43,9 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
   const managed = managesCatalogues ? MANAGED.find(({ kind }) => kind === opened?.value)?.kind : undefined;
   const router = useRouter();
   const item = (label: string, dialog: string) => (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      data-prints={dialog === "print" || undefined}
-      onClick={({ currentTarget }) => {
-        closePopOf(currentTarget);
-        open("dialog", dialog);
-      }}
-    >
+    <DialogItem prints={dialog === "print"} onOpen={() => open("dialog", dialog)}>
       {label}
-    </button>
+    </DialogItem>
   );
   return (
     <>
