@@ -1,5 +1,6 @@
 "use client";
 
+import Ellipsis from "lucide-react/icons/ellipsis";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { DialogItem, Pop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -49,7 +50,7 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
         buttonLabel="More for this matrix"
         buttonTitle="More for this matrix"
         className="more-acts"
-        button={<span aria-hidden>⋯</span>}
+        button={<Ellipsis aria-hidden className="mx-auto size-4" />}
       >
         <div className="pop-menu">
           {item("Edit Disciplines", "disciplines")}

@@ -1,5 +1,6 @@
 "use client";
 
+import Ellipsis from "lucide-react/icons/ellipsis";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
@@ -66,7 +67,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         buttonLabel="More for this template"
         buttonTitle="More for this template"
         className="more-acts"
-        button={<span aria-hidden>⋯</span>}
+        button={<Ellipsis aria-hidden className="mx-auto size-4" />}
       >
         <div className="pop-menu">
           {managesCatalogues && <AppLink href="/expected-levels">Expected Levels</AppLink>}
