@@ -20,7 +20,7 @@ import { growthByQuarter, isGain } from "@/lib/reviews/history/growth-rules";
 import { today } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/vocabulary/levels/rules";
-import { type SheetView, unpackRows } from "@/lib/sheet/rows/view";
+import { type SheetView, rowsIn } from "@/lib/sheet/rows/view";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { Growth } from "./growth";
@@ -120,7 +120,7 @@ function Difference({ row: { current_level, differs, now } }: { row: Row }) {
  * only requested.
  */
 function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
-  const today = new Map(unpackRows(view.packed).map((row) => [row.id, row]));
+  const today = new Map(rowsIn(view).map((row) => [row.id, row]));
   const rows = history.rows.map((row) => ({
     ...row,
     id: row.sheet_competency_id,

@@ -7,7 +7,7 @@ import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
-import { unpackRows } from "@/lib/sheet/rows/view";
+import { rowsIn } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
 import { makeGrades } from "@/tests/support/grades";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -24,7 +24,7 @@ test("opening a sheet of 150 rows takes at most 5 statements, the session read b
     await actorOfSession(sid, "page");
     return getOwnSheetView(await actorFor(employee.userId), {});
   });
-  expect(unpackRows(result.packed)).toHaveLength(150);
+  expect(rowsIn(result)).toHaveLength(150);
   // One statement is actorFor's: the page has its actor already.
   expect(statements.filter((sql) => sql.includes("cm_")).length - 1).toBeLessThanOrEqual(5);
   expect(count - 1).toBeLessThanOrEqual(5);
