@@ -87,7 +87,12 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
       <PageHeading
         className="mb-4"
         description="Levels at the end of the day (UTC). Levels from a file count from its date."
-        actions={<LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>}
+        actions={
+          <>
+            {view.isOwn && <LinkButton href="/sheet?show=changes">What changed for you</LinkButton>}
+            <LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>
+          </>
+        }
       >
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
