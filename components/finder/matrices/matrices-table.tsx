@@ -3,7 +3,6 @@
 import { formatDay } from "@/lib/platform/core/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
-import { Hint } from "@/components/shell/hint";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
@@ -36,40 +35,33 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
     maxLength: MAX_SEARCH,
   });
   return (
-    <>
-      <DataTable
-        label="Employees"
-        columns={columns}
-        rows={rows}
-        cards="lg"
-        sort={{ id: search.sort.by, desc: search.sort.descending }}
-        onSort={sortBy}
-        toolbar={
-          <label className="flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={search.waiting}
-              onChange={(event) => showWaiting(event.target.checked)}
-            />
-            Waiting for a decision only
-          </label>
-        }
-        searches={{
-          manager: searchBox("manager", "Search managers"),
-          employee: searchBox("employee", "Search employees"),
-        }}
-        count={() => describeCount(total, isSearched)}
-        empty={<NoMatches onShowAll={showAll} />}
-        isBusy={isSearching}
-        pager={{ page: shown.page, pages, to: (page) => matricesPath({ ...shown, page }) }}
-      />
-      {total > 0 && (
-        <Hint name="matrices">
-          Each line is a level request. Open it to decide. It disappears once decided or withdrawn.
-        </Hint>
-      )}
-    </>
+    <DataTable
+      label="Employees"
+      columns={columns}
+      rows={rows}
+      cards="lg"
+      sort={{ id: search.sort.by, desc: search.sort.descending }}
+      onSort={sortBy}
+      toolbar={
+        <label className="flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={search.waiting}
+            onChange={(event) => showWaiting(event.target.checked)}
+          />
+          Waiting for a decision only
+        </label>
+      }
+      searches={{
+        manager: searchBox("manager", "Search managers"),
+        employee: searchBox("employee", "Search employees"),
+      }}
+      count={() => describeCount(total, isSearched)}
+      empty={<NoMatches onShowAll={showAll} />}
+      isBusy={isSearching}
+      pager={{ page: shown.page, pages, to: (page) => matricesPath({ ...shown, page }) }}
+    />
   );
 }
 
