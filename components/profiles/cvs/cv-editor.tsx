@@ -11,7 +11,7 @@ import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { FORMS, MAX_WORDS } from "@/lib/profiles/cvs/rules";
 import { CvEntries, CvLevels } from "./cv-entries";
@@ -148,7 +148,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
 
 const Released = ({ at }: { at: string }) => (
   <>
-    Released <Moment at={Date.parse(at)} />
+    Released <MomentDay at={Date.parse(at)} />
   </>
 );
 
