@@ -30,13 +30,17 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
           isNamed={!person.isOwn && current !== "matrix"}
           // One's own sheet says it in its own line, on a phone too.
           withGrade={!person.isOwn || current !== "matrix"}
+          // The tab itself says it, with its trail.
+          withConversation={current !== "conversations"}
         />
       )}
     </div>
   );
 }
 
-function PersonFacts({ who, isNamed, withGrade }: { who: Who; isNamed: boolean; withGrade: boolean }) {
+type PersonFactsProps = { who: Who; isNamed: boolean; withGrade: boolean; withConversation: boolean };
+
+function PersonFacts({ who, isNamed, withGrade, withConversation }: PersonFactsProps) {
   const { name, initials, photo, grade, awayUntil, underWay } = who;
   return (
     <div className="person-facts">
@@ -54,7 +58,7 @@ function PersonFacts({ who, isNamed, withGrade }: { who: Who; isNamed: boolean; 
       )}
       {withGrade && grade !== null && <span>{isNamed ? grade : `Grade ${grade}`}</span>}
       {awayUntil !== null && <span>{`Away until ${formatDay(awayUntil)}`}</span>}
-      {underWay !== null && (
+      {withConversation && underWay !== null && (
         <AppLink
           href={`/conversations/${underWay.id}` as Route}
           className="inline-flex min-h-6 items-center text-ink underline underline-offset-2"

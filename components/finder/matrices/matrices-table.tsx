@@ -11,6 +11,7 @@ import { matricesPath } from "@/lib/finder/matrices/rules";
 import type { MatricesView, MatrixRow } from "@/lib/finder/matrices/view";
 import { useMatricesSearch } from "./use-matrices-search";
 import type { Route } from "next";
+import { withArrows } from "@/components/ui/arrow";
 import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
 import { Moment } from "@/components/ui/time/time-zone";
@@ -151,7 +152,7 @@ function wholeDay(text: string) {
   const [, before = text, day = ""] = /^(.* )(\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
   return (
     <>
-      {before}
+      {withArrows(before)}
       <span className="whitespace-nowrap">{day}</span>
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -127,7 +127,7 @@ function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPape
 function PrintedTable({ view, levels, away, start }: Omit<TeamOnPaperProps, "of"> & { start: number }) {
   const columns = view.columns.slice(start, start + PER_PAGE);
   return (
-    <table>
+    <table style={{ "--columns": columns.length } as CSSProperties}>
       <thead>
         <tr>
           <td />

@@ -6,6 +6,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type FormEvent, useMemo } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
@@ -196,7 +197,7 @@ function GrowthTimeline({ userId }: { userId: number }) {
                     <span className="sr-only">: </span>
                   </span>
                   <span className="growth-levels">
-                    {`${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+                    {LEVEL_LABELS[from_current_level]} <Arrow /> {`${LEVEL_LABELS[current_level]} `}
                   </span>
                   <span className="text-sm text-ink-muted">
                     <MomentDay at={Date.parse(updated_at)} />

@@ -9,6 +9,7 @@ import { outcomeOf } from "./change-text";
 import { Button } from "@/components/ui/button";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
 import { canJoin, firstLevelsIn, type Review } from "./reviews-state";
+import { Arrow } from "@/components/ui/arrow";
 
 export interface ReviewListProps {
   reviews: readonly Review[];
@@ -124,7 +125,7 @@ function ReviewLine(props: ReviewLineProps) {
         </span>
         <span className="flex items-center gap-1.5 text-sm text-ink-muted">
           <LevelGlyph level={current_level} />
-          {LEVEL_LABELS[current_level]} → <LevelGlyph level={desired_level} />
+          {LEVEL_LABELS[current_level]} <Arrow /> <LevelGlyph level={desired_level} />
           {LEVEL_LABELS[desired_level]}
         </span>
         {outcome !== null && <span className="block text-sm">{outcome}</span>}
