@@ -14,6 +14,9 @@ export interface PersonHeadProps {
   isNameless?: boolean;
 }
 
+/** The tabs of one's own pages that say what their page's heading says. */
+const SAID: ReadonlySet<HeadTab> = new Set(["cv", "engagements"]);
+
 /** Who a person is, and the views of them that the viewer may open, above each of them. */
 export function PersonHead({ person, current, isNameless = false }: PersonHeadProps) {
   if (person === null) return null;
@@ -22,7 +25,12 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   return (
     <div className="person-head" data-own={person.isOwn || undefined}>
       {/* First, so that a tab is at the same place whatever the page says of the person. */}
-      <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
+      <NavTabs
+        label={person.isOwn ? "My pages" : "This person"}
+        tabs={tabs}
+        isHead
+        saysHeading={person.isOwn && current !== null && SAID.has(current)}
+      />
       {person.who && !isNameless && (
         <PersonFacts
           who={person.who}

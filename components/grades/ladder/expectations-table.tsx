@@ -57,7 +57,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
           return (
             <tr key={row.id}>
               <Td pinned rowHeader>
-                <span className="mr-2 inline-block min-w-32 wrap-anywhere">{row.name}</span>
+                <span className="mr-2 wrap-anywhere max-md:block max-md:min-w-32">{row.name}</span>
                 <span className="text-sm font-normal text-ink-muted">
                   {row.area}
                   {values.every((value) => value === null) && " · no grade expects it"}
@@ -74,7 +74,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
                     tabIndex={isHere ? 0 : -1}
                     aria-selected={isHere}
                     onFocus={() => onPlace({ row: at, column })}
-                    className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft"
+                    className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                   >
                     <span className="inline-flex items-baseline gap-1.5">
                       {value && <LevelGlyph level={value.level} />}

@@ -90,7 +90,8 @@ function ReviewLine(props: ReviewLineProps) {
       data-request={id}
       className={cx(
         "relative flex items-start gap-1 pr-3 hover:bg-hover",
-        isOpen && "lg:bg-accent-soft lg:hover:bg-accent-soft",
+        isOpen &&
+          "lg:bg-accent-soft lg:hover:bg-accent-soft lg:forced-colors:outline-2 lg:forced-colors:-outline-offset-2",
         !isListed && "text-ink-muted",
       )}
     >

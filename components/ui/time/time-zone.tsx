@@ -41,8 +41,11 @@ export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boo
   return (
     <time dateTime={new Date(at).toISOString()} title={`${day}, ${time}`}>
       <span>{day}</span>
-      {saysTime && <span className="sr-only print:not-sr-only">,</span>}{" "}
-      {saysTime && <span className="sr-only print:not-sr-only">{time}</span>}
+      {saysTime && (
+        <>
+          <span className="sr-only print:not-sr-only">,</span> <span className="sr-only print:not-sr-only">{time}</span>
+        </>
+      )}
     </time>
   );
 }
