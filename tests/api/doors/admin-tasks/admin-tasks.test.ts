@@ -10,7 +10,7 @@ const db = testDatabase();
 
 const daysAgo = (days: number) => afterDays(new Date(), -days);
 
-test("a person whom no manager leads waits for an admin, but nobody who leads others, is an admin or has left", async () => {
+test("a person without a manager waits for an admin, but nobody who leads others, is an admin or has left", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true });
   const led = await makePerson(db.prisma);
   const manager = await makeManagerOf(db, led);
