@@ -19,7 +19,10 @@ export function AdminTile({ task, isFirst }: AdminTileProps) {
         <p className="tile-title" title={first.title}>
           {first.title}
         </p>
-        <p className="tile-text">{more === 0 ? first.text : `${first.text}, then ${more} more`}</p>
+        <p className="tile-text gap-0">
+          <span className="truncate">{first.text}</span>
+          {more > 0 && <span className="flex-none whitespace-pre">{`, then ${more} more`}</span>}
+        </p>
       </div>
       <LinkButton
         variant={isFirst ? "primary" : "secondary"}
