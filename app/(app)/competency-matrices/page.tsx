@@ -23,7 +23,7 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
     <>
       <PageHeading
         className="mb-3"
-        description="Review your team's level requests."
+        description="Each notification is a level request. Open it to decide."
         actions={<MatricesExport search={search} />}
       >
         Competency Matrices

@@ -6,6 +6,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type FormEvent, useMemo } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
@@ -87,7 +88,12 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
       <PageHeading
         className="mb-4"
         description="Levels at the end of the day (UTC). Levels from a file count from its date."
-        actions={<LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>}
+        actions={
+          <>
+            {view.isOwn && <LinkButton href="/sheet?show=changes">What changed for you</LinkButton>}
+            <LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>
+          </>
+        }
       >
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
@@ -191,7 +197,7 @@ function GrowthTimeline({ userId }: { userId: number }) {
                     <span className="sr-only">: </span>
                   </span>
                   <span className="growth-levels">
-                    {`${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+                    {LEVEL_LABELS[from_current_level]} <Arrow /> {`${LEVEL_LABELS[current_level]} `}
                   </span>
                   <span className="text-sm text-ink-muted">
                     <MomentDay at={Date.parse(updated_at)} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
 import { frameworkPath, frameworkText } from "@/lib/reviews/history/framework-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -80,7 +80,7 @@ function NewsItem({ competency, area, at, children }: NewsItemProps) {
     <li>
       <a href={href}>{competency}</a> {children}{" "}
       <span className="text-sm text-ink-muted">
-        {area}, <Moment at={Date.parse(at)} isBrief />
+        {area}, <MomentDay at={Date.parse(at)} />
       </span>
     </li>
   );
