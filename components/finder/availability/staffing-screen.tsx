@@ -22,6 +22,7 @@ import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
+import { namedCondition } from "@/lib/finder/needs/rules";
 import type { StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
@@ -75,7 +76,8 @@ export function StaffingScreen({
   const people = loaded.data ?? loaded.latest;
   const frame = frameOf(today, weeks);
   const to = (more: object) => `/staffing?${new URLSearchParams({ ...Object.fromEntries(params), ...more })}`;
-  const lines = { people: people ?? [], frame, today, need, undoable };
+  const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
+  const lines = { people: people ?? [], frame, today, need, conditions, undoable };
 
   return (
     <>
@@ -117,7 +119,8 @@ export function StaffingScreen({
                   {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
                   {need.probability < 100 && `, ${need.probability}% likely`}
                 </p>
-                <NeedConditions need={need} />
+                {/* Each has a column of its own once people are looked for by it. */}
+                {asked === null && <NeedConditions need={need} />}
               </div>
               <div className="xl:-mt-2">
                 <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />

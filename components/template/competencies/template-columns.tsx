@@ -27,7 +27,7 @@ export const templateColumns = (
     value: (row) => row.areaKey,
     sortable: true,
     width: "w-[12%] min-w-36",
-    className: "wrap-anywhere",
+    className: "wrap-anywhere text-ink-muted",
     cardLabel: false,
   },
   {
@@ -45,7 +45,7 @@ export const templateColumns = (
     heading: "Description",
     cell: (row) => row.description,
     width: "min-w-36",
-    className: "wrap-anywhere whitespace-pre-line",
+    className: "text-sm wrap-anywhere whitespace-pre-line text-ink-muted",
     cardLabel: false,
   },
   {
@@ -54,8 +54,8 @@ export const templateColumns = (
     cell: (row) => row.discipline,
     value: (row) => row.disciplineKey,
     sortable: true,
-    width: "2xl:w-48",
-    className: "wrap-anywhere",
+    width: "xl:w-40",
+    className: "text-sm wrap-anywhere text-ink-muted",
     card: "half",
   },
   {
@@ -100,7 +100,7 @@ export const templateColumns = (
     value: (row) => row.updatedAt,
     sortable: true,
     width: "w-56",
-    className: "text-sm text-ink-muted",
+    className: "text-sm whitespace-nowrap text-ink-muted",
     card: "half",
   },
   {
