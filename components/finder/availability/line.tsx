@@ -50,7 +50,9 @@ export function Line(props: LineProps) {
         <AppLink href={cardsPath([person.user.id]) as Route} className="inline-block min-h-6 font-medium wrap-anywhere">
           {name}
         </AppLink>
-        <span className="block text-sm text-ink-muted wrap-anywhere">{person.roles.join(", ")}</span>
+        <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
+          {person.roles.join(", ")}
+        </span>
       </span>
       <span className="bars-free px-2 py-1">
         <span className="block font-medium whitespace-nowrap tabular-nums">{freeText(person.free_from, today)}</span>
@@ -68,6 +70,9 @@ export function Line(props: LineProps) {
                 size="sm"
                 // The one act that stands out is for who meets every must.
                 variant={state === "agreed" && person.match?.unmet_musts === 0 ? "secondary" : "ghost"}
+                className={
+                  state === "agreed" && person.match?.unmet_musts === 0 ? "" : "text-ink-muted! hover:text-ink!"
+                }
                 disabled={undoable.isSaving}
                 aria-label={state === "asked" ? `Ask ${name}` : `Place ${name}`}
                 onClick={() =>

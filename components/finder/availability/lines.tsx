@@ -33,7 +33,7 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
           {need !== null && <span className="bars-acts" />}
           <span className="bars-months relative h-full overflow-clip">
             {monthsOf(frame).map(({ name, left }) => (
-              <span key={`${name} ${left}`} className="absolute bottom-1 pl-1" style={{ left: `${left}%` }}>
+              <span key={`${name} ${left}`} className="absolute bottom-0 pl-1" style={{ left: `${left}%` }}>
                 {name}
               </span>
             ))}

@@ -109,22 +109,23 @@ export function StaffingScreen({
       <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <OpenNeedsList needs={needs} chosenId={need?.id ?? null} hrefOf={(id) => to({ need: id })} today={today} />
         <section aria-labelledby="lines" className="grid min-w-0 gap-3">
-          <h2 id="lines" className="wrap-anywhere">
-            {need ? need.title : "Everyone"}
-          </h2>
+          <div>
+            <h2 id="lines" className="wrap-anywhere">
+              {need ? need.title : "Everyone"}
+            </h2>
+            {need && (
+              <p className="text-ink-muted">
+                {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
+                {need.probability < 100 && `, ${need.probability}% likely`}
+              </p>
+            )}
+            {/* Each has a column of its own once people are looked for by it. */}
+            {need && asked === null && <NeedConditions need={need} />}
+          </div>
           {need && (
-            <div className="grid gap-x-6 rounded-lg border border-line bg-surface p-3 xl:grid-cols-2">
-              <div>
-                <p className="text-ink-muted">
-                  {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
-                  {need.probability < 100 && `, ${need.probability}% likely`}
-                </p>
-                {/* Each has a column of its own once people are looked for by it. */}
-                {asked === null && <NeedConditions need={need} />}
-              </div>
-              <div className="xl:-mt-2">
-                <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
-              </div>
+            // A box only around people: without any, nothing is apart.
+            <div className="has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3">
+              <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
             </div>
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}

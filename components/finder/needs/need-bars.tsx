@@ -23,7 +23,7 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
             <Td rowHeader pinned className="wrap-anywhere">
               <a href={`#${needAnchor(need.id)}`}>{need.title}</a>
             </Td>
-            <Td colSpan={quarters} className="px-0!">
+            <Td colSpan={quarters} className="relative px-0!">
               <span className="sr-only">{`${formatPeriod(need)}: `}</span>
               <span className="need-line">
                 {box && (

@@ -1,12 +1,16 @@
 import type { Route } from "next";
 import type { CSSProperties } from "react";
+import cx from "clsx";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { AppLink } from "@/components/ui/app-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import { DAY_MS } from "@/lib/platform/core/day";
 import type { Frame } from "@/lib/finder/availability/rules";
-import { peopleText, quartersFrom, shortOf, shortSentence } from "@/lib/finder/needs/rules";
+import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { namedCondition, peopleText, quartersFrom, shortOf, shortSentence } from "@/lib/finder/needs/rules";
 import type { CountsView, NeedRow } from "@/lib/finder/needs/view";
 import { NeedBars } from "./need-bars";
 import "./needed.css";
@@ -33,8 +37,8 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
       <Table label="What is needed" scroll="box" className="needs-table">
         <thead>
           <tr>
-            <Th pinned className="w-36 sm:w-64">
-              Competency
+            <Th pinned className="w-36 sm:w-72">
+              {needs.length > 0 ? "Need or competency" : "Competency"}
             </Th>
             {quarters.map((quarter) => (
               <Th key={quarter} className="whitespace-nowrap">
@@ -49,10 +53,16 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
           {demands.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
               <Td rowHeader pinned className="wrap-anywhere">
-                {mayFind ? <AppLink href={`/finder?must=${condition}` as Route}>{label}</AppLink> : label}
+                <Demanded condition={condition} label={label} mayFind={mayFind} />
               </Td>
               {needed.map((sum, at) => (
-                <Td key={quarters[at]} className="border-l">
+                <Td
+                  key={quarters[at]}
+                  className={cx(
+                    "relative border-l",
+                    mayFind && shortOf(sum, at_level[at] ?? 0) > 0 && "bg-warning-soft",
+                  )}
+                >
                   {sum > 0 && (
                     <NeededCell
                       needed={sum}
@@ -79,8 +89,30 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
   );
 }
 
+/** A competency, area or language with the level that is needed, which leads to the people who have it. */
+function Demanded({ condition, label, mayFind }: { condition: string; label: string; mayFind: boolean }) {
+  const named = namedCondition({ condition, label });
+  const words =
+    named && isAboutLevel(named) ? (
+      <>
+        {named.kind === "competency" ? named.name : `any ${named.name}`}{" "}
+        <span className="font-normal text-ink-muted">{LEVEL_LABELS[named.level]}</span>
+      </>
+    ) : (
+      label
+    );
+  return (
+    <span className="flex items-baseline gap-2">
+      {named && isAboutLevel(named) && <LevelGlyph level={named.level} className="translate-y-0.5" />}
+      <span className="min-w-0">
+        {mayFind ? <AppLink href={`/finder?must=${condition}` as Route}>{words}</AppLink> : words}
+      </span>
+    </span>
+  );
+}
+
 /** Names the rows below it. */
-export const GroupRow = ({ columns, children }: { columns: number; children: string }) => (
+const GroupRow = ({ columns, children }: { columns: number; children: string }) => (
   <tr className="bg-hover!">
     <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
       {children}

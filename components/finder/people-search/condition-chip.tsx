@@ -27,7 +27,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
   return (
     <li className="relative inline-flex max-w-full items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2">
       <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">
-        {isLevel && <LevelGlyph level={condition.level} />}
+        {isLevel && <LevelGlyph level={condition.level} className="max-sm:hidden" />}
         <span className="max-sm:truncate sm:wrap-anywhere" title={name}>
           {isLevel && condition.kind !== "competency" ? `any in ${name}` : name}
         </span>
@@ -74,18 +74,18 @@ interface ChipSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A select within a chip, as wide as its value: the chip is its frame. */
+/** A select within a chip, as wide as its value: the chip is its frame. A phone has room for the words alone. */
 function ChipSelect({ label, sign, options, value, onChange }: ChipSelectProps) {
   return (
     <span className="relative inline-flex shrink-0 items-center rounded text-sm text-ink-muted hover:bg-surface hover:text-ink">
       {sign && (
-        <span aria-hidden className="pl-1">
+        <span aria-hidden className="pl-1 max-sm:hidden">
           {sign}
         </span>
       )}
       <select
         aria-label={label}
-        className="[field-sizing:content] h-6 appearance-none rounded bg-transparent pr-4.5 pl-1 text-inherit focus-visible:outline-focus"
+        className="[field-sizing:content] h-6 appearance-none rounded bg-transparent px-1 text-inherit sm:pr-4.5 focus-visible:outline-focus"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -95,7 +95,7 @@ function ChipSelect({ label, sign, options, value, onChange }: ChipSelectProps) 
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-3" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-3 max-sm:hidden" />
     </span>
   );
 }

@@ -109,13 +109,13 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
           }
         >
           <Button
-            className="h-11"
+            className="h-11 max-sm:w-11 max-sm:gap-0 max-sm:px-0"
             aria-expanded={isUnfolded}
             aria-controls={filterId}
             icon={<Plus aria-hidden className="size-4" />}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            Filter
+            <span className="max-sm:sr-only">Filter</span>
           </Button>
         </ConditionInput>
         <div id={filterId} hidden={!isUnfolded} className="grid gap-4 print:hidden">

@@ -25,7 +25,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
       <Combobox
         label="When these are away"
         hideLabel
-        className="w-44 max-sm:w-full xl:w-52"
+        className="w-48 max-sm:w-full xl:w-52"
         placeholder="When these are away"
         options={offered.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, label: name }))}
         chosen={null}

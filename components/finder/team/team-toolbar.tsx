@@ -37,7 +37,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <SearchField
         label="Search people"
         placeholder="Search people"
-        className="w-36 max-md:flex-1 xl:w-52"
+        className="w-40 max-md:flex-1 xl:w-52"
         maxLength={MAX_SEARCH}
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
@@ -46,7 +46,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <div id={foldedId} className={cx("filters max-md:w-full", folded(isUnfolded))}>
         <Select
           label="Discipline"
-          className="sm:w-50 xl:w-64"
+          className="sm:w-46 xl:w-64"
           options={[
             { value: "", label: "All" },
             ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -56,14 +56,14 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         />
         <Select
           label="Competencies by"
-          className="sm:w-55"
+          className="sm:w-54"
           options={optionsOf(COLUMNS)}
           value={search.columns}
           onChange={({ target: { value } }) => choose({ columns: value as ColumnGroup })}
         />
         <Select
           label="People by"
-          className="sm:w-45 xl:w-60"
+          className="sm:w-41 xl:w-60"
           options={[...(sortedBy ? [{ value: "", label: `Level in ${sortedBy.name}` }] : []), ...optionsOf(ORDERS)]}
           value={sortedBy ? "" : search.order}
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}

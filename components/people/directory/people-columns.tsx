@@ -50,7 +50,7 @@ export const peopleColumns = (
       </span>
     ),
     sortable: true,
-    width: "min-w-52 xl:w-112",
+    width: "min-w-73 xl:w-112",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -91,7 +91,7 @@ export const peopleColumns = (
     heading: "Last sign-in",
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <MomentDay at={lastSignInAt} />),
     sortable: true,
-    width: "w-40",
+    width: "w-37 xl:w-40",
     className: "text-sm whitespace-nowrap text-ink-muted",
     card: "half",
   },
@@ -106,7 +106,7 @@ export const peopleColumns = (
         <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
       ),
     sortable: true,
-    width: "w-28",
+    width: "w-20 xl:w-28",
     card: "narrow",
     cardLabel: ({ state }) => state !== "active",
   },

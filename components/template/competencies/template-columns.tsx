@@ -8,6 +8,9 @@ import type { TemplateRow } from "@/lib/template/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 import { type Selection, useIsSelected } from "./selection";
 
+/** Every row has the same two: they are found without standing out. */
+const QUIET = "[&>.cell-button]:font-normal [&>.cell-button]:text-ink-muted";
+
 /** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
 export const templateColumns = (
   openCriteria: (row: TemplateRow) => void,
@@ -70,6 +73,7 @@ export const templateColumns = (
         View
       </AppLink>
     ),
+    className: QUIET,
     card: "half",
     print: false,
   },
@@ -90,6 +94,7 @@ export const templateColumns = (
         View
       </button>
     ),
+    className: QUIET,
     card: "narrow",
     print: false,
   },
