@@ -51,10 +51,11 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
                 </span>
               )}
               {person.engagements.map((one) => (
-                <span key={one.id} className="block">
+                <span key={one.id} className="relative block">
                   {engagementTitle(one)}
-                  <span className="text-sm text-ink-muted">
-                    {`, ${STATE_LABELS[one.state].toLowerCase()}, ${timeText(one)}`}
+                  <span className="sr-only">, </span>
+                  <span className="block text-sm text-ink-muted">
+                    {`${STATE_LABELS[one.state].toLowerCase()}, ${timeText(one)}`}
                   </span>
                 </span>
               ))}

@@ -80,6 +80,8 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>
+          </div>
+          <div className="min-w-0 has-[ul]:flex-1 has-[ul]:basis-72 lg:-mt-2">
             <NeedPeople need={need} mayFind={mayFind} onChanged={onChanged} />
           </div>
           <div className="flex flex-wrap items-center gap-1 print:hidden">

@@ -192,7 +192,7 @@ function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProp
           </p>
         )}
         {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
-        <div className={cx("flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
+        <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
           <Button variant="ghost" onClick={() => window.print()}>
             Print
           </Button>
