@@ -12,7 +12,7 @@ import type { LinesProps } from "./line";
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need, conditions }: LinesProps) {
   return (
-    <Table label="People by the day from which they are free" cards="md">
+    <Table label="People by the day from which they are free" cards={conditions.length > 0 ? "xl" : "md"}>
       <thead>
         <tr>
           <Th>Person</Th>

@@ -1,4 +1,4 @@
-import { NeedPlaces } from "./need-places";
+import { NeedPlaces, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import { boxOf, type Frame } from "@/lib/finder/availability/rules";
@@ -17,6 +17,7 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
   return (
     <tbody aria-label="Needs">
       {needs.map((need) => {
+        const likely = need.probability < 100 ? `${need.probability}% likely` : null;
         const box = boxOf(need.starts_on, need.ends_on, frame);
         return (
           <tr key={need.id}>
@@ -29,11 +30,11 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
                 {box && (
                   <span
                     className="need-bar"
-                    title={formatPeriod(need)}
+                    title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
                     style={{ marginInlineStart: `${box.left}%`, width: `${box.width}%` }}
                   >
                     <NeedPlaces need={need} />
-                    {need.probability < 100 && <span>{`${need.probability}% likely`}</span>}
+                    {likely && <span className="ml-3">{likely}</span>}
                   </span>
                 )}
               </span>

@@ -6,6 +6,17 @@ import "@/components/finder/availability/availability.css";
 /** Places that are drawn: of more, the counts say it. */
 const MOST_DRAWN = 8;
 
+/** How far a need is, in words: "1 of 3 placed, 1 asked, 2 hands raised". */
+export const placesText = ({ headcount, placed, engagements, hands }: NeedRow): string =>
+  [
+    `${placed} of ${headcount} placed`,
+    ...(["held", "asked"] as const).flatMap((state) => {
+      const count = engagements.filter((one) => one.state === state).length;
+      return count === 0 ? [] : [`${count} ${STATE_LABELS[state].toLowerCase()}`];
+    }),
+    ...(hands.length > 0 ? [`${counted(hands.length, "hand")} raised`] : []),
+  ].join(", ");
+
 /** How far a need is: its places as the bars of people would be, and in words what they don't show. */
 export function NeedPlaces({ need: { headcount, placed, engagements, hands } }: { need: NeedRow }) {
   const others = (["held", "asked"] as const).flatMap((state) => {

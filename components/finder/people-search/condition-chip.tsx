@@ -24,12 +24,13 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
   const words = conditionWords(condition);
   const isLevel = isAboutLevel(condition);
   const name = isLevel ? condition.name : words;
+  const shown = isLevel && condition.kind !== "competency" ? `any in ${name}` : name;
   return (
     <li className="relative inline-flex max-w-full items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2">
       <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">
         {isLevel && <LevelGlyph level={condition.level} className="max-sm:hidden" />}
-        <span className="max-sm:truncate sm:wrap-anywhere" title={name}>
-          {isLevel && condition.kind !== "competency" ? `any in ${name}` : name}
+        <span className="max-sm:truncate sm:wrap-anywhere" title={shown}>
+          {shown}
         </span>
       </span>
       {isLevel && (

@@ -55,7 +55,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       )}
       <Combobox
         label="Competency"
-        className="sm:w-54 xl:w-72"
+        className="sm:w-52 xl:w-72"
         placeholder="All"
         options={choices}
         chosen={choices.find(({ id }) => id === filter.competency) ?? null}
@@ -71,14 +71,14 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       <TextField
         label="From"
         type="date"
-        className="sm:w-42"
+        className="sm:w-44"
         value={filter.from ?? ""}
         onChange={(event) => go({ from: event.target.value || null })}
       />
       <TextField
         label="To"
         type="date"
-        className="sm:w-38"
+        className="sm:w-40"
         value={filter.to ?? ""}
         onChange={(event) => go({ to: event.target.value || null })}
       />
