@@ -89,7 +89,7 @@ export function Line(props: LineProps) {
       <span className="bars-track" style={{ "--lanes": Math.max(0, ...lanes) + 1 } as CSSProperties}>
         <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />
         {away && (
-          <span className="bar bar-away" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
+          <span className="bar bar-away" title="Away" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
             <span className="bar-text">Away</span>
           </span>
         )}

@@ -95,7 +95,8 @@ function Demanded({ condition, label, mayFind }: { condition: string; label: str
   const words =
     named && isAboutLevel(named) ? (
       <>
-        {named.kind === "competency" ? named.name : `any ${named.name}`}{" "}
+        {/* With its space in one text: Chromium drops one of its own from the link's name. */}
+        {`${named.kind === "competency" ? "" : "any "}${named.name} `}
         <span className="font-normal text-ink-muted">{LEVEL_LABELS[named.level]}</span>
       </>
     ) : (
