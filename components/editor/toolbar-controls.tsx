@@ -1,4 +1,5 @@
 import * as Toolbar from "@radix-ui/react-toolbar";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import cx from "clsx";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -69,23 +70,26 @@ interface ToolbarSelectProps {
 export function ToolbarSelect({ label, value, options, onChoose }: ToolbarSelectProps) {
   const { byPointer, onPointerDown, onKeyDown } = useLastTouch();
   return (
-    <Toolbar.Button asChild>
-      <BareSelect
-        onPointerDown={onPointerDown}
-        onKeyDown={onKeyDown}
-        aria-label={label}
-        title={label}
-        value={value}
-        onChange={(event) => onChoose(event.currentTarget.value, byPointer.current)}
-        className="h-7 rounded-md border border-transparent bg-surface px-1 text-sm text-ink hover:bg-hover max-lg:px-0.5 max-sm:grow max-sm:basis-[45%]"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </BareSelect>
-    </Toolbar.Button>
+    <span className="relative max-sm:grow max-sm:basis-[45%]">
+      <Toolbar.Button asChild>
+        <BareSelect
+          onPointerDown={onPointerDown}
+          onKeyDown={onKeyDown}
+          aria-label={label}
+          title={label}
+          value={value}
+          onChange={(event) => onChoose(event.currentTarget.value, byPointer.current)}
+          className="h-7 appearance-none rounded-md border border-transparent bg-surface pr-5 pl-1.5 text-sm text-ink hover:bg-hover max-sm:w-full"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </BareSelect>
+      </Toolbar.Button>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-1 size-3 text-ink-muted" />
+    </span>
   );
 }
 

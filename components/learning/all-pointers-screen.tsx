@@ -76,7 +76,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
       >
         Learning Pointers
       </PageHeading>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="filters mb-4">
         <SearchField
           label="Search learning pointers"
           className="w-full sm:w-80"

@@ -19,7 +19,7 @@ async function freeFrom(page: Page): Promise<string[]> {
 /** The first placed person whose bar ends in the frame, with the bar's words. */
 async function ending(page: Page, at = 0) {
   const bar = listed(page)
-    .getByRole("button", { name: /, placed, 100%, until \w+ \d+: / })
+    .getByRole("button", { name: /, 100%, placed, until \w+ \d+: / })
     .nth(at);
   const label = (await bar.getAttribute("aria-label"))!;
   return { bar, name: label.split(": ").at(-1)!, label };
@@ -55,7 +55,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
     await expect(page.getByLabel("Last day")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
-    const extended = lineOf(page, name).getByRole("button", { name: /, placed, 100%, until / });
+    const extended = lineOf(page, name).getByRole("button", { name: /, 100%, placed, until / });
     await expect(extended).not.toHaveAccessibleName(label);
     await extended.focus();
     await page.keyboard.press("Enter");

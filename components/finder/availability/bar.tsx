@@ -68,7 +68,7 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
       data-mine={isMine}
       aria-expanded={isOpen}
       aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
-      aria-label={`${title}, ${STATE_LABELS[state].toLowerCase()}, ${percent}%, ${endText(engagement, today)}: ${name}`}
+      aria-label={`${title}, ${percent}%, ${STATE_LABELS[state].toLowerCase()}, ${endText(engagement, today)}: ${name}`}
       data-cut={cut(startsOn < frame.from, endsOn === null || endsOn > last)}
       style={
         {

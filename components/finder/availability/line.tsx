@@ -2,17 +2,17 @@
 
 import type { Route } from "next";
 import type { CSSProperties } from "react";
-import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
+import { AnswerCell } from "@/components/finder/people-search/answer-text";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
 import { boxOf, type Frame, freeText, lanesOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
-import { cardsPath } from "@/lib/finder/people-search/rules";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import { cardsPath, conditionWords } from "@/lib/finder/people-search/rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
 
@@ -22,6 +22,8 @@ export interface LinesProps {
   today: string;
   /** The need that people are looked for; null for none. */
   need: NeedRow | null;
+  /** The need's conditions, each of which has a column; empty if nobody is looked for by them. */
+  conditions: readonly NamedCondition[];
   undoable: Undoable;
 }
 
@@ -35,7 +37,8 @@ export interface LineProps extends LinesProps {
 }
 
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
-export function Line({ person, frame, today, todayAt, need, undoable, openedId, onOpen }: LineProps) {
+export function Line(props: LineProps) {
+  const { person, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
   const name = fullName(person.user);
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
@@ -47,20 +50,29 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
         <AppLink href={cardsPath([person.user.id]) as Route} className="inline-block min-h-6 font-medium wrap-anywhere">
           {name}
         </AppLink>
-        <span className="block text-sm text-ink-muted wrap-anywhere">{person.roles.join(", ")}</span>
+        <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
+          {person.roles.join(", ")}
+        </span>
       </span>
-      {need !== null && <Answers match={person.match} conditions={[...need.must, ...need.nice]} />}
-      <span className="px-2 py-1">
-        {freeText(person.free_from, today)}
+      <span className="bars-free px-2 py-1">
+        <span className="block font-medium whitespace-nowrap tabular-nums">{freeText(person.free_from, today)}</span>
         {person.free_percent !== null && person.free_percent < 100 && (
-          <span className="block text-sm text-ink-muted">{person.free_percent}%</span>
+          <span className="block text-sm text-ink-muted tabular-nums">{person.free_percent}%</span>
         )}
-        {need !== null && !isOnNeed && (
-          <span className="mt-1 flex gap-1">
-            {(["asked", "agreed"] as const).map((state) => (
+      </span>
+      {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
+      {need !== null && (
+        <span className="bars-acts">
+          {!isOnNeed &&
+            (["asked", "agreed"] as const).map((state) => (
               <Button
                 key={state}
                 size="sm"
+                // The one act that stands out is for who meets every must.
+                variant={state === "agreed" && person.match?.unmet_musts === 0 ? "secondary" : "ghost"}
+                className={
+                  state === "agreed" && person.match?.unmet_musts === 0 ? "" : "text-ink-muted! hover:text-ink!"
+                }
                 disabled={undoable.isSaving}
                 aria-label={state === "asked" ? `Ask ${name}` : `Place ${name}`}
                 onClick={() =>
@@ -72,13 +84,12 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
                 {state === "asked" ? "Ask" : "Place"}
               </Button>
             ))}
-          </span>
-        )}
-      </span>
+        </span>
+      )}
       <span className="bars-track" style={{ "--lanes": Math.max(0, ...lanes) + 1 } as CSSProperties}>
         <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />
         {away && (
-          <span className="bar bar-away" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
+          <span className="bar bar-away" title="Away" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
             <span className="bar-text">Away</span>
           </span>
         )}
@@ -111,19 +122,17 @@ export function Line({ person, frame, today, todayAt, need, undoable, openedId, 
   );
 }
 
-/** What a person has of a need's conditions. */
-function Answers({ match, conditions }: Pick<PersonLine, "match"> & { conditions: readonly { label: string }[] }) {
-  if (match === null) return <span />;
+type AnswersProps = Pick<PersonLine, "match"> & Pick<LinesProps, "conditions" | "today">;
+
+/** What a person has of a need's conditions: a column for each. Screen readers also hear the condition and the group. */
+function Answers({ match, conditions, today }: AnswersProps) {
   return (
-    <span className="bars-answers px-2 py-1 text-sm">
-      {match.group.replace(/: .*$/, "")}
-      {match.answers.map(({ level, met }, at) => (
-        <span key={at} className="flex items-baseline gap-1.5 text-ink-muted">
-          {level === null ? <span>{met ? "✓" : "✗"}</span> : <LevelGlyph level={level} />}
-          <span className="min-w-0 wrap-anywhere">
-            {conditions[at]?.label}
-            {!met && level !== null && ` (now ${LEVEL_LABELS[level]})`}
-          </span>
+    <span className="bars-answers">
+      {match && <span className="sr-only">{`${match.group}. `}</span>}
+      {conditions.map((condition, at) => (
+        <span key={at} className="min-w-0 px-2 py-1 leading-5">
+          <span className="bars-condition">{`${conditionWords(condition)}: `}</span>
+          {match?.answers[at] && <AnswerCell condition={condition} answer={match.answers[at]} today={today} />}
         </span>
       ))}
     </span>

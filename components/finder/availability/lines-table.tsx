@@ -1,20 +1,27 @@
+import { AnswerCell } from "@/components/finder/people-search/answer-text";
+import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Table, Td, Th } from "@/components/ui/table";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { freeText } from "@/lib/finder/availability/rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
 import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
-export function LinesTable({ people, today, need }: LinesProps) {
+export function LinesTable({ people, today, need, conditions }: LinesProps) {
   return (
-    <Table label="People by the day from which they are free" cards="md">
+    <Table label="People by the day from which they are free" cards={conditions.length > 0 ? "xl" : "md"}>
       <thead>
         <tr>
           <Th>Person</Th>
           <Th>Free from</Th>
-          {need && <Th>For this need</Th>}
+          {conditions.map((condition, at) => (
+            <Th key={at} className="max-w-40 wrap-anywhere">
+              <ConditionTitle condition={condition} isMust={need !== null && at < need.must.length} />
+            </Th>
+          ))}
           <Th>Engagements</Th>
         </tr>
       </thead>
@@ -25,23 +32,31 @@ export function LinesTable({ people, today, need }: LinesProps) {
               {fullName(person.user)}
             </Td>
             <Td data-label="Free from" data-half className="whitespace-nowrap">
-              {freeText(person.free_from, today)}
-              {person.free_percent !== null && person.free_percent < 100 && `, ${person.free_percent}%`}
+              <span className="font-medium">{freeText(person.free_from, today)}</span>
+              {person.free_percent !== null && person.free_percent < 100 && (
+                <span className="text-ink-muted">{`, ${person.free_percent}%`}</span>
+              )}
             </Td>
-            {need && (
-              <Td data-label="For this need" data-half>
-                {person.match?.group ?? ""}
+            {conditions.map((condition, at) => (
+              <Td key={at} data-label={conditionWords(condition)} data-half className="max-w-40">
+                {person.match?.answers[at] && (
+                  <AnswerCell condition={condition} answer={person.match.answers[at]} today={today} />
+                )}
               </Td>
-            )}
+            ))}
             <Td data-label={person.away_from !== null || person.engagements.length > 0 ? "Engagements" : undefined}>
               {person.away_from !== null && person.away_until !== null && (
-                <span className="block">
+                <span className="block text-ink-muted">
                   Away {formatDay(person.away_from)} to {formatDay(person.away_until)}
                 </span>
               )}
               {person.engagements.map((one) => (
-                <span key={one.id} className="block">
-                  {engagementTitle(one)}, {STATE_LABELS[one.state].toLowerCase()}, {timeText(one)}
+                <span key={one.id} className="relative block">
+                  {engagementTitle(one)}
+                  <span className="sr-only">, </span>
+                  <span className="block text-sm text-ink-muted">
+                    {`${STATE_LABELS[one.state].toLowerCase()}, ${timeText(one)}`}
+                  </span>
                 </span>
               ))}
             </Td>

@@ -4,23 +4,36 @@ import type { CSSProperties } from "react";
 import { useState } from "react";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
+import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Line, type LinesProps } from "./line";
 import "./availability.css";
 
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
-  const { people, frame, today } = props;
+  const { people, frame, today, need, conditions } = props;
   const [openedId, setOpenedId] = useState<number | null>(null);
   return (
-    <div className="rounded-lg border border-line bg-surface" style={{ "--bars-weeks": weeks } as CSSProperties}>
-      <div className="bars-grid" data-for-need={props.need !== null}>
-        <div className="bars-row border-t-0! text-sm text-ink-muted" aria-hidden>
+    <div
+      className="rounded-lg border border-line bg-surface"
+      style={{ "--bars-weeks": weeks, "--conditions": conditions.length } as CSSProperties}
+    >
+      <div className="bars-grid" data-for-need={need !== null} data-asked={conditions.length > 0}>
+        <div className="bars-row bars-head" aria-hidden>
           <span className="px-3">Person</span>
-          {props.need !== null && <span className="bars-answers px-2">For this need</span>}
-          <span className="px-2">Free from</span>
+          <span className="bars-free px-2">Free from</span>
+          {conditions.length > 0 && (
+            <span className="bars-answers">
+              {conditions.map((condition, at) => (
+                <span key={at} className="px-2 wrap-anywhere">
+                  <ConditionTitle condition={condition} isMust={need !== null && at < need.must.length} />
+                </span>
+              ))}
+            </span>
+          )}
+          {need !== null && <span className="bars-acts" />}
           <span className="bars-months relative h-full overflow-clip">
             {monthsOf(frame).map(({ name, left }) => (
-              <span key={`${name} ${left}`} className="absolute bottom-1 pl-1" style={{ left: `${left}%` }}>
+              <span key={`${name} ${left}`} className="absolute bottom-0 pl-1" style={{ left: `${left}%` }}>
                 {name}
               </span>
             ))}

@@ -1,7 +1,6 @@
 import type { Route } from "next";
+import { NeedPlaces } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
-import { counted } from "@/lib/platform/core/counted";
-import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/finder/availability/rules";
 import { headsLeft } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
@@ -11,41 +10,6 @@ export interface OpenNeedsListProps {
   chosenId: number | null;
   hrefOf: (id: string) => string;
   today: string;
-}
-
-/** Places that are drawn: of more, the counts say it. */
-const MOST_DRAWN = 8;
-
-/** How far a need is: its places as the bars of people would be, and in words what they don't show. */
-function Places({ need: { headcount, placed, engagements, hands } }: { need: NeedRow }) {
-  const others = (["held", "asked"] as const).flatMap((state) => {
-    const count = engagements.filter((one) => one.state === state).length;
-    return count === 0 ? [] : [{ state, count, text: `, ${count} ${STATE_LABELS[state].toLowerCase()}` }];
-  });
-  const taken = [{ state: "agreed", count: placed }, ...others].flatMap(({ state, count }) =>
-    Array.from({ length: count }, () => state),
-  );
-  const isDrawn = headcount <= MOST_DRAWN;
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      {isDrawn && (
-        <span aria-hidden className="flex gap-0.5">
-          {Array.from({ length: Math.max(headcount, Math.min(taken.length, MOST_DRAWN)) }, (_, at) => (
-            <span key={at} className="bar h-2.5 w-4" data-state={taken[at] ?? "open"} />
-          ))}
-        </span>
-      )}
-      <span>
-        {`${placed} of ${headcount} placed`}
-        {others.map(({ state, text }) => (
-          <span key={state} className={isDrawn ? "sr-only" : undefined}>
-            {text}
-          </span>
-        ))}
-        {hands.length > 0 && `, ${counted(hands.length, "hand")} raised`}
-      </span>
-    </span>
-  );
 }
 
 /** Needs with open places; the chosen one's conditions filter the people. */
@@ -59,7 +23,8 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
           All needs
         </AppLink>
       </div>
-      <ul className="scroll-fade grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:overflow-x-auto">
+      {/* Positioned, so that what is only for screen readers scrolls along and doesn’t widen the page. */}
+      <ul className="relative scroll-fade grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:overflow-x-auto">
         <li className="max-w-60">
           <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
         </li>
@@ -68,7 +33,7 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
               {shortDay(need.starts_on, today)} to {shortDay(need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
-              <Places need={need} />
+              <NeedPlaces need={need} />
             </Choice>
           </li>
         ))}

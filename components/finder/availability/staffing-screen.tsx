@@ -22,6 +22,7 @@ import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
+import { namedCondition } from "@/lib/finder/needs/rules";
 import type { StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
@@ -75,7 +76,8 @@ export function StaffingScreen({
   const people = loaded.data ?? loaded.latest;
   const frame = frameOf(today, weeks);
   const to = (more: object) => `/staffing?${new URLSearchParams({ ...Object.fromEntries(params), ...more })}`;
-  const lines = { people: people ?? [], frame, today, need, undoable };
+  const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
+  const lines = { people: people ?? [], frame, today, need, conditions, undoable };
 
   return (
     <>
@@ -107,21 +109,23 @@ export function StaffingScreen({
       <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <OpenNeedsList needs={needs} chosenId={need?.id ?? null} hrefOf={(id) => to({ need: id })} today={today} />
         <section aria-labelledby="lines" className="grid min-w-0 gap-3">
-          <h2 id="lines" className="wrap-anywhere">
-            {need ? need.title : "Everyone"}
-          </h2>
+          <div>
+            <h2 id="lines" className="wrap-anywhere">
+              {need ? need.title : "Everyone"}
+            </h2>
+            {need && (
+              <p className="text-ink-muted">
+                {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
+                {need.probability < 100 && `, ${need.probability}% likely`}
+              </p>
+            )}
+            {/* Each has a column of its own once people are looked for by it. */}
+            {need && asked === null && <NeedConditions need={need} />}
+          </div>
           {need && (
-            <div className="grid gap-x-6 rounded-lg border border-line bg-surface p-3 xl:grid-cols-2">
-              <div>
-                <p className="text-ink-muted">
-                  {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
-                  {need.probability < 100 && `, ${need.probability}% likely`}
-                </p>
-                <NeedConditions need={need} />
-              </div>
-              <div className="xl:-mt-2">
-                <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
-              </div>
+            // A box only around people: without any, nothing is apart.
+            <div className="has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3">
+              <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
             </div>
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}

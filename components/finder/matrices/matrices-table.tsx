@@ -141,8 +141,8 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-40 xl:w-56",
-    className: "text-sm text-ink-muted",
+    width: "w-56",
+    className: "text-sm whitespace-nowrap text-ink-muted",
     card: "half",
   },
 ];

@@ -1,65 +1,206 @@
 import type { Route } from "next";
+import type { CSSProperties } from "react";
+import cx from "clsx";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { AppLink } from "@/components/ui/app-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
-import { peopleText, shortSentence } from "@/lib/finder/needs/rules";
-import type { CountsView } from "@/lib/finder/needs/view";
+import { DAY_MS } from "@/lib/platform/core/day";
+import type { Frame } from "@/lib/finder/availability/rules";
+import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { namedCondition, peopleText, quartersFrom, shortOf, shortSentence } from "@/lib/finder/needs/rules";
+import type { CountsView, NeedRow } from "@/lib/finder/needs/view";
+import { NeedBars } from "./need-bars";
+import "./needed.css";
 
 export interface NeedCountsTableProps {
   counts: CountsView;
   /** Whether the viewer may see who has a level. */
   mayFind: boolean;
+  /** Drawn over the quarters, for who plans them. */
+  needs: readonly NeedRow[];
+  today: string;
 }
 
 /** What is needed in each quarter, against the people there are. Without a need there is no line. */
-export function NeedCountsTable({ counts: { quarters, demands, min_counted }, mayFind }: NeedCountsTableProps) {
+export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTableProps) {
+  const { quarters, demands, min_counted } = counts;
   if (demands.length === 0)
     return <EmptyState title="No needs">Competencies appear here once a project needs them.</EmptyState>;
-  const people = (count: number | null) => (min_counted === null ? String(count) : namelessText(count));
+  const areExact = min_counted === null;
+  const people = (count: number | null) => (areExact ? String(count) : namelessText(count));
   return (
     <>
-      <Table label="What is needed" scroll="box">
+      {mayFind && <ShortLine counts={counts} />}
+      <Table label="What is needed" scroll="box" className="needs-table">
         <thead>
           <tr>
-            <Th pinned>Competency</Th>
+            <Th pinned className="w-36 sm:w-72">
+              {needs.length > 0 ? "Need or competency" : "Competency"}
+            </Th>
             {quarters.map((quarter) => (
-              <Th key={quarter} className="text-right! whitespace-nowrap">
+              <Th key={quarter} className="whitespace-nowrap">
                 {quarter}
               </Th>
             ))}
-            {mayFind && <Th>Short</Th>}
           </tr>
         </thead>
-        <tbody>
+        {needs.length > 0 && <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} />}
+        <tbody aria-label="What they need">
+          {needs.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}
           {demands.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
-              <Td rowHeader pinned className="min-w-36 wrap-anywhere">
-                {mayFind ? <AppLink href={`/finder?must=${condition}` as Route}>{label}</AppLink> : label}
+              <Td rowHeader pinned className="wrap-anywhere">
+                <Demanded condition={condition} label={label} mayFind={mayFind} />
               </Td>
               {needed.map((sum, at) => (
-                <Td key={quarters[at]} className="text-right whitespace-nowrap tabular-nums">
+                <Td
+                  key={quarters[at]}
+                  className={cx(
+                    "relative border-l",
+                    mayFind && shortOf(sum, at_level[at] ?? 0) > 0 && "bg-warning-soft",
+                  )}
+                >
                   {sum > 0 && (
-                    <>
-                      {`${peopleText(sum)} needed`}
-                      <span className="block text-sm text-ink-muted">
-                        {people(at_level[at] ?? null)} free, {people(one_step_away[at] ?? null)} near
-                      </span>
-                    </>
+                    <NeededCell
+                      needed={sum}
+                      free={at_level[at] ?? null}
+                      freeText={people(at_level[at] ?? null)}
+                      nearText={people(one_step_away[at] ?? null)}
+                      isExact={areExact}
+                      saysShort={mayFind}
+                    />
                   )}
                 </Td>
               ))}
-              {mayFind && <Td className="min-w-40">{shortSentence(quarters, needed, at_level)}</Td>}
             </tr>
           ))}
         </tbody>
       </Table>
       <p className="mt-2 max-w-prose text-sm text-pretty text-ink-muted">
-        A quarter&apos;s number adds up probability × headcount of its needs, without people who are placed. Free:
-        people at an approved or confirmed level or above whose time isn&apos;t all taken by then. Near: the same one
-        level below.
-        {min_counted !== null && " Numbers of people are ranges, so that they give nobody away."}
+        {areExact && "1.4 of 3: needed, of the people who are free. "}A quarter&apos;s number adds up probability ×
+        headcount of its needs, without people who are placed. Free: people at an approved or confirmed level or above
+        whose time isn&apos;t all taken by then. Near: the same one level below.
+        {!areExact && " Numbers of people are ranges, so that they give nobody away."}
       </p>
     </>
+  );
+}
+
+/** A competency, area or language with the level that is needed, which leads to the people who have it. */
+function Demanded({ condition, label, mayFind }: { condition: string; label: string; mayFind: boolean }) {
+  const named = namedCondition({ condition, label });
+  const words =
+    named && isAboutLevel(named) ? (
+      <>
+        {/* With its space in one text: Chromium drops one of its own from the link's name. */}
+        {`${named.kind === "competency" ? "" : "any "}${named.name} `}
+        <span className="font-normal text-ink-muted">{LEVEL_LABELS[named.level]}</span>
+      </>
+    ) : (
+      label
+    );
+  return (
+    <span className="flex items-baseline gap-2">
+      {named && isAboutLevel(named) && <LevelGlyph level={named.level} className="translate-y-0.5" />}
+      <span className="min-w-0">
+        {mayFind ? <AppLink href={`/finder?must=${condition}` as Route}>{words}</AppLink> : words}
+      </span>
+    </span>
+  );
+}
+
+/** Names the rows below it. */
+const GroupRow = ({ columns, children }: { columns: number; children: string }) => (
+  <tr className="bg-hover!">
+    <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
+      {children}
+    </th>
+  </tr>
+);
+
+/** The days of the quarters that are planned for. */
+function framed(today: string): Frame {
+  const quarters = quartersFrom(today);
+  const [from, until] = [quarters[0]!.startsOn, quarters.at(-1)!.endsOn];
+  return { from, days: Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1 };
+}
+
+/** What is short, first: the rest of the table is covered. */
+function ShortLine({ counts: { quarters, demands } }: { counts: CountsView }) {
+  const short = demands.flatMap(({ condition, label, needed, at_level }) => {
+    const text = shortSentence(quarters, needed, at_level);
+    return text === "" ? [] : [{ condition, label, text: text.charAt(0).toLowerCase() + text.slice(1) }];
+  });
+  if (short.length === 0)
+    return <p className="mb-3 text-ink-muted">Enough people are free for everything that is needed.</p>;
+  return (
+    <ul aria-label="What is short" className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
+      {short.map(({ condition, label, text }) => (
+        <li key={condition} className="flex items-center gap-2">
+          <span aria-hidden className="short-mark" />
+          <span>
+            <span className="font-medium">{label}</span> is {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NeededCellProps {
+  needed: number;
+  /** Null if it would give someone away. */
+  free: number | null;
+  freeText: string;
+  nearText: string;
+  /** Whether the people may be drawn: a range is only said. */
+  isExact: boolean;
+  saysShort: boolean;
+}
+
+/** Most people that are drawn: of more, the numbers say it. */
+const MOST_DRAWN = 12;
+
+/** What a quarter needs of the people who are free then. Only who is short is marked, with who is near. */
+function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: NeededCellProps) {
+  const short = saysShort ? shortOf(needed, free ?? 0) : 0;
+  const needs = peopleText(needed);
+  const most = Math.max(needed, free ?? 0);
+  return (
+    <div className="tabular-nums" title={`${needs} needed, ${freeText} free, ${nearText} near`}>
+      <p aria-hidden className="flex flex-wrap items-baseline gap-x-2">
+        {isExact ? (
+          <span>
+            <span className="font-medium">{needs}</span> <span className="text-sm text-ink-muted">of {freeText}</span>
+          </span>
+        ) : (
+          <span>
+            {needs} needed <span className="block text-sm text-ink-muted">{freeText} free</span>
+          </span>
+        )}
+        {short > 0 && (
+          <span className="text-sm font-medium whitespace-nowrap text-warning">
+            {short} short, {nearText} near
+          </span>
+        )}
+      </p>
+      {isExact && most <= MOST_DRAWN && (
+        <span aria-hidden className="needed-bar" style={{ "--free": free ?? 0, "--needed": needed } as CSSProperties}>
+          {free !== null && free > 0 && (
+            <>
+              <span className="needed-free" />
+              <span className="needed-met" />
+            </>
+          )}
+          {short > 0 && <span className="needed-short" />}
+        </span>
+      )}
+      <span className="sr-only">
+        {`${needs} needed, ${freeText} free, ${nearText} near${short > 0 ? `, ${short} short` : ""}`}
+      </span>
+    </div>
   );
 }

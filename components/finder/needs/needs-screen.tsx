@@ -54,7 +54,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
       >
         Needs
       </PageHeading>
-      <NeedCountsTable counts={view.counts} mayFind={view.mayFind} />
+      <NeedCountsTable counts={view.counts} mayFind={view.mayFind} needs={view.needs} today={view.today} />
       {view.plans && (
         <section aria-labelledby="planned" className="mt-8">
           <h2 id="planned" className="mb-2">

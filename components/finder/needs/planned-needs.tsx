@@ -1,7 +1,9 @@
 import { counted } from "@/lib/platform/core/counted";
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash";
 import type { Route } from "next";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
@@ -78,9 +80,11 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
             </p>
             <NeedConditions need={need} />
             <p className="mt-1">{meetingText(need)}</p>
+          </div>
+          <div className="min-w-0 has-[ul]:flex-1 has-[ul]:basis-72 lg:-mt-2">
             <NeedPeople need={need} mayFind={mayFind} onChanged={onChanged} />
           </div>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-1 print:hidden">
             {mayFind && (
               <LinkButton
                 size="sm"
@@ -92,12 +96,18 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
               </LinkButton>
             )}
             {mayFind && <CompareLink need={need} />}
-            <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
-              Edit
-            </Button>
-            <Button size="sm" aria-label={`Delete ${need.title}`} onClick={() => onDelete(need)}>
-              Delete
-            </Button>
+            <IconButton
+              size="sm"
+              label={`Edit ${need.title}`}
+              icon={<Pencil aria-hidden className="size-4" />}
+              onClick={() => onEdit(need)}
+            />
+            <IconButton
+              size="sm"
+              label={`Delete ${need.title}`}
+              icon={<Trash aria-hidden className="size-4" />}
+              onClick={() => onDelete(need)}
+            />
           </div>
         </li>
       ))}

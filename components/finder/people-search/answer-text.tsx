@@ -1,3 +1,4 @@
+import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
@@ -92,7 +93,7 @@ export function AnswerCell({
         )}
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <span className={answer.met ? "" : "text-ink-muted"}>{LEVEL_LABELS[answer.level]}</span>
+        <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{LEVEL_LABELS[answer.level]}</span>
         {where && <span className="text-ink-muted">{` in ${where}`}</span>}
         {!isNone && (
           <span className="block text-sm text-ink-muted">

@@ -1,6 +1,8 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { IconButton } from "@/components/ui/icon-button";
+import type { SelectOption } from "@/components/ui/select";
 import {
   FOUND_LEVELS,
   type FoundLevel,
@@ -17,43 +19,35 @@ export interface ConditionChipProps {
   onRemove: () => void;
 }
 
-const FIELD =
-  "[field-sizing:content] h-6 min-w-0 rounded bg-transparent text-sm text-ink hover:bg-surface focus-visible:outline-focus";
-
 /** A condition with its level and weight to choose from. */
 export function ConditionChip({ condition, isMust, onChange, onRemove }: ConditionChipProps) {
   const words = conditionWords(condition);
   const isLevel = isAboutLevel(condition);
   const name = isLevel ? condition.name : words;
+  const shown = isLevel && condition.kind !== "competency" ? `any in ${name}` : name;
   return (
-    <li className="relative inline-flex max-w-full flex-wrap items-center gap-1 rounded-md bg-hover py-0.5 pr-8 pl-2">
-      <span className="inline-flex min-w-0 items-baseline gap-1.5 font-medium wrap-anywhere">
-        {isLevel && <LevelGlyph level={condition.level} />}
-        {isLevel && condition.kind !== "competency" ? `any in ${name}` : name}
+    <li className="relative inline-flex max-w-full items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2">
+      <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">
+        {isLevel && <LevelGlyph level={condition.level} className="max-sm:hidden" />}
+        <span className="max-sm:truncate sm:wrap-anywhere" title={shown}>
+          {shown}
+        </span>
       </span>
       {isLevel && (
-        <select
-          aria-label={`Lowest level of ${name}`}
-          className={FIELD}
+        <ChipSelect
+          label={`Lowest level of ${name}`}
+          sign="≥"
+          options={FOUND_LEVELS.map((level) => ({ value: level, label: LEVEL_LABELS[level] }))}
           value={condition.level}
-          onChange={(event) => onChange({ ...condition, level: event.target.value as FoundLevel }, isMust)}
-        >
-          {FOUND_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {LEVEL_LABELS[level]}
-            </option>
-          ))}
-        </select>
+          onChange={(level) => onChange({ ...condition, level: level as FoundLevel }, isMust)}
+        />
       )}
-      <select
-        aria-label={`Weight of ${words}`}
-        className={FIELD}
+      <ChipSelect
+        label={`Weight of ${words}`}
+        options={WEIGHTS}
         value={isMust ? "must" : "nice"}
-        onChange={(event) => onChange(condition, event.target.value === "must")}
-      >
-        <option value="must">Must</option>
-        <option value="nice">Nice to have</option>
-      </select>
+        onChange={(weight) => onChange(condition, weight === "must")}
+      />
       {/* In the corner, so that on a phone it doesn't wrap to a line of its own. */}
       <span className="absolute top-0.5 right-0.5 print:hidden">
         <IconButton
@@ -64,5 +58,45 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
         />
       </span>
     </li>
+  );
+}
+
+const WEIGHTS = [
+  { value: "must", label: "Must" },
+  { value: "nice", label: "Nice to have" },
+];
+
+interface ChipSelectProps {
+  label: string;
+  /** Before the chosen value, for the eye. */
+  sign?: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A select within a chip, as wide as its value: the chip is its frame. A phone has room for the words alone. */
+function ChipSelect({ label, sign, options, value, onChange }: ChipSelectProps) {
+  return (
+    <span className="relative inline-flex shrink-0 items-center rounded text-sm text-ink-muted hover:bg-surface hover:text-ink">
+      {sign && (
+        <span aria-hidden className="pl-1 max-sm:hidden">
+          {sign}
+        </span>
+      )}
+      <select
+        aria-label={label}
+        className="[field-sizing:content] h-6 appearance-none rounded bg-transparent px-1 text-inherit sm:pr-4.5 focus-visible:outline-focus"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-3 max-sm:hidden" />
+    </span>
   );
 }

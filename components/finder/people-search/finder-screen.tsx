@@ -80,22 +80,6 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
       <PageHeading
         className="mb-4"
         description="Find people by their current levels. Everyone shown can read who searched, and for what."
-        actions={
-          isAsked && (
-            // Takes its place before the answer arrives, so that the answer moves nothing.
-            <div className={cx("flex flex-wrap gap-2", !search.shown?.matches.length && "invisible")}>
-              <Button onClick={() => window.print()}>Print</Button>
-              <ExportButton
-                choices={[
-                  {
-                    label: "Everyone found, with the level for each condition",
-                    call: { name: "GET /exports/people_matches", query: search.query },
-                  },
-                ]}
-              />
-            </div>
-          )
-        }
       >
         Finder
       </PageHeading>
@@ -125,13 +109,13 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
           }
         >
           <Button
-            className="h-11"
+            className="h-11 max-sm:w-11 max-sm:gap-0 max-sm:px-0"
             aria-expanded={isUnfolded}
             aria-controls={filterId}
             icon={<Plus aria-hidden className="size-4" />}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            Filter
+            <span className="max-sm:sr-only">Filter</span>
           </Button>
         </ConditionInput>
         <div id={filterId} hidden={!isUnfolded} className="grid gap-4 print:hidden">
@@ -195,7 +179,7 @@ function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProp
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
-      <div className="min-h-6" aria-busy={isLoading}>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2" aria-busy={isLoading}>
         {isLoading || failure ? (
           <LoadStatus of={search} label="Searching…" />
         ) : (
@@ -207,6 +191,21 @@ function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProp
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
           </p>
         )}
+        {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
+        <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
+          <Button variant="ghost" onClick={() => window.print()}>
+            Print
+          </Button>
+          <ExportButton
+            variant="ghost"
+            choices={[
+              {
+                label: "Everyone found, with the level for each condition",
+                call: { name: "GET /exports/people_matches", query },
+              },
+            ]}
+          />
+        </div>
       </div>
       {shown !== null && shown.matches.length > 0 && (
         <div className={isLoading || isPaused ? "opacity-60" : ""} inert={isPaused}>

@@ -71,7 +71,8 @@ export function MatchItem({
             ))}
             <AwayNote until={match.away_until} />
             <p className="text-sm text-ink-muted wrap-anywhere">
-              {[match.roles.join(", "), match.manager ? `reports to ${fullName(match.manager)}` : ""]
+              {/* The manager can be asked where the screen can't say who is free when. */}
+              {[match.roles.join(", "), match.manager && !showsTime ? `reports to ${fullName(match.manager)}` : ""]
                 .filter(Boolean)
                 .join(", ")}
             </p>
@@ -100,7 +101,7 @@ export function MatchItem({
 function FreeFrom({ from, percent, today }: NonNullable<Match["free"]> & { today: string }) {
   return (
     <>
-      <span className="whitespace-nowrap">{freeText(from, today)}</span>
+      <span className="font-medium whitespace-nowrap">{freeText(from, today)}</span>
       {percent !== null && percent < 100 && <span className="block text-sm text-ink-muted">{percent}%</span>}
     </>
   );

@@ -3,14 +3,9 @@ import { useState } from "react";
 import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
 import { Table, Th } from "@/components/ui/table";
-import {
-  conditionsOf,
-  isAboutLevel,
-  type NamedCondition,
-  type Question,
-} from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, conditionWords, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
+import { cardsPath, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
+import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
 import type { ForNeed } from "./use-need";
 
@@ -21,18 +16,6 @@ export interface MatchListProps {
   /** The finder's parameters, which the comparison goes on with. */
   asked: Record<string, string>;
   today: string;
-}
-
-/** What a column is about, and the least that the condition asks for. */
-function ConditionHead({ condition, isMust }: { condition: NamedCondition; isMust: boolean }) {
-  const isLevel = isAboutLevel(condition);
-  const least = isLevel ? `≥ ${LEVEL_LABELS[condition.level]}` : "";
-  return (
-    <Th className="min-w-28 max-w-48 wrap-anywhere">
-      {isLevel ? condition.name : conditionWords(condition)}
-      <span className="block font-normal">{[least, isMust ? "" : "nice to have"].filter(Boolean).join(", ")}</span>
-    </Th>
-  );
 }
 
 /**
@@ -54,7 +37,9 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
           <tr>
             <Th className="min-w-56">Person</Th>
             {conditions.map((condition, place) => (
-              <ConditionHead key={place} condition={condition} isMust={place < question.must.length} />
+              <Th key={place} className="min-w-28 max-w-48 wrap-anywhere">
+                <ConditionTitle condition={condition} isMust={place < question.must.length} />
+              </Th>
             ))}
             {showsTime && <Th>Free from</Th>}
             {forNeed && (

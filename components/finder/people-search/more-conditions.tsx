@@ -10,42 +10,43 @@ export interface MoreConditionsProps {
 
 const MONTHS = [3, 6, 12, 24];
 const NAMED = [
-  { kind: "discipline", label: "Discipline", placeholder: "Add a discipline" },
-  { kind: "grade", label: "Grade", placeholder: "Add a grade" },
-  { kind: "manager", label: "Manager’s team", placeholder: "Add a manager" },
+  { kind: "discipline", label: "Discipline" },
+  { kind: "grade", label: "Grade" },
+  { kind: "manager", label: "Manager’s team" },
 ] as const;
 
-/** Adds conditions that aren't typed: each choice becomes a must. */
+/** Adds conditions that aren't typed: each choice becomes a must. Nothing stays chosen, so a field shows its own name. */
 export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
   const months = MONTHS.map((count) => ({ value: String(count), label: `${count} months` }));
   const interests = FINDABLE_INTERESTS.map((kind) => ({ value: kind, label: INTEREST_LABELS[kind] }));
   return (
     <div className="grid grid-cols-2 gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">
-      {NAMED.filter(({ kind }) => kind !== "grade" || catalogue.grade.length > 0).map(
-        ({ kind, label, placeholder }) => (
-          <Select
-            key={kind}
-            label={label}
-            placeholder={placeholder}
-            options={catalogue[kind].map(({ id, name }) => ({ value: String(id), label: name }))}
-            value=""
-            onChange={(event) => {
-              const chosen = catalogue[kind].find(({ id }) => id === Number(event.target.value));
-              if (chosen) onAdd({ kind, id: chosen.id, name: chosen.name });
-            }}
-          />
-        ),
-      )}
+      {NAMED.filter(({ kind }) => kind !== "grade" || catalogue.grade.length > 0).map(({ kind, label }) => (
+        <Select
+          key={kind}
+          label={label}
+          hideLabel
+          placeholder={label}
+          options={catalogue[kind].map(({ id, name }) => ({ value: String(id), label: name }))}
+          value=""
+          onChange={(event) => {
+            const chosen = catalogue[kind].find(({ id }) => id === Number(event.target.value));
+            if (chosen) onAdd({ kind, id: chosen.id, name: chosen.name });
+          }}
+        />
+      ))}
       <Select
         label="Confirmed within"
-        placeholder="Add a period"
+        hideLabel
+        placeholder="Confirmed within"
         options={months}
         value=""
         onChange={(event) => onAdd({ kind: "confirmed", months: Number(event.target.value) })}
       />
       <Select
         label="Interest"
-        placeholder="Add an interest"
+        hideLabel
+        placeholder="Interest"
         options={interests}
         value=""
         onChange={(event) => {

@@ -21,11 +21,12 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
   const offered = people.filter(({ id, name }) => !away.has(id) && normalizeForSearch(name).includes(wanted));
   const chosen = people.filter(({ id }) => away.has(id));
   return (
-    <div className="flex min-w-0 flex-wrap items-end gap-1.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:w-full">
       <Combobox
         label="When these are away"
-        className="w-52"
-        placeholder="Choose people"
+        hideLabel
+        className="w-48 max-sm:w-full xl:w-52"
+        placeholder="When these are away"
         options={offered.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, label: name }))}
         chosen={null}
         none={away.size >= MAX_AWAY ? `At most ${MAX_AWAY} people` : "No people match"}
@@ -39,7 +40,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
               <button
                 type="button"
                 aria-label={`${name} is back`}
-                className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-line-strong bg-accent-soft px-2 text-left text-sm wrap-anywhere"
+                className="inline-flex min-h-7 max-w-full items-center gap-1 rounded border border-line-strong bg-accent-soft px-2 text-left text-sm wrap-anywhere"
                 onClick={() => onChange(new Set([...away].filter((one) => one !== id)))}
               >
                 {name}

@@ -25,15 +25,19 @@ const marked = (isActive: boolean, activeId: string) => ({
   "data-active": isActive || undefined,
 });
 
-/** The names of areas or disciplines, and of competencies. */
+/**
+ * The names of areas or disciplines, and of competencies. Leaning names come first to the eye: the areas are right above
+ * the columns that they are about.
+ */
 export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps) {
   const { columns, search } = view;
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
+  const last = new Set(bands.map(({ to }) => to - 1));
   return (
     <div className="team-head">
       <div role="row" aria-rowindex={1} className="team-line team-bands">
-        <span role="columnheader" aria-colindex={1} className="team-name text-ink-muted">
+        <span role="columnheader" aria-colindex={1} className="team-name team-band-name">
           {search.columns === "area" ? "Area" : "Discipline"}
         </span>
         <Spacer columns={bands[0]?.from ?? 0} />
@@ -56,7 +60,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
           role="columnheader"
           aria-colindex={1}
           aria-sort={by === null ? "ascending" : undefined}
-          className="team-name items-end! pb-1"
+          className="team-name"
           {...marked(active.row === 0 && active.column === 0, activeId)}
         >
           Person
@@ -70,6 +74,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             aria-sort={by === columnText(columns[column]!) ? "descending" : undefined}
             title={columnName(columns[column]!)}
             className="team-competency"
+            data-last={last.has(column) || undefined}
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
             <span>{columns[column]!.name}</span>

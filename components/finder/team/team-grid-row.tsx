@@ -29,7 +29,8 @@ export interface TeamGridRowProps {
 /** A person's row, or the manager whose people follow. */
 export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
   const { line, at, left, columns, active, activeId } = props;
-  const isActive = active === 0;
+  // A group has no other cell than its head.
+  const isActive = line.kind === "group" ? active !== null : active === 0;
   const head = { id: isActive ? activeId : undefined, "data-active": isActive || undefined, "aria-colindex": 1 };
   const row = { role: "row", "aria-rowindex": at + 3, style: { transform: `translateY(${at * ROW}px)` } } as const;
   if (line.kind === "group")

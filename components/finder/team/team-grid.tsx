@@ -102,7 +102,10 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
         onKeyDown={press}
         onClick={choose}
       >
-        <div className="team-canvas" style={{ width: `calc(var(--names) + ${columns.length * COLUMN}px)` }}>
+        <div
+          className="team-canvas"
+          style={{ width: `calc(var(--names) + ${columns.length * COLUMN}px + var(--lean))` }}
+        >
           <TeamGridHead view={view} left={left} right={right} active={active} activeId={activeId} />
           <div role="rowgroup" className="team-body" style={{ position: "relative", height: lines.length * ROW }}>
             {shown.map((line, place) => {

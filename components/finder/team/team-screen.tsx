@@ -6,6 +6,7 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
+import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressSearch } from "@/components/ui/use-address-search";
 import { type Shortage, shortagesOf } from "@/lib/finder/team/need-rules";
@@ -44,6 +45,14 @@ export function TeamScreen({ view }: { view: TeamView }) {
         description="Who has which level, and how many people have each."
         actions={
           <>
+            <NavTabs
+              label="Views"
+              tabs={(["grid", "list"] as const).map((as) => ({
+                label: as === "grid" ? "Matrix" : "List",
+                href: teamPath({ ...view.search, as }),
+                isCurrent: as === view.search.as,
+              }))}
+            />
             <PrintTeamButton view={view} away={away} />
             <ExportButton choices={[exportOf(view)]} />
           </>
@@ -53,13 +62,6 @@ export function TeamScreen({ view }: { view: TeamView }) {
       </PageHeading>
       <TeamToolbar view={view} search={search} type={type} choose={choose} isLoading={isSearching}>
         {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
-        {view.search.as === "grid" && view.canMark && (
-          <Switch
-            label="Mark expected levels"
-            checked={isMarked}
-            onChange={({ target }) => setMarked(target.checked)}
-          />
-        )}
       </TeamToolbar>
       {isEmpty ? (
         <Nobody
@@ -74,6 +76,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
           view={view}
           away={away}
           isMarked={isMarked}
+          onMark={setMarked}
           onSort={(by) => choose({ by })}
         />
       )}
@@ -88,12 +91,13 @@ type MatrixProps = {
   view: TeamView;
   away: ReadonlySet<number>;
   isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
   onSort: (by: TeamSearch["by"]) => void;
 };
 
 const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
 
-function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
+function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const expected = useTeamExpected(view);
   const { want: wantExpected } = expected;
@@ -116,9 +120,14 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           {failure} Scroll to try again.
         </Alert>
       )}
-      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 print:hidden">
+      <div className="mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
-        <LevelKey />
+        {view.canMark && (
+          <Switch label="Mark expected levels" checked={isMarked} onChange={({ target }) => onMark(target.checked)} />
+        )}
+        <div className="ml-auto max-md:ml-0">
+          <LevelKey />
+        </div>
         {isMarked && (
           <p className="basis-full text-sm text-ink-muted">
             Raised letter: the level that the person&apos;s grade expects. Shown for your own reports only.

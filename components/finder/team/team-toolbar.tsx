@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import cx from "clsx";
 import { folded, MoreButton } from "@/components/ui/more-button";
-import { NavTabs } from "@/components/ui/nav-tabs";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -24,7 +23,7 @@ export interface TeamToolbarProps {
   children?: ReactNode;
 }
 
-/** Filters, order and grouping of the screen. */
+/** Filters, order and grouping of the screen, in one line from 1024 px. */
 export function TeamToolbar({ view, search, type, choose, isLoading, children }: TeamToolbarProps) {
   // What an address sets is seen.
   const [isUnfolded, setUnfolded] = useState(teamPath({ ...view.search, person: "", as: "grid" }) !== "/team");
@@ -34,33 +33,22 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       competencyId === view.search.by?.competencyId && languageId === view.search.by.languageId,
   );
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
-      <NavTabs
-        label="Views"
-        tabs={(["grid", "list"] as const).map((as) => ({
-          label: as === "grid" ? "Matrix" : "List",
-          href: teamPath({ ...view.search, as }),
-          isCurrent: as === view.search.as,
-        }))}
-      />
+    <div className="filters mb-3 print:hidden">
       <SearchField
         label="Search people"
         placeholder="Search people"
-        className="w-44 max-md:min-w-32! max-md:flex-1 max-sm:order-1 max-sm:basis-full"
+        className="w-40 max-md:flex-1 xl:w-52"
         maxLength={MAX_SEARCH}
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
       />
       <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
-      <div
-        id={foldedId}
-        className={cx("flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:order-2 md:contents", folded(isUnfolded))}
-      >
+      <div id={foldedId} className={cx("filters max-md:w-full", folded(isUnfolded))}>
         <Select
           label="Discipline"
-          className="w-36 lg:w-44"
+          className="sm:w-46 xl:w-64"
           options={[
-            { value: "", label: "All disciplines" },
+            { value: "", label: "All" },
             ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={search.discipline ?? ""}
@@ -68,14 +56,14 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         />
         <Select
           label="Competencies by"
-          className="w-32"
+          className="sm:w-54"
           options={optionsOf(COLUMNS)}
           value={search.columns}
           onChange={({ target: { value } }) => choose({ columns: value as ColumnGroup })}
         />
         <Select
           label="People by"
-          className="w-28 lg:w-40"
+          className="sm:w-41 xl:w-60"
           options={[...(sortedBy ? [{ value: "", label: `Level in ${sortedBy.name}` }] : []), ...optionsOf(ORDERS)]}
           value={sortedBy ? "" : search.order}
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}

@@ -22,10 +22,10 @@ export function MessageFilters({ filter }: { filter: MessageFilter }) {
       router.replace(messagesPath({ ...filter, cursor: null, state: readState(state) }) as Route, { scroll: false }),
     );
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
+    <div className="filters mb-4">
       <Select
         label="State"
-        className="w-48"
+        className="sm:w-56"
         options={OPTIONS}
         value={filter.state ?? ""}
         onChange={(event) => go(event.target.value)}

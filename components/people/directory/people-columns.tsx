@@ -45,15 +45,12 @@ export const peopleColumns = (
         <span className="min-w-0">
           {person.name}
           {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
-          <span className="block text-sm font-normal text-ink-muted">
-            <Email>{person.email}</Email>
-          </span>
           <Noted person={person} />
         </span>
       </span>
     ),
     sortable: true,
-    width: "w-76 min-w-52 xl:min-w-76 2xl:w-96",
+    width: "min-w-73 xl:w-112",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -63,7 +60,7 @@ export const peopleColumns = (
     heading: "Disciplines",
     cell: ({ disciplines }) => disciplines.map(({ name }) => name).join(", "),
     width: "min-w-36",
-    className: "wrap-anywhere",
+    className: "wrap-anywhere text-ink-muted",
     card: "half",
   },
   {
@@ -94,19 +91,24 @@ export const peopleColumns = (
     heading: "Last sign-in",
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <MomentDay at={lastSignInAt} />),
     sortable: true,
-    width: "w-40",
-    className: "text-sm text-ink-muted",
+    width: "w-37 xl:w-40",
+    className: "text-sm whitespace-nowrap text-ink-muted",
     card: "half",
   },
   {
     id: "state",
     heading: "State",
     cell: ({ state }) =>
-      state === "active" ? STATE_LABELS.active : <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
+      state === "active" ? (
+        // Nearly everyone is: only others are marked for the eye.
+        <span className="sr-only">{STATE_LABELS.active}</span>
+      ) : (
+        <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
+      ),
     sortable: true,
-    className: "text-ink-muted",
-    width: "w-28",
+    width: "w-20 xl:w-28",
     card: "narrow",
+    cardLabel: ({ state }) => state !== "active",
   },
   {
     ...ACTIONS,
@@ -119,31 +121,32 @@ export const peopleColumns = (
   },
 ];
 
-/** The personnel number, by which people are searched, the location, and an absence that isn't over. */
-function Noted({ person: { personnelNumber, location, awayFrom, awayUntil } }: { person: PersonRow }) {
+/** The email, the personnel number and the location in a quiet line, and an absence that isn't over in another. */
+function Noted({ person: { email, personnelNumber, location, awayFrom, awayUntil } }: { person: PersonRow }) {
   const noted = [personnelNumber && `No. ${personnelNumber}`, location].filter((part) => part).join(" · ");
   const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, today());
-  return [noted, absence]
-    .filter((line) => line)
-    .map((line) => (
-      <span key={line} className="block text-sm font-normal text-ink-muted">
-        {line}
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
+        <Email>{email}</Email>
+        {noted && <span>{noted}</span>}
       </span>
-    ));
+      {absence && <span className="block text-sm font-normal text-ink-muted">{absence}</span>}
+    </>
+  );
 }
 
 function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
+  if (!isAdmin && !isManager && !isStaffing && reports === 0) return null;
   return (
-    <>
-      {(isAdmin || isManager || isStaffing) && (
-        <span className="flex flex-wrap gap-1">
-          {isAdmin && <Badge>Admin</Badge>}
-          {isManager && <Badge>Manager</Badge>}
-          {isStaffing && <Badge>Staffing</Badge>}
-        </span>
+    <span className="flex min-h-5.5 flex-wrap items-center gap-1">
+      {isAdmin && <Badge>Admin</Badge>}
+      {isManager && <Badge>Manager</Badge>}
+      {isStaffing && <Badge>Staffing</Badge>}
+      {reports > 0 && (
+        <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{counted(reports, "report")}</span>
       )}
-      {reports > 0 && <span className="block text-sm text-ink-muted">{counted(reports, "report")}</span>}
-    </>
+    </span>
   );
 }
 

@@ -34,7 +34,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
   const choices = competencies.map(({ id, name }) => ({ id, label: name }));
   const isFiltered = auditPath({ ...filter, cursor: null }) !== auditPath(NOTHING);
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
+    <div className="filters mb-4">
       {person ? (
         <Button
           icon={<X aria-hidden className="size-4" />}
@@ -46,7 +46,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       ) : (
         <PersonPicker
           label="Person"
-          className="w-60 max-sm:w-full"
+          className="sm:w-46 xl:w-60"
           except={[]}
           withDeactivated
           placeholder="Anyone"
@@ -55,7 +55,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       )}
       <Combobox
         label="Competency"
-        className="w-60 max-sm:w-full"
+        className="sm:w-52 xl:w-72"
         placeholder="All"
         options={choices}
         chosen={choices.find(({ id }) => id === filter.competency) ?? null}
@@ -63,7 +63,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       />
       <Select
         label="Action"
-        className="w-60 max-sm:w-full"
+        className="sm:w-46 xl:w-60"
         options={hasGrades ? ACT_OPTIONS : ACT_OPTIONS.filter(({ value }) => !isAboutGrades(value))}
         value={filter.act ?? ""}
         onChange={(event) => go({ act: event.target.value || null })}
@@ -71,14 +71,14 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       <TextField
         label="From"
         type="date"
-        className="w-40 max-sm:w-auto max-sm:flex-[1_1_7.5rem]"
+        className="sm:w-44"
         value={filter.from ?? ""}
         onChange={(event) => go({ from: event.target.value || null })}
       />
       <TextField
         label="To"
         type="date"
-        className="w-40 max-sm:w-auto max-sm:flex-[1_1_7.5rem]"
+        className="sm:w-40"
         value={filter.to ?? ""}
         onChange={(event) => go({ to: event.target.value || null })}
       />

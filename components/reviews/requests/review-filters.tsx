@@ -21,10 +21,10 @@ const LABELS: Record<ReviewState, string> = {
 };
 
 const SELECTS = [
-  { name: "user_id", label: "Person", all: "Everyone", choices: "people" },
-  { name: "cm_role_id", label: "Discipline", all: "All disciplines", choices: "disciplines" },
-  { name: "cm_area_id", label: "Area", all: "All areas", choices: "areas" },
-  { name: "cm_competency_id", label: "Competency", all: "All competencies", choices: "competencies" },
+  { name: "user_id", label: "Person", all: "Everyone", choices: "people", width: "sm:w-42" },
+  { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-46" },
+  { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-38" },
+  { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies", width: "sm:w-50" },
 ] as const;
 
 /** The option that filters nothing. */
@@ -46,7 +46,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
   const go = (more: Partial<ReviewsFilter>) =>
     startTransition(() => router.replace(reviewsPath({ ...filter, ...more }) as Route, { scroll: false }));
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="filters">
       {/* A line of their own where the rest can't stay beside them, whatever font has loaded. */}
       <div className="min-w-0 max-md:flex-1 md:max-[90rem]:w-full">
         <NavTabs
@@ -59,16 +59,12 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
         />
       </div>
       <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
-      <div
-        id={foldedId}
-        className={cx("flex flex-wrap items-center gap-2 max-md:w-full md:contents", folded(isUnfolded))}
-      >
-        {SELECTS.map(({ name, label, all, choices: kind }) => (
+      <div id={foldedId} className={cx("filters max-md:w-full", folded(isUnfolded))}>
+        {SELECTS.map(({ name, label, all, choices: kind, width }) => (
           <Combobox
             key={name}
             label={label}
-            hideLabel
-            className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "cm_competency_id" ? "w-40" : "w-34")}
+            className={width}
             options={[
               { id: EVERY, label: all },
               ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),

@@ -8,6 +8,9 @@ import type { TemplateRow } from "@/lib/template/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 import { type Selection, useIsSelected } from "./selection";
 
+/** Every row has the same two: they are found without standing out. */
+const QUIET = "[&>.cell-button]:font-normal [&>.cell-button]:text-ink-muted";
+
 /** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
 export const templateColumns = (
   openCriteria: (row: TemplateRow) => void,
@@ -27,7 +30,7 @@ export const templateColumns = (
     value: (row) => row.areaKey,
     sortable: true,
     width: "w-[12%] min-w-36",
-    className: "wrap-anywhere",
+    className: "wrap-anywhere text-ink-muted",
     cardLabel: false,
   },
   {
@@ -45,7 +48,7 @@ export const templateColumns = (
     heading: "Description",
     cell: (row) => row.description,
     width: "min-w-36",
-    className: "wrap-anywhere whitespace-pre-line",
+    className: "text-sm wrap-anywhere whitespace-pre-line text-ink-muted",
     cardLabel: false,
   },
   {
@@ -54,8 +57,8 @@ export const templateColumns = (
     cell: (row) => row.discipline,
     value: (row) => row.disciplineKey,
     sortable: true,
-    width: "2xl:w-48",
-    className: "wrap-anywhere",
+    width: "xl:w-40",
+    className: "text-sm wrap-anywhere text-ink-muted",
     card: "half",
   },
   {
@@ -70,6 +73,7 @@ export const templateColumns = (
         View
       </AppLink>
     ),
+    className: QUIET,
     card: "half",
     print: false,
   },
@@ -90,6 +94,7 @@ export const templateColumns = (
         View
       </button>
     ),
+    className: QUIET,
     card: "narrow",
     print: false,
   },
@@ -100,7 +105,7 @@ export const templateColumns = (
     value: (row) => row.updatedAt,
     sortable: true,
     width: "w-56",
-    className: "text-sm text-ink-muted",
+    className: "text-sm whitespace-nowrap text-ink-muted",
     card: "half",
   },
   {

@@ -93,10 +93,10 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
         }}
         filters={query.searched}
         toolbar={
-          <div className="flex flex-wrap gap-3">
+          <>
             <Select
               label="Filter by Discipline"
-              className="w-56"
+              className="sm:w-80"
               options={disciplines}
               value={discipline === null ? "" : String(discipline)}
               onChange={(event) => query.setDiscipline(event.target.value === "" ? null : Number(event.target.value))}
@@ -104,7 +104,7 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
             {(draftCount > 0 || drafts) && (
               <Select
                 label="Show"
-                className="w-44"
+                className="sm:w-52"
                 options={[
                   { value: "", label: "All" },
                   { value: "true", label: `Un-Published (${draftCount})` },
@@ -113,7 +113,7 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
                 onChange={(event) => query.setDrafts(event.target.value === "true")}
               />
             )}
-          </div>
+          </>
         }
         count={(shown) =>
           shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`

@@ -67,7 +67,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   return (
     <>
       {(toolbar || count) && (
-        <div className="mb-3 flex flex-wrap items-end gap-3">
+        <div className="filters mb-3">
           {toolbar}
           {count && (
             <p role="status" className="text-sm text-ink-muted sm:ml-auto">

@@ -4,6 +4,8 @@ import {
   type FoundLevel,
   isAboutLevel,
   type LevelCondition,
+  type NamedCondition,
+  readCondition,
 } from "@/lib/finder/people-search/condition-rules";
 import { dayOf } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -132,3 +134,12 @@ export const conditionLabel = (condition: NeedCondition, name: string): string =
   const label = `${name} ${LEVEL_LABELS[condition.level]}`;
   return condition.kind === "competency" ? label : `any ${label}`;
 };
+
+/** Reads a need's condition back from how it is shown: "Kubernetes" at Advanced from "Kubernetes Advanced". */
+export function namedCondition(shown: { condition: string; label: string }): NamedCondition<NeedCondition> | null {
+  const condition = readCondition(shown.condition);
+  if (condition === null || !isOfNeeds(condition)) return null;
+  if (!isAboutLevel(condition)) return { ...condition, name: shown.label };
+  const start = condition.kind === "competency" ? 0 : "any ".length;
+  return { ...condition, name: shown.label.slice(start, -` ${LEVEL_LABELS[condition.level]}`.length) };
+}

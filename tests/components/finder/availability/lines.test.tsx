@@ -5,6 +5,7 @@ import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { Lines } from "@/components/finder/availability/lines";
 import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
+import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { called } from "@/tests/support/mocked-calls";
 
 const TODAY = "2026-11-26";
@@ -32,11 +33,12 @@ const ada: PersonLine = {
   match: null,
 };
 
-function Shown() {
+function Shown({ person = ada, conditions = [] }: { person?: PersonLine; conditions?: readonly NamedCondition[] }) {
   const undoable = useUndoable(() => undefined);
+  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need: null, undoable };
   return (
     <>
-      <Lines people={[ada]} frame={frameOf(TODAY, 13)} today={TODAY} need={null} weeks={13} undoable={undoable} />
+      <Lines people={[person]} conditions={conditions} weeks={13} {...shown} />
       <UndoLine of={undoable} />
     </>
   );
@@ -79,4 +81,29 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
   await waitFor(() =>
     expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params: { engagement_id: 7 }, body }),
   );
+});
+
+test("each condition has a column with the level and its month, and is said with the group where the head isn't", () => {
+  const answer = { must: true, competency: "Kafka", language: null, imported: false } as const;
+  const match: PersonLine["match"] = {
+    group: "One step short: Kafka Intermediate → Advanced",
+    unmet_musts: 1,
+    answers: [
+      {
+        ...answer,
+        condition: "competency-1-advanced",
+        met: false,
+        missing_steps: 1,
+        level: "intermediate",
+        confirmed_on: "2026-03-04",
+      },
+    ],
+  };
+  const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
+  const { container } = render(<Shown person={{ ...ada, match }} conditions={[kafka]} />);
+  expect(container.querySelector(".bars-head")).toHaveTextContent("Kafka≥ Advanced");
+  expect(screen.getByRole("listitem")).toHaveTextContent(
+    "One step short: Kafka Intermediate → Advanced. Kafka Advanced: IntermediateMar 2026",
+  );
+  expect(container.querySelector(".level-missing")).toHaveAttribute("data-level", "advanced");
 });

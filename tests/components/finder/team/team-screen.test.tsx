@@ -79,6 +79,14 @@ test("arrow keys lead through cells, and what the active one is about is said", 
   expect(grid()).toHaveAccessibleDescription("Ada, CSS (Web, Developer): Advanced");
 });
 
+test("a manager's line is one cell, which is the active one in every column", () => {
+  const people = VIEW.people.map((person) => ({ ...person, manager: 0 }));
+  render(<TeamScreen view={{ ...VIEW, people, managers: ["Mona"], search: { ...NO_SEARCH, order: "manager" } }} />);
+  expect(active()).toHaveTextContent("Mona");
+  press("ArrowRight");
+  expect(active()).toHaveTextContent("Mona");
+});
+
 test("Enter sorts by a competency and opens a person's sheet", () => {
   render(<TeamScreen view={VIEW} />);
   press("ArrowUp", "Enter");

@@ -1,8 +1,10 @@
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
-import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
+import { conditionText, type FoundLevel } from "@/lib/finder/people-search/condition-rules";
 import {
+  conditionLabel,
   type CountedNeed,
   demandOf,
+  namedCondition,
   type NeedCondition,
   quartersFrom,
   shortOf,
@@ -93,4 +95,13 @@ describe("what people read who may not find others", () => {
     const given = unlimited.flat().filter((cell) => cell.size === 1 && [...cell][0]! < MIN_COUNTED);
     expect(given).toEqual([]);
   });
+});
+
+test.each<[NeedCondition, string]>([
+  [{ kind: "competency", id: 1, level: "advanced" }, "any Kafka"],
+  [{ kind: "area", id: 2, level: "basic" }, "Databases"],
+  [{ kind: "discipline", id: 3 }, "QA Engineer"],
+])("a need's condition %j is read back with its name", (condition, name) => {
+  const shown = { condition: conditionText(condition), label: conditionLabel(condition, name) };
+  expect(namedCondition(shown)).toEqual({ ...condition, name });
 });

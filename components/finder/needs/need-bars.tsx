@@ -1,0 +1,47 @@
+import { NeedPlaces, placesText } from "./need-places";
+import { Td } from "@/components/ui/table";
+import { formatPeriod } from "@/lib/platform/core/format-day";
+import { boxOf, type Frame } from "@/lib/finder/availability/rules";
+import { needAnchor } from "@/lib/finder/needs/rules";
+import type { NeedRow } from "@/lib/finder/needs/view";
+
+export interface NeedBarsProps {
+  needs: readonly NeedRow[];
+  /** The days of the quarters, each of which is a column. */
+  frame: Frame;
+  quarters: number;
+}
+
+/** Each need as a bar over the quarters in which its people are needed. */
+export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
+  return (
+    <tbody aria-label="Needs">
+      {needs.map((need) => {
+        const likely = need.probability < 100 ? `${need.probability}% likely` : null;
+        const box = boxOf(need.starts_on, need.ends_on, frame);
+        return (
+          <tr key={need.id}>
+            <Td rowHeader pinned className="wrap-anywhere">
+              <a href={`#${needAnchor(need.id)}`}>{need.title}</a>
+            </Td>
+            <Td colSpan={quarters} className="relative px-0!">
+              <span className="sr-only">{`${formatPeriod(need)}: `}</span>
+              <span className="need-line">
+                {box && (
+                  <span
+                    className="need-bar"
+                    title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
+                    style={{ marginInlineStart: `${box.left}%`, width: `${box.width}%` }}
+                  >
+                    <NeedPlaces need={need} />
+                    {likely && <span className="ml-3">{likely}</span>}
+                  </span>
+                )}
+              </span>
+            </Td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

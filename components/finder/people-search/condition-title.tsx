@@ -1,0 +1,15 @@
+import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+
+/** What a column is about, and the least that the condition asks for. */
+export function ConditionTitle({ condition, isMust }: { condition: NamedCondition; isMust: boolean }) {
+  const isLevel = isAboutLevel(condition);
+  const least = isLevel ? `≥ ${LEVEL_LABELS[condition.level]}` : "";
+  return (
+    <>
+      {isLevel ? condition.name : conditionWords(condition)}
+      <span className="block font-normal">{[least, isMust ? "" : "nice to have"].filter(Boolean).join(", ")}</span>
+    </>
+  );
+}
