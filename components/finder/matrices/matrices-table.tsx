@@ -15,6 +15,7 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
 import { Moment } from "@/components/ui/time/time-zone";
+import { Arrowed } from "@/components/ui/arrowed";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
@@ -159,7 +160,7 @@ function wholeDay(text: string) {
   const [, before = text, day = ""] = /^(.* )(\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
   return (
     <>
-      {before}
+      <Arrowed>{before}</Arrowed>
       <span className="whitespace-nowrap">{day}</span>
     </>
   );

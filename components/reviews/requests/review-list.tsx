@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
+import { Arrowed } from "@/components/ui/arrowed";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
@@ -124,7 +125,8 @@ function ReviewLine(props: ReviewLineProps) {
         </span>
         <span className="flex items-center gap-1.5 text-sm text-ink-muted">
           <LevelGlyph level={current_level} />
-          {LEVEL_LABELS[current_level]} → <LevelGlyph level={desired_level} />
+          <Arrowed>{`${LEVEL_LABELS[current_level]} → `}</Arrowed>
+          <LevelGlyph level={desired_level} />
           {LEVEL_LABELS[desired_level]}
         </span>
         {outcome !== null && <span className="block text-sm">{outcome}</span>}
