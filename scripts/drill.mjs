@@ -17,8 +17,8 @@ const NIGHTLY = [
   ["crash", "server"],
   ["crash", "server", "10", "7000", "--company"],
   ["attack", "--database=server"],
-  ["hostile-files"],
-  ["large-files"],
+  ["attack", "hostile-files"],
+  ["attack", "large-files"],
 ];
 
 const drills = readdirSync(FOLDER)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { CriteriaButton, descriptionLine, type DetailsControl, NotesButton, pointersLink } from "./row-cells";
@@ -108,7 +108,7 @@ export const COLUMNS: readonly Column[] = [
     width: "clamp(5rem, 12.5vw - 2.5rem, 8.875rem)",
     card: "end",
     printed: true,
-    cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} isBrief />,
+    cell: ({ changedAt }) => changedAt !== null && <MomentDay at={changedAt} saysTime />,
   },
 ];
 

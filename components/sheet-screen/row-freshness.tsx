@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type Confirmed, StillTrue } from "@/components/sheet/freshness/still-true";
 import { RowAgreements } from "@/components/sheet/agreements/row-agreements";
 import { RequestForm } from "@/components/reviews/requests/request-form";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { isPending } from "@/lib/vocabulary/levels/rules";
@@ -50,10 +50,10 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
     <div className="mb-3 grid gap-2">
       {approved_at !== null && (
         <p role="status" className="text-sm text-ink-muted">
-          Approved or set <Moment at={Date.parse(approved_at)} />
+          Approved or set <MomentDay at={Date.parse(approved_at)} />
           {confirmed_at !== null && (
             <>
-              , last confirmed <Moment at={Date.parse(confirmed_at)} />
+              , last confirmed <MomentDay at={Date.parse(confirmed_at)} />
             </>
           )}{" "}
           {overdue && <Badge>Overdue</Badge>}

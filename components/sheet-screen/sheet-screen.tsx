@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ExpectedTile } from "@/components/grades/expected/expected-tile";
 import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
 import { isUnrated } from "@/lib/sheet/rows/summary-rules";
-import { isDeveloper, type SheetRow, type SheetView, unpackRows } from "@/lib/sheet/rows/view";
+import { isDeveloper, type SheetRow, type SheetView, rowsIn } from "@/lib/sheet/rows/view";
 import { FillIn } from "./fill-in";
 import { RowDialog } from "./row-dialog";
 import { SheetActions } from "./sheet-actions";
@@ -45,7 +45,8 @@ const NO_STEPS: ReadonlyMap<number, ReactNode> = new Map();
  * HTML instead of every element a second time.
  */
 export function SheetScreen({ view, opensLegend, expected, steps = NO_STEPS, children, news }: SheetScreenProps) {
-  const read = useMemo(() => unpackRows(view.packed), [view.packed]);
+  const { rowsText } = view;
+  const read = useMemo(() => rowsIn({ rowsText }), [rowsText]);
   const { rows, sheet, opened, close } = useSheetOfScreen(view, read, steps);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
   // Another person's is in their head, above the tabs.

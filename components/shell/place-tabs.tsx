@@ -12,5 +12,6 @@ export function PlaceTabs({ places }: { places: readonly Place[] }) {
   // A person's CV has the tabs of that person.
   if (!place || pathname.startsWith("/cvs/")) return null;
   const tabs = place.tabs.map((tab) => ({ ...tab, isCurrent: isAt(pathname, tab.href) }));
-  return <NavTabs label={place.label} tabs={tabs} isHead />;
+  const saysHeading = tabs.some(({ isCurrent, heading }) => isCurrent && heading === undefined);
+  return <NavTabs label={place.label} tabs={tabs} isHead saysHeading={saysHeading} />;
 }

@@ -15,7 +15,7 @@ export interface LinkButtonProps<Path extends string> extends Omit<ComponentProp
 export function LinkButton<Path extends string>(props: LinkButtonProps<Path>) {
   const { href, variant = "secondary", size = "md", icon, className, children, ...rest } = props;
   return (
-    <AppLink {...rest} href={href} className={cx(buttonStyle(variant, size), className)}>
+    <AppLink {...rest} href={href} className={cx("print:hidden", buttonStyle(variant, size), className)}>
       {icon}
       {children}
     </AppLink>

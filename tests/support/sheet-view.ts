@@ -1,5 +1,4 @@
-import { ROW_LAYOUT } from "@/lib/sheet/rows/row-store";
-import { packRows, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+import { rowsAsText, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
 
 /** Returns Ada's own sheet with these rows, and neither disciplines nor languages, overridden by `changed`. */
 export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView> = {}): SheetView => ({
@@ -14,7 +13,7 @@ export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView>
   offersLanguages: true,
   disciplines: [],
   languages: [],
-  packed: packRows(rows, ROW_LAYOUT),
+  rowsText: rowsAsText(rows),
   ...changed,
 });
 

@@ -7,7 +7,7 @@ import { FAILURES } from "@/lib/platform/core/failures";
 import { read } from "@/lib/doors/pages/read";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { readSearch } from "@/lib/finder/matrices/rules";
-import { getConversationRoundsView } from "@/lib/conversations/rounds/view-queries";
+import { getRoundsUnderWay } from "@/lib/conversations/rounds/view-queries";
 
 export const metadata: Metadata = { title: "Competency Matrices" };
 
@@ -15,15 +15,15 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   const search = readSearch(await searchParams);
   // Managers are read only for a search by manager.
   const failure = search.manager === "" ? FAILURES.getEmployeeUsers : FAILURES.getEmployeeManager;
-  const [view, { rounds }] = await Promise.all([
+  const [view, rounds] = await Promise.all([
     read(getMatricesView, search, { failures: [failure] }),
-    read(getConversationRoundsView, {}),
+    read(getRoundsUnderWay, {}),
   ]);
   return (
     <>
       <PageHeading
         className="mb-3"
-        description="Review your team's level requests."
+        description="Each notification is a level request. Open it to decide."
         actions={<MatricesExport search={search} />}
       >
         Competency Matrices

@@ -1,7 +1,8 @@
 import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { FirstSteps } from "@/components/people/first-steps/first-steps";
-import { AskTile } from "@/components/conversations/rounds/ask-tile";
+import { asksNothing, AskTile } from "@/components/conversations/rounds/ask-tile";
+import { AdminTile } from "@/components/doors/admin-tasks/admin-tile";
 import { NewsTile } from "@/components/reviews/history/news-tile";
 import { NextStep } from "@/components/conversations/conversations/next-step";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
@@ -9,6 +10,7 @@ import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
+import { getAdminTask } from "@/lib/doors/admin-tasks/queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
@@ -20,8 +22,9 @@ export async function ownRows(view: SheetView) {
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const sheet = { sheet_id: view.sheetId };
-  const [firstSteps, expected, steps, asks, news] = await Promise.all([
+  const [firstSteps, adminTask, expected, steps, asks, news] = await Promise.all([
     isHiding ? null : read(getFirstSteps, {}),
+    read(getAdminTask, {}),
     view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
     read(getNextSteps, {}),
     read(getAsks, {}),
@@ -41,6 +44,8 @@ export async function ownRows(view: SheetView) {
         news={news && <NewsTile sheetId={view.sheetId} news={news} />}
       >
         <AskTile asks={asks} />
+        {/* The first steps are the admin's work until they are done. */}
+        {firstSteps === null && <AdminTile task={adminTask} isFirst={asksNothing(asks)} />}
       </SheetScreen>
     </>
   );

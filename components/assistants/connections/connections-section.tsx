@@ -1,4 +1,4 @@
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { Table, Td, Th } from "@/components/ui/table";
 import { EndConnectionButton } from "@/components/people/sessions/session-actions";
@@ -37,10 +37,10 @@ export function ConnectionsSection({ connections }: { connections: readonly Conn
                 <Badge>{SCOPE_NAMES[scope]}</Badge>
               </Td>
               <Td data-label="Connected" data-half className="text-sm text-ink-muted">
-                <Moment at={Date.parse(created_at)} />
+                <MomentDay at={Date.parse(created_at)} />
               </Td>
               <Td data-label="Last used" data-half className="text-sm text-ink-muted">
-                {last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}
+                {last_used_at === null ? "Never" : <MomentDay at={Date.parse(last_used_at)} />}
               </Td>
               <Td className="md:text-right">
                 <EndConnectionButton id={id} name={name} />

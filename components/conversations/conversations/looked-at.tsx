@@ -7,6 +7,7 @@ import { RequestForm } from "@/components/reviews/requests/request-form";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
 import { AppLink } from "@/components/ui/app-link";
+import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
@@ -61,7 +62,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
           {current !== desired && (
             <>
               <span aria-label="requested:" role="img">
-                →
+                <Arrow />
               </span>
               <LevelGlyph level={desired} />
               {LEVEL_LABELS[desired]}

@@ -14,6 +14,9 @@ export interface PersonHeadProps {
   isNameless?: boolean;
 }
 
+/** The tabs of one's own pages that say what their page's heading says. */
+const SAID: ReadonlySet<HeadTab> = new Set(["cv", "engagements"]);
+
 /** Who a person is, and the views of them that the viewer may open, above each of them. */
 export function PersonHead({ person, current, isNameless = false }: PersonHeadProps) {
   if (person === null) return null;
@@ -22,7 +25,12 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   return (
     <div className="person-head" data-own={person.isOwn || undefined}>
       {/* First, so that a tab is at the same place whatever the page says of the person. */}
-      <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
+      <NavTabs
+        label={person.isOwn ? "My pages" : "This person"}
+        tabs={tabs}
+        isHead
+        saysHeading={person.isOwn && current !== null && SAID.has(current)}
+      />
       {person.who && !isNameless && (
         <PersonFacts
           who={person.who}
@@ -30,13 +38,17 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
           isNamed={!person.isOwn && current !== "matrix"}
           // One's own sheet says it in its own line, on a phone too.
           withGrade={!person.isOwn || current !== "matrix"}
+          // The tab itself says it, with its trail.
+          withConversation={current !== "conversations"}
         />
       )}
     </div>
   );
 }
 
-function PersonFacts({ who, isNamed, withGrade }: { who: Who; isNamed: boolean; withGrade: boolean }) {
+type PersonFactsProps = { who: Who; isNamed: boolean; withGrade: boolean; withConversation: boolean };
+
+function PersonFacts({ who, isNamed, withGrade, withConversation }: PersonFactsProps) {
   const { name, initials, photo, grade, awayUntil, underWay } = who;
   return (
     <div className="person-facts">
@@ -54,7 +66,7 @@ function PersonFacts({ who, isNamed, withGrade }: { who: Who; isNamed: boolean; 
       )}
       {withGrade && grade !== null && <span>{isNamed ? grade : `Grade ${grade}`}</span>}
       {awayUntil !== null && <span>{`Away until ${formatDay(awayUntil)}`}</span>}
-      {underWay !== null && (
+      {withConversation && underWay !== null && (
         <AppLink
           href={`/conversations/${underWay.id}` as Route}
           className="inline-flex min-h-6 items-center text-ink underline underline-offset-2"

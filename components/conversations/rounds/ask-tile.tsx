@@ -45,6 +45,9 @@ function inOrder({ conversations, cases, rounds, agreements }: Asks): Ask[] {
   ].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
+/** Whether nothing asks for a person. */
+export const asksNothing = (asks: Asks): boolean => inOrder(asks).length === 0;
+
 /** The one thing that asks for the sheet's owner first, with what to do and how much comes after it; nothing without one. */
 export function AskTile({ asks }: { asks: Asks }) {
   const [first, ...later] = inOrder(asks);

@@ -10,6 +10,7 @@ import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Outcome } from "@/lib/files/imports/rules";
 import { columnWords, valueWords } from "./column-words";
 import type { PreviewLine } from "./import-calls";
+import { Arrow } from "@/components/ui/arrow";
 
 /** What will happen to a line, in one word. */
 export const OUTCOME_LABELS: Record<Outcome, string> = {
@@ -88,7 +89,7 @@ function Difference({ before, after }: { before: string; after: string }) {
     return <WordDifferences side="both" pieces={pieces} />;
   return (
     <>
-      <del className="text-ink-muted no-underline">{before}</del> → <ins className="no-underline">{after}</ins>
+      <del className="text-ink-muted no-underline">{before}</del> <Arrow /> <ins className="no-underline">{after}</ins>
     </>
   );
 }

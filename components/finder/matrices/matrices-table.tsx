@@ -3,7 +3,6 @@
 import { formatDay } from "@/lib/platform/core/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
-import { Hint } from "@/components/shell/hint";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
@@ -12,10 +11,10 @@ import { matricesPath } from "@/lib/finder/matrices/rules";
 import type { MatricesView, MatrixRow } from "@/lib/finder/matrices/view";
 import { useMatricesSearch } from "./use-matrices-search";
 import type { Route } from "next";
+import { withArrows } from "@/components/ui/arrow";
 import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
 import { Moment } from "@/components/ui/time/time-zone";
-import { Arrowed } from "@/components/ui/arrowed";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
@@ -37,40 +36,33 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
     maxLength: MAX_SEARCH,
   });
   return (
-    <>
-      <DataTable
-        label="Employees"
-        columns={columns}
-        rows={rows}
-        cards="lg"
-        sort={{ id: search.sort.by, desc: search.sort.descending }}
-        onSort={sortBy}
-        toolbar={
-          <label className="flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={search.waiting}
-              onChange={(event) => showWaiting(event.target.checked)}
-            />
-            Waiting for a decision only
-          </label>
-        }
-        searches={{
-          manager: searchBox("manager", "Search managers"),
-          employee: searchBox("employee", "Search employees"),
-        }}
-        count={() => describeCount(total, isSearched)}
-        empty={<NoMatches onShowAll={showAll} />}
-        isBusy={isSearching}
-        pager={{ page: shown.page, pages, to: (page) => matricesPath({ ...shown, page }) }}
-      />
-      {total > 0 && (
-        <Hint name="matrices">
-          Each line is a level request. Open it to decide. It disappears once decided or withdrawn.
-        </Hint>
-      )}
-    </>
+    <DataTable
+      label="Employees"
+      columns={columns}
+      rows={rows}
+      cards="lg"
+      sort={{ id: search.sort.by, desc: search.sort.descending }}
+      onSort={sortBy}
+      toolbar={
+        <label className="flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={search.waiting}
+            onChange={(event) => showWaiting(event.target.checked)}
+          />
+          Waiting for a decision only
+        </label>
+      }
+      searches={{
+        manager: searchBox("manager", "Search managers"),
+        employee: searchBox("employee", "Search employees"),
+      }}
+      count={() => describeCount(total, isSearched)}
+      empty={<NoMatches onShowAll={showAll} />}
+      isBusy={isSearching}
+      pager={{ page: shown.page, pages, to: (page) => matricesPath({ ...shown, page }) }}
+    />
   );
 }
 
@@ -160,7 +152,7 @@ function wholeDay(text: string) {
   const [, before = text, day = ""] = /^(.* )(\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
   return (
     <>
-      <Arrowed>{before}</Arrowed>
+      {withArrows(before)}
       <span className="whitespace-nowrap">{day}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import cx from "clsx";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
-import { Arrowed } from "@/components/ui/arrowed";
+import { withArrows } from "@/components/ui/arrow";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
@@ -38,7 +38,7 @@ export function AnswerText({ condition, answer, isMissing = false }: AnswerTextP
       <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         <span>
           {isMissing ? NOT_ON_SHEET : LEVEL_LABELS[answer.level]}
-          {!answer.met && <Arrowed>{` → ${LEVEL_LABELS[condition.level]}`}</Arrowed>}
+          {!answer.met && withArrows(` → ${LEVEL_LABELS[condition.level]}`)}
         </span>
         {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
         {answer.level !== "no_experience" && (

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
@@ -9,16 +10,27 @@ import type { TeamView } from "@/lib/finder/team/view";
 import { today } from "@/lib/platform/core/day";
 import { loadLevels } from "./use-team-levels";
 import { usePrint } from "@/components/shell/use-print";
-import { createPortal } from "react-dom";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { awayText } from "@/lib/people/absences/rules";
 import { bandsOf, columnName } from "./grid-lines";
 import { LevelKey } from "./level-key";
 
+type Levels = ReadonlyMap<number, LevelsText>;
+
+/** Prints what the screen shows: the list, or the whole matrix. */
+export const PrintTeamButton = ({ view, away }: { view: TeamView; away: ReadonlySet<number> }) =>
+  view.search.as === "list" ? (
+    <Button data-prints onClick={() => window.print()}>
+      Print
+    </Button>
+  ) : (
+    <PrintMatrixButton view={view} away={away} />
+  );
+
 /** Loads everyone's levels and prints them. */
-export function PrintTeamButton({ view, away }: { view: TeamView; away: ReadonlySet<number> }) {
-  const [levels, setLevels] = useState<ReadonlyMap<number, LevelsText> | null>(null);
+function PrintMatrixButton({ view, away }: { view: TeamView; away: ReadonlySet<number> }) {
+  const [levels, setLevels] = useState<Levels | null>(null);
   const { working, failure, run } = useWork();
 
   async function print() {
@@ -45,30 +57,64 @@ export function PrintTeamButton({ view, away }: { view: TeamView; away: Readonly
           {failure}
         </Alert>
       )}
-      {levels && <PrintTeam view={view} away={away} levels={levels} onPrinted={() => setLevels(null)} />}
+      {levels ? (
+        <PrintNow onPrinted={() => setLevels(null)}>
+          <TeamOnPaper view={view} away={away} levels={levels} />
+        </PrintNow>
+      ) : (
+        <PrintedByBrowser view={view} away={away} />
+      )}
     </>
   );
+}
+
+function PrintNow({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
+  usePrint(onPrinted);
+  return children;
+}
+
+/** The browser's own menu prints at once, without time to load anything: the people whose levels the page came with. */
+function PrintedByBrowser({ view, away }: { view: TeamView; away: ReadonlySet<number> }) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  if (!isPrinting) return null;
+  const people = view.people.slice(0, view.levels.length);
+  const levels = new Map(people.map(({ id }, place) => [id, view.levels[place]!]));
+  return <TeamOnPaper view={{ ...view, people }} away={away} levels={levels} of={view.people.length} />;
 }
 
 /** Competencies that fit beside the names on A3 paper. */
 const PER_PAGE = 44;
 
-interface PrintTeamProps {
+interface TeamOnPaperProps {
   view: TeamView;
-  levels: ReadonlyMap<number, LevelsText>;
+  levels: Levels;
   away: ReadonlySet<number>;
-  onPrinted: () => void;
+  /** How many people there are, if these are only the first of them. */
+  of?: number;
 }
 
-/** The whole matrix as tables for A3 paper, printed as soon as it is shown. */
-function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
-  usePrint(onPrinted);
+/** The matrix as tables for A3 paper. */
+function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPaperProps) {
   const starts = Array.from({ length: Math.ceil(view.columns.length / PER_PAGE) }, (_, page) => page * PER_PAGE);
+  const isCut = of > view.people.length;
   return createPortal(
     <div className="team-print">
       {starts.map((start) => (
         <section key={start}>
           <p className="mb-1 font-semibold">Team, {formatDay(today())}</p>
+          {isCut && (
+            <p>{`The first ${view.people.length} of ${of} people. "Print on A3" on the screen prints everyone.`}</p>
+          )}
           <LevelKey />
           <PrintedTable view={view} levels={levels} away={away} start={start} />
         </section>
@@ -78,10 +124,10 @@ function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
   );
 }
 
-function PrintedTable({ view, levels, away, start }: Omit<PrintTeamProps, "onPrinted"> & { start: number }) {
+function PrintedTable({ view, levels, away, start }: Omit<TeamOnPaperProps, "of"> & { start: number }) {
   const columns = view.columns.slice(start, start + PER_PAGE);
   return (
-    <table>
+    <table style={{ "--columns": columns.length } as CSSProperties}>
       <thead>
         <tr>
           <td />

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import { keyOf } from "@/components/shell/keys";
+import { keyOf, type KeyLine, useScreenKeys } from "@/components/shell/keys";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import {
   placeAfterFilling,
@@ -21,6 +21,13 @@ import { ExpectationsTable } from "./expectations-table";
 import type { GradeView } from "./grade-calls";
 import { useExpectations } from "./use-expectations";
 
+/** The grid's keys in the list of shortcuts. */
+const GRID_KEYS: readonly KeyLine[] = [
+  { keys: ["0", "1", "2", "3", "-"], does: "Set the level of the selected cell, or nothing, and go on below" },
+  { keys: ["+"], does: "Expect the level in one more language" },
+  { keys: ["c"], does: "Copy the column to the next grade" },
+];
+
 type Props = { disciplineId: number; grades: readonly GradeView[]; view: GridView };
 
 /**
@@ -31,6 +38,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   const { rows } = view;
   const size = { rows: rows.length, columns: grades.length };
   const cells = useExpectations(disciplineId, view);
+  useScreenKeys(GRID_KEYS);
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [problem, setProblem] = useState<string | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -96,10 +104,6 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   return (
     <section aria-label="Expected levels">
       <LeaveGuard unsaved={cells.changed > 0} />
-      <p id="grid-keys" className="mb-2 max-w-3xl text-sm text-ink-muted max-md:hidden">
-        Type 0–3 to set a level or - to clear it, and the cell below is selected. Arrow keys move, c copies the column
-        to the next grade, + expects the level in one more language. You can paste cells from a spreadsheet.
-      </p>
       <div role="toolbar" aria-label="Set the selected cell" className="button-row mb-2 gap-1!">
         {LEVELS.map((level, ordinal) => (
           <Button key={level} size="sm" onClick={() => fill({ level, minLanguages: 1 })}>
@@ -115,10 +119,13 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
           </Button>
         )}
         {next && (
-          <Button size="sm" onClick={copyColumn}>
-            Copy {grade.name} to {next.name}
+          <Button size="sm" title={`Copies the column ${grade.name} (c)`} onClick={copyColumn}>
+            Copy to {next.name}
           </Button>
         )}
+        <p id="grid-keys" className="ml-2 text-sm text-ink-muted max-md:hidden">
+          Press a button&apos;s sign as a key, or paste cells from a spreadsheet.
+        </p>
       </div>
       {problem && <Alert>{problem}</Alert>}
       <ExpectationsTable
@@ -135,7 +142,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
         {row.name}, {grade.name}: {writeExpected(cells.valueOf(row.id, grade.id))}
         {since && (
           <>
-            . Saved: {writeExpected(since)} since <Moment at={since.at} />
+            . Saved: {writeExpected(since)} since <MomentDay at={since.at} />
             {since.by && `, by ${since.by}`}
           </>
         )}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
+import cx from "clsx";
 import { Table, Td, Th } from "@/components/ui/table";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import type { Place } from "@/lib/grades/ladder/grid-rules";
@@ -34,7 +35,8 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
       label="Expected levels by competency and grade"
       role="grid"
       scroll="box"
-      frameClassName="max-h-[70vh]"
+      // Beside few grades their names would be a window's width away.
+      frameClassName={cx("max-h-[70vh]", grades.length <= 4 && "max-w-5xl")}
       aria-describedby="grid-keys"
       onKeyDown={onKeyDown}
       onPaste={onPaste}
@@ -55,8 +57,8 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
           return (
             <tr key={row.id}>
               <Td pinned rowHeader>
-                <span className="block min-w-32 wrap-anywhere">{row.name}</span>
-                <span className="block text-sm text-ink-muted">
+                <span className="mr-2 wrap-anywhere max-md:block max-md:min-w-32">{row.name}</span>
+                <span className="text-sm font-normal text-ink-muted">
                   {row.area}
                   {values.every((value) => value === null) && " · no grade expects it"}
                 </span>
@@ -72,7 +74,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
                     tabIndex={isHere ? 0 : -1}
                     aria-selected={isHere}
                     onFocus={() => onPlace({ row: at, column })}
-                    className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft"
+                    className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                   >
                     <span className="inline-flex items-baseline gap-1.5">
                       {value && <LevelGlyph level={value.level} />}

@@ -1,4 +1,4 @@
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Table, Td, Th } from "@/components/ui/table";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { Expected } from "@/lib/grades/ladder/rules";
@@ -37,7 +37,7 @@ export function PastExpectations({ grades, view: { rows, cells } }: { grades: re
                   {expectedInWords(cell)}
                   {cell && (
                     <span className="block text-sm text-ink-muted">
-                      since <Moment at={cell.at} />
+                      since <MomentDay at={cell.at} />
                       {cell.by && `, by ${cell.by}`}
                     </span>
                   )}

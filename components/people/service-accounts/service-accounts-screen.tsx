@@ -9,7 +9,7 @@ import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { SCOPE_LABELS } from "@/lib/people/service-accounts/rules";
 import type { Answer } from "@/lib/doors/client/call";
 import { AccountActions, NewAccountButton } from "./service-account-actions";
@@ -29,7 +29,7 @@ const COLUMNS: readonly DataColumn<AccountView>[] = [
             <li key={scope}>{SCOPE_LABELS[scope]}</li>
           ))}
           <li>
-            Created <Moment at={Date.parse(created_at)} />
+            Created <MomentDay at={Date.parse(created_at)} />
           </li>
         </ul>
       </>
@@ -46,7 +46,7 @@ const COLUMNS: readonly DataColumn<AccountView>[] = [
         <ul>
           {tokens.map(({ id, expires_at }) => (
             <li key={id}>
-              <Moment at={Date.parse(expires_at)} />
+              <MomentDay at={Date.parse(expires_at)} />
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ const COLUMNS: readonly DataColumn<AccountView>[] = [
     cell: ({ tokens }) => (
       <ul>
         {tokens.map(({ id, last_used_at }) => (
-          <li key={id}>{last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}</li>
+          <li key={id}>{last_used_at === null ? "Never" : <MomentDay at={Date.parse(last_used_at)} />}</li>
         ))}
       </ul>
     ),

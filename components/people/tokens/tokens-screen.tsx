@@ -7,7 +7,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { NewTokenDialog } from "./new-token-dialog";
@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
         {`${name} `}
         <Badge>{SCOPE_NAMES[scope]}</Badge>
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
-          Created <Moment at={Date.parse(created_at)} />
+          Created <MomentDay at={Date.parse(created_at)} />
         </p>
       </>
     ),
@@ -43,7 +43,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
             <Badge tone="danger">Expired</Badge>{" "}
           </>
         )}
-        <Moment at={Date.parse(expires_at)} />
+        <MomentDay at={Date.parse(expires_at)} />
       </>
     ),
     width: "w-56",
@@ -53,7 +53,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
   {
     id: "last-used",
     heading: "Last used",
-    cell: ({ last_used_at }) => (last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />),
+    cell: ({ last_used_at }) => (last_used_at === null ? "Never" : <MomentDay at={Date.parse(last_used_at)} />),
     width: "w-56",
     className: "text-sm text-ink-muted",
     card: "half",

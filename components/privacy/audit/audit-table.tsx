@@ -8,6 +8,7 @@ import { NoMatches } from "@/components/ui/no-matches";
 import type { AuditRow } from "@/lib/privacy/audit/view";
 import { isDay } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
+import { Arrow } from "@/components/ui/arrow";
 
 const COLUMNS: readonly DataColumn<AuditRow>[] = [
   {
@@ -65,8 +66,7 @@ function Record({ row: { sentence, changes } }: { row: AuditRow }) {
                 <dd>
                   {before !== null && (
                     <>
-                      <Value text={before} />
-                      {" → "}
+                      <Value text={before} /> <Arrow />{" "}
                     </>
                   )}
                   {after === null ? "nothing" : <Value text={after} />}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DownloadDocumentButton } from "@/components/profiles/templates/download-document-button";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useToldWork } from "@/components/ui/told-work";
 import { call, type Answer } from "@/lib/doors/client/call";
@@ -83,7 +83,7 @@ function CvState({ one, isBusy, onAsk }: { one: NeedCv; isBusy: boolean; onAsk: 
         <AppLink href={`/cvs/${cv_id}` as Route} className="inline-block min-h-6 text-ink underline underline-offset-2">
           {for_need ? "CV for this need" : "CV"}
         </AppLink>
-        , released <Moment at={Date.parse(released_at)} />
+        , released <MomentDay at={Date.parse(released_at)} />
         {asked_at !== null && !for_need && " (asked for one for this need)"}
         {asked_at === null && !for_need && may_read && (
           <Button
@@ -101,7 +101,7 @@ function CvState({ one, isBusy, onAsk }: { one: NeedCv; isBusy: boolean; onAsk: 
   if (asked_at !== null)
     return (
       <span className="text-ink-muted">
-        asked <Moment at={Date.parse(asked_at)} />
+        asked <MomentDay at={Date.parse(asked_at)} />
       </span>
     );
   if (!may_read) return <span className="text-ink-muted">none that you may read</span>;

@@ -11,7 +11,7 @@ import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { FORMS, MAX_WORDS } from "@/lib/profiles/cvs/rules";
 import { CvEntries, CvLevels } from "./cv-entries";
@@ -43,17 +43,11 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
   return (
     <>
       <LeaveGuard unsaved={state.isDirty && state.working === null} />
-      <div role="group" aria-label="View" className="cv-views cv-tools mt-4 flex gap-1">
+      <div role="group" aria-label="View" className="cv-views cv-tools nav-tabs mt-4">
         {VIEWS.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            aria-pressed={view === one}
-            variant={view === one ? "primary" : "secondary"}
-            onClick={() => setView(one)}
-          >
+          <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
             {one === "entries" ? "Entries" : "Page"}
-          </Button>
+          </button>
         ))}
       </div>
       <div className="cv-editor mt-4" data-view={view}>
@@ -112,18 +106,17 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
         </div>
         <section className="cv-desk" aria-label="As the client sees it">
           <div className="cv-tools mb-3 flex flex-wrap items-center justify-between gap-2">
-            <div role="group" aria-label="Form" className="flex gap-1">
+            <div role="group" aria-label="Form" className="nav-tabs bg-surface">
               {FORMS.map((form) => (
-                <Button
+                <button
                   key={form}
-                  size="sm"
+                  type="button"
                   aria-pressed={state.form === form}
-                  variant={state.form === form ? "primary" : "secondary"}
                   disabled={draft.is_anonymous && form === "named"}
                   onClick={() => state.setForm(form)}
                 >
                   {FORM_LABELS[form]}
-                </Button>
+                </button>
               ))}
             </div>
             <Button size="sm" icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
@@ -148,7 +141,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
 
 const Released = ({ at }: { at: string }) => (
   <>
-    Released <Moment at={Date.parse(at)} />
+    Released <MomentDay at={Date.parse(at)} />
   </>
 );
 

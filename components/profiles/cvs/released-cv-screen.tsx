@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
 import { titleOf } from "@/lib/profiles/cvs/rules";
 import { CvPage } from "./cv-page";
@@ -33,7 +33,7 @@ export function ReleasedCvScreen({
           className="mb-4"
           description={
             <>
-              Released <Moment at={Date.parse(released_at)} />. The person sees that you read it.
+              Released <MomentDay at={Date.parse(released_at)} />. The person sees that you read it.
             </>
           }
           actions={
@@ -72,7 +72,7 @@ export function ReleasedCvScreen({
           company={company}
           foot={
             <>
-              Released <Moment at={Date.parse(released_at)} />
+              Released <MomentDay at={Date.parse(released_at)} />
             </>
           }
         />

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useId, type ChangeEvent } from "react";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -60,7 +60,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
               "and pictures in Word."
             ) : (
               <>
-                Your company’s, uploaded <Moment at={Date.parse(updated_at)} />.
+                Your company’s, uploaded <MomentDay at={Date.parse(updated_at)} />.
               </>
             )}
           </p>

@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, errorDetail, type Answer } from "@/lib/doors/client/call";
 import { MAX_ACCEPTED } from "@/lib/reviews/acceptances/rules";
@@ -172,10 +172,10 @@ function ImportedLevelChoice({ of, isChosen, disabled, onChoose }: ChoiceProps) 
         <span className="wrap-anywhere whitespace-pre-line">{criterion}</span>
         <span className="text-sm wrap-anywhere text-ink-muted">
           {imported_from === "" ? "From a file without source and date" : `From ${imported_from}`}, imported{" "}
-          <Moment at={Date.parse(imported_at)} />
+          <MomentDay at={Date.parse(imported_at)} />
           {confirmed_at !== null && (
             <>
-              , confirmed <Moment at={Date.parse(confirmed_at)} />
+              , confirmed <MomentDay at={Date.parse(confirmed_at)} />
             </>
           )}
         </span>

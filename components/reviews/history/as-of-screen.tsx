@@ -6,6 +6,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type FormEvent, useMemo } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
@@ -20,7 +21,7 @@ import { growthByQuarter, isGain } from "@/lib/reviews/history/growth-rules";
 import { today } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/vocabulary/levels/rules";
-import { type SheetView, unpackRows } from "@/lib/sheet/rows/view";
+import { type SheetView, rowsIn } from "@/lib/sheet/rows/view";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { Growth } from "./growth";
@@ -87,7 +88,12 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
       <PageHeading
         className="mb-4"
         description="Levels at the end of the day (UTC). Levels from a file count from its date."
-        actions={<LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>}
+        actions={
+          <>
+            {view.isOwn && <LinkButton href="/sheet?show=changes">What changed for you</LinkButton>}
+            <LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>
+          </>
+        }
       >
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
@@ -120,7 +126,7 @@ function Difference({ row: { current_level, differs, now } }: { row: Row }) {
  * only requested.
  */
 function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
-  const today = new Map(unpackRows(view.packed).map((row) => [row.id, row]));
+  const today = new Map(rowsIn(view).map((row) => [row.id, row]));
   const rows = history.rows.map((row) => ({
     ...row,
     id: row.sheet_competency_id,
@@ -191,7 +197,7 @@ function GrowthTimeline({ userId }: { userId: number }) {
                     <span className="sr-only">: </span>
                   </span>
                   <span className="growth-levels">
-                    {`${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
+                    {LEVEL_LABELS[from_current_level]} <Arrow /> {`${LEVEL_LABELS[current_level]} `}
                   </span>
                   <span className="text-sm text-ink-muted">
                     <MomentDay at={Date.parse(updated_at)} />

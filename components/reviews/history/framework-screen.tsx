@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
@@ -77,7 +77,7 @@ function ChangeHead({ change: { kind, competency, area_name, at, into, moved_lev
       )}
       <span className="text-sm text-ink-muted">
         {area_name !== "" && `${area_name}, `}
-        <Moment at={Date.parse(at)} isBrief />
+        <MomentDay at={Date.parse(at)} />
       </span>
     </div>
   );

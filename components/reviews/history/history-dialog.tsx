@@ -5,7 +5,7 @@ import { StillTrue } from "@/components/sheet/freshness/still-true";
 import { changeText } from "@/components/reviews/requests/change-text";
 import { today } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -93,7 +93,7 @@ function TimelineEntry({ change }: { change: Change }) {
         {undone && <Badge>Undone</Badge>} {merged_at !== null && <Badge>Other row, until the merge</Badge>}
         <span className="text-sm text-ink-muted">
           {user && `${fullName(user)}, `}
-          <Moment at={Date.parse(updated_at)} />
+          <MomentDay at={Date.parse(updated_at)} />
           {decided_together !== null && `, together with ${decided_together - 1} more`}
         </span>
       </p>

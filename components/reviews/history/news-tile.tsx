@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
 import { frameworkPath, frameworkText } from "@/lib/reviews/history/framework-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -29,6 +29,9 @@ export function newsText({ changes, questions, framework }: Pick<News, "changes"
   ].join(", ");
 }
 
+/** Most questions and changes that are listed; History has all. */
+const MAX_LISTED = 20;
+
 /**
  * What others decided, asked and changed in the framework since the owner's last visit, with links. It stays until the owner marks it
  * as seen.
@@ -36,7 +39,10 @@ export function newsText({ changes, questions, framework }: Pick<News, "changes"
 export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
   const text = newsText(news);
   if (!text) return null;
-  const { changes, questions, framework, since, until } = news;
+  const { framework, since, until } = news;
+  const questions = news.questions.slice(0, MAX_LISTED);
+  const changes = news.changes.slice(0, MAX_LISTED - questions.length);
+  const more = news.questions.length + news.changes.length - questions.length - changes.length;
   return (
     <UnseenNews sheetId={sheetId} until={until} text={text}>
       {framework.length > 0 && (
@@ -55,6 +61,11 @@ export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
             {kind === "declined" ? "Declined" : `${PREFIXES[kind] ?? "Now"} ${LEVEL_LABELS[level]}`}
           </NewsItem>
         ))}
+        {more > 0 && (
+          <li>
+            <a href={`/sheet?as_of=${since.slice(0, 10)}`}>{more} more in History</a>
+          </li>
+        )}
       </ul>
     </UnseenNews>
   );
@@ -69,7 +80,7 @@ function NewsItem({ competency, area, at, children }: NewsItemProps) {
     <li>
       <a href={href}>{competency}</a> {children}{" "}
       <span className="text-sm text-ink-muted">
-        {area}, <Moment at={Date.parse(at)} isBrief />
+        {area}, <MomentDay at={Date.parse(at)} />
       </span>
     </li>
   );

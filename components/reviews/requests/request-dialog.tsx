@@ -2,7 +2,7 @@
 
 import { useState, type RefObject } from "react";
 import { useUnsaved } from "@/components/ui/use-unsaved";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
@@ -142,7 +142,7 @@ function LoadedRequest({
     >
       <div className="grid gap-4">
         <p>
-          Requested {LEVEL_LABELS[review.desired_level]} on <Moment at={Date.parse(review.requested_at)} />.{" "}
+          Requested {LEVEL_LABELS[review.desired_level]} on <MomentDay at={Date.parse(review.requested_at)} />.{" "}
           {waitText(review, manager, viewerId)}
         </p>
         {edit.failure !== null && (

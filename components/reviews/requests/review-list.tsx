@@ -1,6 +1,5 @@
 import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
-import { Arrowed } from "@/components/ui/arrowed";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
@@ -10,6 +9,7 @@ import { outcomeOf } from "./change-text";
 import { Button } from "@/components/ui/button";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
 import { canJoin, firstLevelsIn, type Review } from "./reviews-state";
+import { Arrow } from "@/components/ui/arrow";
 
 export interface ReviewListProps {
   reviews: readonly Review[];
@@ -90,7 +90,8 @@ function ReviewLine(props: ReviewLineProps) {
       data-request={id}
       className={cx(
         "relative flex items-start gap-1 pr-3 hover:bg-hover",
-        isOpen && "lg:bg-accent-soft lg:hover:bg-accent-soft",
+        isOpen &&
+          "lg:bg-accent-soft lg:hover:bg-accent-soft lg:forced-colors:outline-2 lg:forced-colors:-outline-offset-2",
         !isListed && "text-ink-muted",
       )}
     >
@@ -125,8 +126,7 @@ function ReviewLine(props: ReviewLineProps) {
         </span>
         <span className="flex items-center gap-1.5 text-sm text-ink-muted">
           <LevelGlyph level={current_level} />
-          <Arrowed>{`${LEVEL_LABELS[current_level]} → `}</Arrowed>
-          <LevelGlyph level={desired_level} />
+          {LEVEL_LABELS[current_level]} <Arrow /> <LevelGlyph level={desired_level} />
           {LEVEL_LABELS[desired_level]}
         </span>
         {outcome !== null && <span className="block text-sm">{outcome}</span>}

@@ -9,7 +9,7 @@ import { NoMatches } from "@/components/ui/no-matches";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
-import { unpackTemplate, type TemplateRow, type TemplateView } from "@/lib/template/competencies/view";
+import { templateRows, type TemplateRow, type TemplateView } from "@/lib/template/competencies/view";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { useSavedCompetency } from "./saved-competency";
 import { Selection } from "./selection";
@@ -34,7 +34,7 @@ export interface TemplateTableProps {
 
 /** The competencies of the template, with search, filter, sorting, and what can be done with several. */
 export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
-  const rows = useMemo(() => unpackTemplate(view), [view]);
+  const rows = useMemo(() => templateRows(view), [view]);
   const query = useTemplateQuery();
   // A bookmarked address may name a deleted discipline.
   const discipline = view.disciplines.some(({ id }) => id === query.discipline) ? query.discipline : null;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { fullName } from "@/lib/platform/core/full-name";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -72,7 +72,7 @@ function VersionItem({ competencyId, version, before }: VersionItemProps) {
         {before && <Badge>{kindText(answer)}</Badge>}
         <span className="text-sm text-ink-muted">
           {version.user && `${fullName(version.user)}, `}
-          <Moment at={Date.parse(version.created_at)} />
+          <MomentDay at={Date.parse(version.created_at)} />
         </span>
       </p>
       {!before && <p className="text-sm text-ink-muted">The first version.</p>}

@@ -22,31 +22,30 @@ export function TimeZoneProvider({ known, children }: { known: string; children:
   return <TimeZone value={zone}>{children}</TimeZone>;
 }
 
-/**
- * A moment (epoch milliseconds) in the viewer's zone: long month, day, year and 12-hour time. Brief: the time is for
- * screen readers, paper and the title.
- */
-export function Moment({ at, isBrief = false }: { at: number; isBrief?: boolean }) {
-  const zone = useContext(TimeZone);
-  const [day, time] = momentParts(at, zone);
+/** A moment (epoch milliseconds) in the viewer's zone: long month, day, year and 12-hour time. */
+export function Moment({ at }: { at: number }) {
+  const [day, time] = momentParts(at, useContext(TimeZone));
   return (
-    <time dateTime={new Date(at).toISOString()} title={isBrief ? `${day}, ${time}` : undefined}>
-      <span className={isBrief ? undefined : "whitespace-nowrap"}>
-        {day}
-        {!isBrief && ","}
-      </span>
-      {isBrief && <span className="sr-only print:not-sr-only">,</span>}{" "}
-      <span className={isBrief ? "sr-only print:not-sr-only" : "whitespace-nowrap"}>{time}</span>
+    <time dateTime={new Date(at).toISOString()}>
+      <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
     </time>
   );
 }
 
-/** The day of a moment in the viewer's zone; its time is in the title. For what one remembers by its day. */
-export function MomentDay({ at }: { at: number }) {
+/**
+ * The day of a moment in the viewer's zone, for what one remembers by its day: the time is in the title. With
+ * `saysTime`, screen readers and paper have it too.
+ */
+export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boolean }) {
   const [day, time] = momentParts(at, useContext(TimeZone));
   return (
     <time dateTime={new Date(at).toISOString()} title={`${day}, ${time}`}>
-      {day}
+      <span>{day}</span>
+      {saysTime && (
+        <>
+          <span className="sr-only print:not-sr-only">,</span> <span className="sr-only print:not-sr-only">{time}</span>
+        </>
+      )}
     </time>
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { askedIn } from "@/lib/finder/needs/store";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
@@ -15,31 +16,40 @@ const { sql } = Prisma;
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;
 
-/** A row that may be worked on, with its goal and interest. */
 const Candidate = z.object({
   rowId: z.number(),
   competency: z.string(),
-  nameKey: z.string(),
   current: LevelSchema,
   isPending: z.boolean(),
   goal: z.object({ level: LevelSchema, dueOn: z.string().nullable() }).nullable(),
   interest: z.enum(INTEREST_KINDS).nullable(),
+  needed: z.number(),
 });
-export type CandidateRow = z.infer<typeof Candidate>;
 
-/** Reads the rows of a sheet below the highest level. An interest of over 12 months ago is left out. */
-export const readCandidates = (db: Db, sheetId: number): Promise<CandidateRow[]> =>
+/**
+ * Reads the rows of a sheet that a goal, an interest or needs of a quarter speak for or against. An interest of over 12
+ * months ago is left out.
+ */
+export const readCandidates = (
+  db: Db,
+  sheetId: number,
+  quarter: { startsOn: string; endsOn: string },
+): Promise<z.output<typeof Candidate>[]> =>
   rows(
     db,
     Candidate,
     sql`
-    SELECT r.id AS "rowId", c.name AS competency, c.name_key AS "nameKey",
-      r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
+    WITH asked AS MATERIALIZED (${askedIn(quarter)})
+    SELECT r.id AS "rowId", c.name AS competency, r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
       CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
-      i.kind AS interest
+      i.kind AS interest, coalesce(needs.heads, 0)::int AS needed
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${joinGoal()}
       LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
-    WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ORDER BY r.id LIMIT ${MAX_ROWS}`,
+      LEFT JOIN LATERAL (
+        SELECT sum(a.heads) AS heads FROM asked a WHERE a.name_key = c.name_key AND a.level > r.current_level) needs ON TRUE
+    WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL
+      AND (g.id IS NOT NULL OR i.id IS NOT NULL OR needs.heads > 0)
+    ORDER BY r.id LIMIT ${MAX_ROWS}`,
   );
 
 const Pointers = z.object({

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonPerson } from "@/lib/platform/db/fragments";
+import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -154,8 +155,12 @@ export async function findPerson(db: Db | Tx, actor: Actor, of: { userId: number
   );
 }
 
-/** Whether a person and a manager have a conversation that isn't closed: one about a grade, or another. */
+/**
+ * Whether a person and a manager have a conversation that isn't closed: one about a grade, or another. Locks the person,
+ * so that the two can't each start one at the same moment.
+ */
 export async function hasUnclosed(tx: Tx, { userId, managerId, kind }: Omit<Started, "heldOn" | "gradeId">) {
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const same = kind === "grade" ? { kind } : { kind: { not: "grade" as const } };
   return (await tx.conversation.count({ where: { userId, managerId, ...same, state: { not: "closed" } } })) > 0;
 }

@@ -3,11 +3,14 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
 import { alias, personName } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { gradeNameOf } from "@/lib/grades/people/store";
+import { FIRST_PHOTO } from "@/lib/profiles/cvs/release-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 
 const { sql } = Prisma;
 
 const U = alias("cm_user", "u");
+const NONE = sql`NULL`;
 
 /** Returns the id of a person's sheet, or null. */
 export async function sheetIdOf(db: Db, userId: number): Promise<number | null> {
@@ -15,23 +18,38 @@ export async function sheetIdOf(db: Db, userId: number): Promise<number | null> 
   return sheet?.id ?? null;
 }
 
-const Named = z.object({ name: z.string(), initials: z.string(), awayUntil: z.string().nullable() });
+const Found = z.object({
+  name: z.string(),
+  initials: z.string(),
+  awayUntil: z.string().nullable(),
+  grade: z.string().nullable(),
+  release: z.object({ cv_id: z.int(), photo: z.string().nullable() }).nullable(),
+  underWay: z.object({ id: z.int(), heldOn: z.string() }).nullable(),
+});
 
-/** Reads a person's name, its initials, and until when they are away today. Raw SQL: the database's day. */
-export const readNamed = (db: Db, userId: number) =>
-  row(
+/**
+ * Reads who a person is: name, initials, until when they are away today, grade and released CV as far as the caller sees
+ * them, and the conversation under way with the caller as one of the two. Raw SQL: the database's day, and one
+ * statement for what stands above each of a person's pages.
+ */
+export async function readWho(
+  db: Db,
+  actor: Actor,
+  userId: number,
+  sees: { grade: boolean; release: boolean },
+): Promise<z.output<typeof Found>> {
+  const withCaller = userId === actor.userId ? Prisma.empty : sql`AND v.manager_id = ${actor.userId}`;
+  const found = await row(
     db,
-    Named,
-    sql`SELECT ${personName(U)} AS name, upper(left(u.first_name, 1) || left(u.last_name, 1)) AS initials,
-      ${awayUntilColumn(U)} AS "awayUntil" FROM cm_user u WHERE u.id = ${userId}`,
+    Found,
+    sql`
+    SELECT ${personName(U)} AS name, upper(left(u.first_name, 1) || left(u.last_name, 1)) AS initials,
+      ${awayUntilColumn(U)} AS "awayUntil", ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
+      ${sees.release ? FIRST_PHOTO : NONE} AS release,
+      (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text) FROM cm_conversation v
+        WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"
+    FROM cm_user u WHERE u.id = ${userId}`,
   );
-
-/** Finds the conversation of a person that is under way, with the caller as one of the two; null without one. */
-export async function findUnderWay(db: Db, actor: Actor, userId: number) {
-  const found = await db.conversation.findFirst({
-    where: { userId, state: { not: "closed" }, ...(userId === actor.userId ? {} : { managerId: actor.userId }) },
-    select: { id: true, heldOn: true },
-    orderBy: [{ heldOn: "asc" }, { id: "asc" }],
-  });
-  return found && { id: found.id, heldOn: found.heldOn.toISOString().slice(0, 10) };
+  if (!found) throw new Error("a person is gone");
+  return found;
 }

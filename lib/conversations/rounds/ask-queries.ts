@@ -21,9 +21,10 @@ export const getAsks = list(
       const agreements = await readAgreements(db, { userId, sharedWith: null });
       const page = { limit: MAX_CONVERSATIONS, after: null };
       const unclosed = await readConversations(db, actor, { unclosed: true }, page);
+      const isReading = unclosed.some(({ side }) => side === "reader");
       return {
         conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
-        cases: (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead),
+        cases: isReading ? (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead) : [],
         rounds: await readRoundsUnderWay(db, userId),
         agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
       };

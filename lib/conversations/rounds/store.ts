@@ -30,15 +30,21 @@ type NewRound = {
   manager_id: number | null;
 };
 
-/** Selects the ids of the people in a round: active, of its team and its disciplines, and with a manager. */
-const asked = (rd: Alias<"cm_conversation_round">) => sql`
+const ANYONE = sql`TRUE`;
+
+/**
+ * Selects the ids of the people in a round: active, of its team and its disciplines, and with a manager. `who` is a
+ * condition on `id`, so that a few people are found by their index and not among all; OFFSET 0 keeps the planner from
+ * reading all managers for their sake.
+ */
+const asked = (rd: Alias<"cm_conversation_round">, who = ANYONE) => sql`
   SELECT u.id FROM (
-    SELECT id FROM cm_user WHERE ${rd}.manager_id IS NULL
-    UNION ALL SELECT id FROM (${reportsOf(sql`${rd}.manager_id`)}) report) of_team
+    SELECT id FROM cm_user WHERE ${rd}.manager_id IS NULL AND ${who}
+    UNION ALL SELECT id FROM (${reportsOf(sql`${rd}.manager_id`)}) report WHERE ${who}) of_team
   JOIN cm_user u ON u.id = of_team.id AND ${isActive(U)}
   WHERE EXISTS (
     SELECT FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(alias("cm_user", "m"))}
-      AND (m.is_manager OR m.is_admin) WHERE em.employee_id = u.id)
+      AND (m.is_manager OR m.is_admin) WHERE em.employee_id = u.id OFFSET 0)
     AND (cardinality(${rd}.cm_role_ids) = 0 OR EXISTS (
       SELECT FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
       WHERE s.user_id = u.id AND sr.cm_role_id = ANY(${rd}.cm_role_ids)))`;
@@ -50,10 +56,10 @@ const progressOf = (userId: Prisma.Sql) => sql`CASE
   WHEN EXISTS (SELECT FROM cm_conversation v WHERE v.user_id = ${userId} AND v.kind = rd.kind AND v.state <> 'closed')
     THEN 'begun' ELSE 'due' END`;
 
-/** Selects the ids (`user_id`) of people in rounds rd (`round_id`) who aren't done. */
-export const notDone = (which: Prisma.Sql): Prisma.Sql => sql`
+/** Selects the ids (`user_id`) of people, of some by their `id`, in rounds rd (`round_id`) who aren't done. */
+export const notDone = (which: Prisma.Sql, who = ANYONE): Prisma.Sql => sql`
   SELECT rd.id AS round_id, p.id AS user_id
-  FROM cm_conversation_round rd CROSS JOIN LATERAL (${asked(RD)}) p
+  FROM cm_conversation_round rd CROSS JOIN LATERAL (${asked(RD, who)}) p
   WHERE ${which} AND ${progressOf(sql`p.id`)} <> 'done'`;
 
 /** A round with exact numbers of people, which callers get without small ones. */
@@ -164,7 +170,7 @@ const readOpenRounds = (db: Db, userId: number, which: Prisma.Sql): Promise<Open
     OpenRound,
     sql`
     SELECT o.name, o.kind, o.ends_on::text AS ends_on FROM cm_conversation_round o
-    WHERE o.ends_on >= ${TODAY} AND o.id IN (SELECT round_id FROM (${notDone(which)}) due WHERE user_id = ${userId})
+    WHERE o.ends_on >= ${TODAY} AND o.id IN (SELECT round_id FROM (${notDone(which, sql`id = ${userId}`)}) due)
     ORDER BY o.ends_on, o.id LIMIT ${MAX_OPEN}`,
   );
 
@@ -175,5 +181,24 @@ export const findOpenRound = async (db: Db, userId: number, roundId: number): Pr
 /** Reads the rounds under way that ask a person and in which they aren't done. */
 export const readRoundsUnderWay = (db: Db, userId: number): Promise<OpenRound[]> =>
   readOpenRounds(db, userId, sql`${TODAY} BETWEEN rd.starts_on AND rd.ends_on`);
+
+const RoundUnderWay = z.object({ id: z.number(), name: z.string(), ends_on: z.string(), due: z.number() });
+type RoundUnderWay = z.output<typeof RoundUnderWay>;
+
+/** Reads the rounds under way that a caller sees, newest first, with how many of their reports aren't done. */
+export const readUnderWay = (db: Db, actor: Actor, seesAll: boolean): Promise<RoundUnderWay[]> =>
+  rows(
+    db,
+    RoundUnderWay,
+    sql`
+    WITH own AS MATERIALIZED (${reportIds(actor)})
+    SELECT rd.id, rd.name, rd.ends_on::text AS ends_on, (
+      SELECT count(*)::int FROM (${asked(RD, sql`id = ANY(ARRAY(SELECT own.id FROM own))`)}) p
+      WHERE ${progressOf(sql`p.id`)} <> 'done') AS due
+    FROM cm_conversation_round rd
+    WHERE ${TODAY} BETWEEN rd.starts_on AND rd.ends_on
+      AND (${seesAll} OR EXISTS (${asked(RD, sql`id = ${actor.userId}`)}))
+    ORDER BY rd.id DESC LIMIT ${MAX_OPEN}`,
+  );
 
 export const deleteRound = (tx: Tx, id: number) => tx.conversationRound.delete({ where: { id }, select: { id: true } });

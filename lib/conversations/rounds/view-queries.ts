@@ -30,3 +30,12 @@ export const getConversationRoundsView = list(
     },
   },
 );
+
+/** Returns the rounds under way that the caller sees. */
+export const getRoundsUnderWay = list(
+  { id: "getRoundsUnderWay", input: z.strictObject({}) },
+  {
+    scope: roundsSeenBy,
+    run: (db, { actor, scope }) => store.readUnderWay(db, actor, scope.all),
+  },
+);

@@ -14,7 +14,7 @@ import { recordRefusal } from "@/lib/doors/auth/access-records";
 import type { Origin } from "@/lib/platform/http/request-origin";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
-import { log } from "@/lib/platform/core/log";
+import { logFailure } from "@/lib/platform/core/log-failure";
 import { productVersion } from "@/lib/platform/core/version";
 import { enforceRateLimit, takeTurn } from "@/lib/platform/http/limits";
 import { heavinessOf } from "@/lib/doors/rest/route";
@@ -120,10 +120,10 @@ async function failureText(
   { address }: Pick<Origin, "address">,
 ): Promise<string> {
   await recordRefusal(error, { userId, address, requestId });
+  logFailure(error, requestId);
   if (error instanceof AppError) {
     const fields = Object.entries(error.fields ?? {}).map(([field, why]) => `${field} ${why.join(", ")}`);
     return [error.message, ...fields].join(" ");
   }
-  log.error({ request_id: requestId, err: error }, "unexpected error");
   return `Something went wrong on our side. Its request id is ${requestId}.`;
 }

@@ -6,7 +6,9 @@ import { mayOpenPage, menuPages, type Visitor } from "./page-access";
 /** A link in the navbar. `covers`: the paths, beside its own, under which it is marked as the current place. */
 export type NavItem = { href: Route; label: string; covers: readonly string[] };
 /** Screens that belong together, as tabs. */
-export type Place = { label: string; tabs: readonly { href: Route; label: string }[] };
+export type Place = { label: string; tabs: readonly PlaceTab[] };
+/** `heading`: what its page is headed with, if that isn't its label. */
+type PlaceTab = { href: Route; label: string; heading?: string };
 
 const SHEET: NavItem = {
   href: "/sheet",
@@ -33,7 +35,7 @@ const PLACES: readonly Place[] = [
   {
     label: "Competency Matrices",
     tabs: [
-      { href: "/competency-matrices", label: "People" },
+      { href: "/competency-matrices", label: "People", heading: "Competency Matrices" },
       { href: "/team", label: "Team" },
     ],
   },

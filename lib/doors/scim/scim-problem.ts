@@ -1,6 +1,6 @@
 import { SCIM_BASE } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
-import { log } from "@/lib/platform/core/log";
+import { logFailure } from "@/lib/platform/core/log-failure";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { scimTypeOf } from "@/lib/people/scim/fault-rules";
 
@@ -15,7 +15,7 @@ export const isScimPath = (pathname: string): boolean => pathname === SCIM_BASE 
  */
 export function scimProblem(error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : null;
-  if (!known) log.error({ request_id: requestId, err: error }, "unexpected error");
+  logFailure(error, requestId);
   // SCIM has no 422.
   const status = known?.code === "invalid" ? 400 : (known?.status ?? 500);
   const scimType = known ? scimTypeOf(known) : undefined;

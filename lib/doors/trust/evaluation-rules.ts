@@ -2,6 +2,7 @@ import { eitherOf, NOT_STORED } from "./not-stored-rules";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { REMIND_DAYS } from "@/lib/messages/emails/rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/people-search/rules";
+import { FIRST_STEPS, WAITS_FOR_ADMINS } from "./admin-rules";
 import { CONVERSATIONS, LEARNING_PLAN } from "./conversation-rules";
 import { MAX_POINTERS, MAX_STEPS } from "@/lib/conversations/conversations/step-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -43,7 +44,7 @@ export const NEVER = [
   "No decision is automatic: a current level changes only when a manager or admin approves, sets or imports it or undoes that, when the operator imports a file of levels, when its owner objects to an imported one, or when an admin merges two entries of the template or undoes the merge. An imported level is marked until its owner or a reviewer confirms it, or a reviewer approves or sets one, and the finder can leave it out until then. A reviewer can accept imported levels of one area of a person together, at most 10 at a time and with the criterion of each in view; an accepted level is an approved one. Without a decision, the app closes a waiting request when its competency is unpublished or its row leaves the sheet; the current level stays (of a row that left, until the row is deleted).",
   "A merge can make one row of two on a sheet. The one that is on the sheet stays; if both are, the one that a reviewer approved or set; otherwise the one that was confirmed; otherwise the one with the higher level, also of two approved ones; if these are equal, the one that changed last; otherwise that of the entry that stays. It keeps its level and request, or gets the other's request if that is for a higher level. It gets the other's changes, its notes if that was on the sheet too, its agreements, and its interest if it has none. If the two levels differ, the row's history has the merge and the other level, and the owner is told on their sheet.",
   "Working time and the texts of notes aren't evaluated. Of what people do in the app, only what the next three lines say.",
-  "Sign-ins: admins see the last one and can sort People by it. Their first steps and the undo of an import of people tell those who have signed in from others. Digests go only to people who have, and invitations only to people who haven't.",
+  "Sign-ins: admins see the last one and can sort People by it. Their first steps, what waits for them and the undo of an import of people tell those who have signed in from others. Digests go only to people who have, and invitations only to people who haven't.",
   "Work on sheets: Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it. Waiting requests show since when they wait. A round of conversations shows managers how many rows each of their reports has done.",
   "Acts: admins read in the audit log who changed what, and when each person signed in, logged out or was refused; nothing computes times or counts from it. People read who visited their sheet and who found them. The operator's logs have sign-ins, log-outs, refusals, uses of tokens and downloads; the trust pack lists their fields, under security.",
   'A current level is one that was approved, set or imported. The finder, cards, Team, Needs, and the exports of found people, of Team and of levels for an import use current levels, so imported ones too, and requests and notes never count. Four exports have more: that of Competency Matrices the waiting requests, that of Reviews the requests and decisions, that of a sheet its requests and notes, and that of levels on the command line the requested levels. CVs use approved and set levels only, imported ones once a reviewer has accepted them. The finder says imported beside a level that no reviewer has approved, and lists approved ones before them. Its condition "confirmed within" leaves out imported levels that nobody has confirmed. The date in an imported file is shown with the source, also after the level was accepted, stands in a CV as the month since when the level is on record, and on days of the past the level holds from that date on, unless its import was undone or its owner objected. It counts for nothing else: a level from a file is never one gained, and overdue and "confirmed within" by approvals and confirmations.',
@@ -58,13 +59,8 @@ export const EVALUATIONS: readonly Evaluation[] = [
     from: "Levels of the sheet and their changes",
     rule: `Counts rows without a level, with a waiting and with a declined request, overdue rows, rows whose level is higher than 12 months ago (approved, set or imported), and shows each area's levels. A level from ${LEVEL_LABELS.basic} on is overdue if it was last approved, set or confirmed longer ago than an admin's setting and no request waits; without that setting none is, and an imported level that nobody has confirmed never is. Tells the person what others did since they last marked it as seen: levels approved, declined, set, imported or confirmed, requests closed, and questions. An import of the operator and a request that the app closed are told only together with something else.`,
   },
-  {
-    name: "First steps",
-    page: "/sheet",
-    seenBy: "Admins, until they hide it or all steps are done",
-    from: "Numbers of disciplines, languages, published competencies, people, people with a manager, and people who have signed in",
-    rule: "Marks each step of setting the app up as done once there is one, such as another person who has signed in. Shows the numbers of disciplines and languages, no names and no number of people.",
-  },
+  FIRST_STEPS,
+  WAITS_FOR_ADMINS,
   {
     name: "What a grade expects, and the case for it",
     page: "/sheet",

@@ -123,6 +123,18 @@ export async function readNeeds(
 export const readCurrentNeeds = (db: Db, actor: Actor) =>
   readNeeds(db, actor, { onlyOpen: false }, { limit: MAX_NEEDS, after: null });
 
+/**
+ * Selects what each need in a quarter asks for: a competency by its key (`name_key`), the lowest level of a must, and how
+ * many people it still looks for (`heads`).
+ */
+export const askedIn = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): Prisma.Sql => sql`
+  SELECT c.name_key, min(x.level) AS level, greatest(0, n.headcount - (
+    SELECT count(*) FROM cm_engagement k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
+    WHERE k.cm_need_id = n.id AND k.state = 'agreed')) AS heads
+  FROM cm_need n JOIN cm_need_condition x ON x.cm_need_id = n.id AND x.must AND x.kind = 'competency'
+    JOIN cm_competency c ON c.id = x.subject_id
+  WHERE n.starts_on <= ${endsOn}::date AND n.ends_on >= ${startsOn}::date GROUP BY n.id, c.name_key`;
+
 /** Months after its last day for which a need is still read. */
 const ENDED_MONTHS = 12;
 

@@ -12,16 +12,17 @@ const GradeOf = z.object({ id: z.int(), name: z.string(), since: z.date() });
 /** A person's grade, and when they got it. */
 type GradeOf = z.output<typeof GradeOf>;
 
+/** Selects from a person's latest grade (g), got at `latest.at`: nothing if they have none. */
+const latestGrade = (userId: Prisma.Sql) => sql`
+  FROM (SELECT x.cm_grade_id, x.at FROM cm_person_grade x WHERE x.user_id = ${userId} ORDER BY x.id DESC LIMIT 1) latest
+    JOIN cm_grade g ON g.id = latest.cm_grade_id`;
+
+/** The name of a person's grade; null if they have none. Whether the caller may see it is theirs to check. */
+export const gradeNameOf = (userId: Prisma.Sql): Prisma.Sql => sql`(SELECT g.name ${latestGrade(userId)})`;
+
 /** Reads a person's grade; null if they have none. Whether the caller may see it is theirs to check. */
 export const gradeOf = (db: Db | Tx, userId: number): Promise<GradeOf | null> =>
-  row(
-    db,
-    GradeOf,
-    sql`
-      SELECT g.id, g.name, latest.at AS since FROM (SELECT x.cm_grade_id, x.at FROM cm_person_grade x
-        WHERE x.user_id = ${userId} ORDER BY x.id DESC LIMIT 1) latest
-      JOIN cm_grade g ON g.id = latest.cm_grade_id`,
-  );
+  row(db, GradeOf, sql`SELECT g.id, g.name, latest.at AS since ${latestGrade(sql`${userId}`)}`);
 
 /** Finds a person, and whether they are a report of the caller; null if there is none. */
 export async function findGraded(db: Db, actor: Actor, userId: number): Promise<Graded | null> {

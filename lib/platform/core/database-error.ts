@@ -21,6 +21,8 @@ const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "S
  * two classes.
  */
 const COMMIT_UNANSWERED = "CommitUnanswered";
+/** The error's name in lib/platform/db/shared. */
+const DATABASE_UNAVAILABLE = "DatabaseUnavailable";
 /** The error's name in lib/platform/db/server-checks. */
 const DATABASE_READ_ONLY = "DatabaseReadOnly";
 
@@ -34,15 +36,19 @@ export function asDatabaseError(error: unknown): unknown {
     return unavailable(
       "The database became unavailable while this was being saved. It may or may not have been saved: check " +
         "before you try again.",
-      { type: "outcome-unknown" },
+      { type: "outcome-unknown", cause: error },
     );
+  const cause = causeOf(error);
   if (isUnreachable(error))
-    return unavailable("The database is unavailable right now. Nothing was changed. Try again in a moment.");
+    return unavailable("The database is unavailable right now. Nothing was changed. Try again in a moment.", { cause });
   if (isReadOnly(error))
-    return unavailable("The database takes no changes right now. Nothing was changed. Try again in a moment.");
+    return unavailable("The database takes no changes right now. Nothing was changed. Try again in a moment.", {
+      cause,
+    });
   if (isOutOfSpace(error))
     return unavailable(
       "The database has no disk space left. Nothing was changed. Ask an administrator to free some space.",
+      { cause },
     );
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
     return new AppError("conflict", "This already exists.", { type: "already-exists" });
@@ -56,8 +62,11 @@ export function asDatabaseError(error: unknown): unknown {
   return error;
 }
 
-const unavailable = (message: string, cause: { type?: ProblemName } = {}) =>
-  new AppError("unavailable", message, { ...cause, headers: { "Retry-After": RETRY_AFTER } });
+/** What the log says of it; nothing while the database is known to be away, which is logged once. */
+const causeOf = (error: unknown) => (error instanceof Error && error.name !== DATABASE_UNAVAILABLE ? error : undefined);
+
+const unavailable = (message: string, more: { type?: ProblemName; cause?: Error }) =>
+  new AppError("unavailable", message, { ...more, headers: { "Retry-After": RETRY_AFTER } });
 
 const DISK_FULL = "53100";
 const READ_ONLY = "25006";

@@ -28,6 +28,8 @@ type Extra = {
   /** The current resource, so that the caller needs no further request after a 409 or 412. */
   current?: unknown;
   headers?: Record<string, string>;
+  /** The error behind it, for the log alone. */
+  cause?: Error;
 };
 
 /**
@@ -46,7 +48,7 @@ export class AppError extends Error {
     message: string,
     extra: Extra = {},
   ) {
-    super(message);
+    super(message, extra.cause && { cause: extra.cause });
     this.type = extra.type ?? REASONS[code].type;
     this.fields = extra.fields;
     this.current = extra.current;

@@ -1,16 +1,16 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { log } from "@/lib/platform/core/log";
+import { logFailure } from "@/lib/platform/core/log-failure";
 import { PROBLEM_TYPES, problemTypeOf } from "@/lib/platform/core/problem-types";
 
 /**
  * Returns the RFC 9457 response for an error. An error that isn't an AppError is logged and becomes a 500 without
- * details.
+ * details; why a database was unavailable is logged.
  */
 export function problem(error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : null;
   const status = known?.status ?? 500;
   const type = known?.type ?? "internal-error";
-  if (!known) log.error({ request_id: requestId, err: error }, "unexpected error");
+  logFailure(error, requestId);
   const body = {
     type: problemTypeOf(type),
     title: PROBLEM_TYPES[type].title,

@@ -75,21 +75,17 @@ export async function findSheetOf(db: Db | Tx, actor: Actor, userId: number): Pr
 /** The CV v of a person that others get first: the main one if it is released, else the one released last. */
 export const FIRST = sql`v.is_main DESC, w.released_at DESC, w.id DESC`;
 
-/** Finds the released CV of a person that others get first, with the address of its photo; null if there is none. */
-export async function findFirstRelease(db: Db | Tx, userId: number) {
-  return row(
-    db,
-    z.object({ id: z.int(), photo: z.string().nullable() }),
-    sql`SELECT v.id, w.content->'named'->>'photo' AS photo FROM ${RELEASED} WHERE u.id = ${userId} ORDER BY ${FIRST} LIMIT 1`,
-  );
-}
-
-/** The released CV of the person u that a reader may open, as JSON. */
-export const firstReleaseOf = (reader: Prisma.Sql): Prisma.Sql => sql`(
-  SELECT json_build_object('cv_id', v.id,
-    'released_at', to_char(w.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+const firstRelease = (shown: Prisma.Sql, reader: Prisma.Sql) => sql`(
+  SELECT json_build_object('cv_id', v.id, ${shown})
   FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
   WHERE v.user_id = u.id AND ${reader} ORDER BY ${FIRST} LIMIT 1)`;
+
+/** The released CV of the person u that a reader may open, as JSON. */
+export const firstReleaseOf = (reader: Prisma.Sql): Prisma.Sql =>
+  firstRelease(sql`'released_at', to_char(w.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, reader);
+
+/** The released CV of the person u that others get first and the address of its photo, as JSON; null if there is none. */
+export const FIRST_PHOTO = firstRelease(sql`'photo', w.content->'named'->>'photo'`, sql`TRUE`);
 
 const ListedRelease = z.object({
   id: z.int(),

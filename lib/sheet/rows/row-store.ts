@@ -68,15 +68,8 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
 
 const API_JSON = jsonObject(API_ROW);
 
-/**
- * `sent` says how a field is sent to the browser: once per competency, once for all rows with that value, or with every
- * row.
- */
-type Field<T> = { type: z.ZodType<T>; sql: Prisma.Sql; sent: "competency" | "shared" | "row" };
-
-const ofCompetency = <T>(type: z.ZodType<T>, value: Prisma.Sql): Field<T> => ({ type, sql: value, sent: "competency" });
-const shared = <T>(type: z.ZodType<T>, value: Prisma.Sql): Field<T> => ({ type, sql: value, sent: "shared" });
-const ofRow = <T>(type: z.ZodType<T>, value: Prisma.Sql): Field<T> => ({ type, sql: value, sent: "row" });
+type Field<T> = { type: z.ZodType<T>; sql: Prisma.Sql };
+const field = <T>(type: z.ZodType<T>, value: Prisma.Sql): Field<T> => ({ type, sql: value });
 
 /** The change that opened the row's pending request. */
 const REQUEST_ID = sql`coalesce(
@@ -84,40 +77,40 @@ const REQUEST_ID = sql`coalesce(
 
 /** Every field of a row on the sheet screen. Notes and criteria are loaded when opened. */
 const SCREEN_ROW = {
-  id: ofRow(z.number(), sql`r.id`),
-  areaName: shared(z.string(), SHOWN_AREA),
-  competencyId: ofCompetency(z.number(), sql`c.id`),
-  name: ofCompetency(z.string(), sql`c.name`),
-  description: ofCompetency(z.string(), sql`c.description`),
-  disciplineId: ofCompetency(z.number(), sql`c.cm_role_id`),
-  retired: ofCompetency(z.boolean(), RETIRED),
+  id: field(z.number(), sql`r.id`),
+  areaName: field(z.string(), SHOWN_AREA),
+  competencyId: field(z.number(), sql`c.id`),
+  name: field(z.string(), sql`c.name`),
+  description: field(z.string(), sql`c.description`),
+  disciplineId: field(z.number(), sql`c.cm_role_id`),
+  retired: field(z.boolean(), RETIRED),
   /** The language of a row in a general technology area. */
-  languageId: shared(z.number().nullable(), sql`r.cm_technology_id`),
+  languageId: field(z.number().nullable(), sql`r.cm_technology_id`),
   /** How many learning pointers fit the row, and how many of them the sheet's owner has planned. */
-  pointers: shared(z.number(), sql`coalesce(p.pointers, 0)`),
-  planned: shared(z.number(), sql`coalesce(p.planned, 0)`),
-  current: shared(LevelSchema, sql`r.current_level`),
-  desired: shared(LevelSchema, sql`r.desired_level`),
-  latestChangeId: ofRow(z.number().nullable(), sql`r.latest_change_id`),
+  pointers: field(z.number(), sql`coalesce(p.pointers, 0)`),
+  planned: field(z.number(), sql`coalesce(p.planned, 0)`),
+  current: field(LevelSchema, sql`r.current_level`),
+  desired: field(LevelSchema, sql`r.desired_level`),
+  latestChangeId: field(z.number().nullable(), sql`r.latest_change_id`),
   /** Epoch milliseconds. */
-  changedAt: ofRow(z.number().nullable(), sql`(extract(epoch FROM r.changed_at) * 1000)::bigint`),
-  hasNotes: shared(z.boolean(), sql`r.notes <> ''`),
-  declineReason: shared(z.string().nullable(), sql`r.decline_reason`),
+  changedAt: field(z.number().nullable(), sql`(extract(epoch FROM r.changed_at) * 1000)::bigint`),
+  hasNotes: field(z.boolean(), sql`r.notes <> ''`),
+  declineReason: field(z.string().nullable(), sql`r.decline_reason`),
   /** Whether a reviewer has asked the owner about the pending request. */
-  asked: shared(
+  asked: field(
     z.boolean(),
     sql`CASE WHEN r.current_level <> r.desired_level THEN ${waitsForOwner(REQUEST_ID)} ELSE false END`,
   ),
   /** Whether the bar of the level has moved since it was approved or last confirmed. */
-  barChanged: shared(z.boolean(), barChanged(R)),
+  barChanged: field(z.boolean(), barChanged(R)),
   /** Whether the level was neither approved nor confirmed for as many months as admins have set. */
-  overdue: shared(z.boolean(), overdue(R)),
+  overdue: field(z.boolean(), overdue(R)),
   /** Where an imported level that nobody has confirmed came from; null for any other. */
-  importedFrom: shared(z.string().nullable(), importedFrom(R)),
+  importedFrom: field(z.string().nullable(), importedFrom(R)),
   /** Whether the level came from a file and no reviewer has approved it, though its owner may have confirmed it. */
-  imported: shared(z.boolean(), notApproved(R)),
+  imported: field(z.boolean(), notApproved(R)),
   /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since. */
-  gained: shared(
+  gained: field(
     z.boolean(),
     sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
     SELECT greatest((array_agg(h.from_current_level ORDER BY h.id))[1],
@@ -127,14 +120,9 @@ const SCREEN_ROW = {
   ),
 };
 
-type Key = keyof typeof SCREEN_ROW;
 /** A row on the screen. */
-export type SheetRow = { [K in Key]: z.output<(typeof SCREEN_ROW)[K]["type"]> };
+export type SheetRow = { [K in keyof typeof SCREEN_ROW]: z.output<(typeof SCREEN_ROW)[K]["type"]> };
 
-const keysSent = (sent: Field<unknown>["sent"]) =>
-  (Object.keys(SCREEN_ROW) as Key[]).filter((key) => SCREEN_ROW[key].sent === sent);
-/** The fields sent to the browser once per competency, once for all rows with that value, and with every row. */
-export const ROW_LAYOUT = { competency: keysSent("competency"), shared: keysSent("shared"), row: keysSent("row") };
 const ofEach = <T>(part: (field: Field<unknown>) => T) =>
   Object.fromEntries(Object.entries(SCREEN_ROW).map(([key, field]) => [key, part(field)]));
 const SCREEN_RECORD = record(ofEach((field) => field.sql));

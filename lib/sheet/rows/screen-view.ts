@@ -2,8 +2,8 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { isOwnOrOfReport, isOwnSheet, reviewsOthersSheet } from "./policy";
 import type { SheetHead } from "./view-store";
 
-/** Returns the sheet screen's data for this viewer. `packed` are its rows as text (`packRows`). */
-export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
+/** Returns the sheet screen's data for this viewer. `rowsText` are its rows (`rowsAsText`). */
+export const sheetView = (actor: Actor, head: SheetHead, rowsText: string) => ({
   sheetId: head.sheetId,
   viewerId: actor.userId,
   userId: head.ownerId,
@@ -25,5 +25,5 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: string) => ({
   offersLanguages: head.offersLanguages,
   disciplines: head.disciplines,
   languages: head.languages,
-  packed,
+  rowsText,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, isActive, isPending } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
@@ -51,7 +51,8 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         WHERE em.employee_id = u.id AND em.is_primary) AS manager,
       EXISTS (
         SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
-        WHERE r.cm_sheet_id = s.id AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
+        WHERE r.cm_sheet_id = s.id AND (r.changed_at > s.news_seen_at OR ${isPending(alias("cm_sheet_competency", "r"))})
+          AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
           OR EXISTS (SELECT 1 FROM cm_review_message q
             WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at)))
         OR EXISTS (

@@ -5,7 +5,7 @@ import {
 import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import { getPointersView } from "@/lib/learning/queries";
 import { getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
-import { unpackRows } from "@/lib/sheet/rows/view";
+import { rowsIn } from "@/lib/sheet/rows/view";
 import { actorFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
@@ -110,8 +110,8 @@ test("a sheet counts a competency's pointers, and those that its owner has plann
     await getOwnSheetView(await actorFor(person.userId), {}),
     await getUserSheetView(reviewer, { user_id: person.userId, sheet_id: person.sheetId }),
   ];
-  for (const { packed } of views) {
-    const rows = new Map(unpackRows(packed).map((row) => [row.competencyId, row]));
+  for (const view of views) {
+    const rows = new Map(rowsIn(view).map((row) => [row.competencyId, row]));
     expect(rows.get(counted.id)).toMatchObject({ pointers: 3, planned: 1 });
     expect(rows.get(without.id)).toMatchObject({ pointers: 0, planned: 0 });
   }
@@ -125,8 +125,8 @@ test("a sheet counts the pointers of a language only in its rows", async () => {
   const [ofAll, ofPython] = [{}, { languageId: python.id }];
   for (const pointer of [ofAll, ofPython]) await makePointer(db, pointer, competency);
   await mark("planned", person, (await makePointer(db, ofPython, competency)).id);
-  const { packed } = await getOwnSheetView(await actorFor(person.userId), {});
-  const rows = unpackRows(packed).filter(({ competencyId }) => competencyId === competency);
+  const view = await getOwnSheetView(await actorFor(person.userId), {});
+  const rows = rowsIn(view).filter(({ competencyId }) => competencyId === competency);
   const counts = new Map(rows.map(({ languageId, pointers, planned }) => [languageId, [pointers, planned]]));
   expect(counts).toEqual(
     new Map([

@@ -3,7 +3,7 @@ import { STARTER_KEYS } from "@/lib/starters/frameworks-rules";
 import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
-import { ask, giveDisciplines } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -89,6 +89,14 @@ test("expected levels come only when they are wanted, with the four grades if th
     grades_added: 0,
     expectations_added: 0,
   });
+});
+
+test("a grade that is one of other disciplines only gets no level of the added ones", async () => {
+  const [senior] = await makeGrades(db, "Senior");
+  const elsewhere = await makeDiscipline(db);
+  await db.prisma.gradeDiscipline.create({ data: { gradeId: senior!.id, disciplineId: elsewhere.role.id } });
+  expect((await applyExpected("consultant")).body).toMatchObject({ grades_added: 0, expectations_added: 0 });
+  expect(await db.prisma.expectation.count()).toBe(0);
 });
 
 test("where the company has grades, only those with the frameworks' names get levels, and what it expects stays", async () => {

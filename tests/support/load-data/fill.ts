@@ -7,7 +7,7 @@ import { crowdTexts } from "./texts";
 export type Crowd = CrowdSize & { adminId: number };
 
 /**
- * Fills an empty database with a made-up company of any size, in one transaction and a fixed number of statements, then
+ * Fills an empty database with a made-up company of any size, in one transaction and few statements, then
  * updates the planner's statistics. Full size takes about a minute, so the client must have no statement time-out.
  * Throws a RangeError if the numbers don't divide evenly.
  */

@@ -31,7 +31,7 @@ const currentAt = (j: string) =>
 
 /**
  * Gives every sheet but the admin's its disciplines and languages, the rows that follow from them, and their history.
- * Rows and changes refer to each other, so one statement inserts both.
+ * Rows and changes refer to each other, so one statement inserts both, of at most `ROWS_AT_ONCE` rows.
  */
 export async function fillSheets(
   client: pg.ClientBase,
@@ -51,7 +51,10 @@ export async function fillSheets(
        generate_series(0, ${LANGUAGES_PER_PERSON - 1}) turn`,
     [size.employees],
   );
-  await client.query(ROWS_AND_RECORD, [size.seed, size.changes, size.rated, size.pending, size.noted, notes]);
+  await client.query(DUE);
+  const due = await client.query(FILL_DUE, [size.seed, size.rated, size.pending, size.noted]);
+  for (let after = 0; after < (due.rowCount ?? 0); after += ROWS_AT_ONCE)
+    await client.query(ROWS_AND_RECORD, [after, size.changes, notes]);
   await client.query(
     "UPDATE cm_sheet s SET updated_at = l.at FROM (SELECT cm_sheet_id, max(changed_at) AS at FROM " +
       "cm_sheet_competency GROUP BY 1) l WHERE l.cm_sheet_id = s.id",
@@ -62,7 +65,12 @@ const AT = (j: string) =>
   `timestamptz '${BEGINNING}' + make_interval(days => ${j} * ${DAYS_BETWEEN_CHANGES} + (rank % ` +
   `${DAYS_BETWEEN_CHANGES})::int, mins => (rank % 480)::int)`;
 
-const ROWS_AND_RECORD = `
+/** Every row that a sheet has, and what becomes of it. */
+const DUE = `
+  CREATE TEMP TABLE due_row (id int PRIMARY KEY, sheet_id int, user_id int, competency_id int, technology_id int, version_id int, rated boolean,
+    noted boolean, h int, pending boolean, rank int, rated_rows int) ON COMMIT DROP`;
+
+const FILL_DUE = `
   WITH due AS (
     SELECT row_number() OVER (ORDER BY s.id, c.id, ut.cm_technology_id)::int AS id, s.id AS sheet_id, s.user_id, c.id AS competency_id, ut.cm_technology_id AS technology_id,
       v.id AS version_id
@@ -73,11 +81,17 @@ const ROWS_AND_RECORD = `
       JOIN cm_area a ON a.id = c.cm_area_id
       LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id),
   drawn AS (
-    SELECT d.*, ${noise(1)} < $3::float8 AS rated, ${noise(2)} < $4::float8 AS asks, ${noise(3)} < $5::float8 AS noted, floor(${noise(4)} * 3)::int AS h FROM due d),
-  r AS MATERIALIZED (
-    SELECT drawn.*, rated AND asks AS pending, CASE WHEN rated THEN count(*) FILTER (WHERE rated) OVER (ORDER BY id)::int END AS rank,
-      (count(*) FILTER (WHERE rated) OVER ())::int AS rated_rows
-    FROM drawn),
+    SELECT d.*, ${noise(1)} < $2::float8 AS rated, ${noise(2)} < $3::float8 AS asks, ${noise(3)} < $4::float8 AS noted, floor(${noise(4)} * 3)::int AS h FROM due d)
+  INSERT INTO due_row
+  SELECT id, sheet_id, user_id, competency_id, technology_id, version_id, rated, noted, h, rated AND asks,
+    CASE WHEN rated THEN count(*) FILTER (WHERE rated) OVER (ORDER BY id)::int END, (count(*) FILTER (WHERE rated) OVER ())::int
+  FROM drawn`;
+
+/** Rows of one statement: about a million rows and changes, which take a minute or two. */
+const ROWS_AT_ONCE = 300_000;
+
+const ROWS_AND_RECORD = `
+  WITH r AS (SELECT * FROM due_row WHERE id > $1::int AND id <= $1::int + ${ROWS_AT_ONCE}),
   record AS (
     INSERT INTO cm_competency_change
       (id, cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at,
@@ -99,5 +113,5 @@ const ROWS_AND_RECORD = `
   SELECT id, sheet_id, competency_id, technology_id,
     ${asLevel(`CASE WHEN rated THEN ${currentAt("$2::int")} ELSE 0 END`)}, ${asLevel(`CASE WHEN rated THEN ${desiredAt("$2::int")} ELSE 0 END`)},
     ($2::int - 1) * rated_rows + rank, ${AT("$2::int")}, ${AT("CASE WHEN pending THEN $2::int - 1 ELSE $2::int END")}, CASE WHEN rated THEN version_id END,
-    CASE WHEN noted THEN ($6::text[])[1 + id % cardinality($6::text[])] ELSE '' END, CASE WHEN noted THEN timestamptz '${BEGINNING}' END
+    CASE WHEN noted THEN ($3::text[])[1 + id % cardinality($3::text[])] ELSE '' END, CASE WHEN noted THEN timestamptz '${BEGINNING}' END
   FROM r`;

@@ -1,4 +1,5 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
@@ -202,7 +203,10 @@ describe("readers", () => {
     expect(await status()).toBe(404);
     await prepare(employee, id, []);
     expect(await status()).toBe(200);
-    await db.prisma.caseReader.updateMany({ data: { until: new Date(Date.now() - 86_400_000) } });
+    const invitedUntil = (day: string) => db.prisma.caseReader.updateMany({ data: { until: new Date(day) } });
+    await invitedUntil(today());
+    expect(await status()).toBe(200);
+    await invitedUntil(dayAfter(today(), -1));
     expect(await status()).toBe(404);
     await invite(id);
     expect(await status()).toBe(200);
@@ -257,6 +261,14 @@ describe("the decision", () => {
     expect((await decide(manager, next, { outcome: "granted", reason: "All there." })).status).toBe(200);
     expect(await gradeOf()).toBe(senior.id);
     expect(await db.prisma.personGrade.findFirst()).toMatchObject({ gradeId: senior.id, authorId: manager.userId });
+  });
+
+  test("a grade that it gives is in the audit log like any other, and one that isn't given is not", async () => {
+    await decide(manager, await opened(), { outcome: "not_yet", reason: "Later." });
+    await decide(manager, await opened(), { outcome: "granted", reason: "All there." });
+    expect(await db.prisma.auditRecord.findMany({ where: { act: "person.grade_set" } })).toMatchObject([
+      { actorId: manager.userId, subjectId: employee.userId, before: { grade: null }, after: { grade: "Senior" } },
+    ]);
   });
 
   test("it is made once, and only when both were ready", async () => {

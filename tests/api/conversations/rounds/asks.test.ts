@@ -1,3 +1,4 @@
+import { getRoundsUnderWay } from "@/lib/conversations/rounds/view-queries";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
@@ -36,4 +37,19 @@ test("a conversation asks its two until it is closed, a round until then, an agr
     [0, 0, 1],
     [0, 0, 0],
   ]);
+});
+
+test("a manager sees the rounds under way, with how many of their reports aren't done", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const days = { starts_on: today(), ends_on: dayAfter(today(), 20) };
+  await startRound(admin, { ...days, name: "All" });
+  await startRound(admin, { starts_on: dayAfter(today(), 30), ends_on: dayAfter(today(), 50), name: "Later" });
+  const rounds = async () =>
+    (await getRoundsUnderWay(await actorFor(manager.userId), {})).map(({ name, due }) => [name, due]);
+  expect(await rounds()).toEqual([["All", 1]]);
+  const { id } = (await startTalk(manager, employee.userId)).body;
+  await prepare(employee, id, []);
+  await prepare(manager, id, []);
+  await closeTalk(manager, id);
+  expect(await rounds()).toEqual([["All", 0]]);
 });

@@ -80,6 +80,18 @@ test("a need takes no more people than its headcount, and keeps at least those w
   expect((await changeNeed(staffing, needId, { must, headcount: 1 })).status).toBe(200);
 });
 
+test("a need on which more people are placed than it needs, since one of them came back, can still be changed", async () => {
+  await changeNeed(staffing, needId, { must, headcount: 1 });
+  const isAway = (deactivatedAt: Date | null) =>
+    db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt } });
+  await addToNeed(staffing, needId, ada.userId, "agreed");
+  await isAway(new Date());
+  expect((await addToNeed(staffing, needId, ben.userId, "agreed")).status).toBe(201);
+  await isAway(null);
+  expect(await need()).toMatchObject({ headcount: 1, placed: 2 });
+  expect((await changeNeed(staffing, needId, { must, headcount: 1, title: "Südbank" })).status).toBe(200);
+});
+
 test("an engagement that takes more time than a person has is refused in words, and fits from the day they are free", async () => {
   const until = inDays(30);
   const other = { user_id: ada.userId, project: "Clearing", starts_on: inDays(-30), ends_on: until, state: "agreed" };

@@ -18,7 +18,7 @@ type Preview = { problems: string[]; add: number; change: number; leave: number;
 
 test("broken and hostile files of all sorts are answered in words, and nothing is half applied", async () => {
   for await (const { name, kind, content } of hostileFiles(7, SORTS)) {
-    // `npm run drill -- hostile-files` sends the large ones too, and many more.
+    // `npm run drill -- attack hostile-files` sends the large ones too, and many more.
     if (content.length > LARGE) continue;
     const body = { cm_import: { kind, content: content.toString("base64"), create: "all" } };
     const preview = await ask(postPreview, admin, {}, body);

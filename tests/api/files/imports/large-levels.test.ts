@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
 import { importLevels } from "@/lib/doors/cli/imports";
+import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
 import { writeAbandoned } from "@/lib/files/imports/part-commands";
 import { LISTED_LINES, MAX_LINES_AT_ONCE } from "@/lib/files/imports/rules";
@@ -9,7 +10,7 @@ import { erasePerson } from "@/lib/people/directory/erasure-store";
 import { makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
-import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 jest.mock("@/lib/files/imports/store", () => {
   const actual = jest.requireActual<typeof store>("@/lib/files/imports/store");
@@ -141,6 +142,16 @@ test("an import that is undone before its end writes nothing more, and one perso
   expect(await undo(id)).toMatchObject({ undone: FIRST * EACH, kept_count: 0, import: { progress: null } });
   expect(await writeAbandoned()).toBe(0);
   expect(await written()).toBe(0);
+});
+
+test("with REVIEW_SCOPE=reports, a manager sees no import that has yet to write levels of others' reports", async () => {
+  const id = await interrupted();
+  for (const person of people.slice(0, FIRST)) await reportTo(db, person, manager);
+  jest.replaceProperty(env(), "REVIEW_SCOPE", "reports");
+  const status = async () => (await ask(getImport, manager, { import_id: id })).status;
+  expect(await status()).toBe(404);
+  for (const person of people.slice(FIRST)) await reportTo(db, person, manager);
+  expect(await status()).toBe(200);
 });
 
 test("the operator's command says how far it is", async () => {

@@ -1,4 +1,5 @@
 import { GET as exportRecords } from "@/app/api/cm/v1/exports/records/route";
+import { MAX_RECORDS } from "@/lib/engagements/records/rules";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { subjectsIn, testMailbox } from "@/tests/support/deliveries";
@@ -115,6 +116,21 @@ test("what the person has confirmed or a manager has checked stays as it is, and
     ],
   ]);
   expect((await undoImport(admin, body.id)).body).toMatchObject({ undone: 0, kept_count: 2 });
+});
+
+test("a file brings a person up to as many records as they may have, and refuses each line after that", async () => {
+  await db.prisma.personRecord.createMany({
+    data: Array.from({ length: MAX_RECORDS - 1 }, (_, at) => ({
+      userId: ada.userId,
+      kind: "course" as const,
+      title: `Course ${at}`,
+    })),
+  });
+  const { lines } = await preview(CERTIFICATE, DUTCH);
+  expect(lines.map(({ outcome, notes }: { outcome: string; notes: string[] }) => [outcome, ...notes])).toEqual([
+    ["add"],
+    ["refuse", `Ada Lovelace has ${MAX_RECORDS} records already`],
+  ]);
 });
 
 test("headings in other languages find their columns", async () => {

@@ -7,6 +7,7 @@ import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/a
 import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { changeLevel, testEmployee } from "@/tests/support/reviews";
+import { setGoal } from "@/tests/support/rounds";
 import { ask, giveDisciplines, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -75,6 +76,18 @@ test("the next grade's open expectations are listed with their criterion, and go
     data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
   });
   expect((await read(employee)).body.open).toHaveLength(1);
+});
+
+test("of several goals for a row the one that is due first is said, and one without a day last", async () => {
+  const { rows } = await makeExpectations();
+  const row = { sheetId: employee.sheetId, rowId: rows[1]!.id };
+  for (const [level, day] of [
+    ["advanced", null],
+    ["intermediate", "2999-06-30"],
+    ["basic", "2999-03-31"],
+  ] as const)
+    expect((await setGoal(employee, row, level, day)).status).toBe(201);
+  expect((await read(employee)).body.open[1]).toMatchObject({ sheet_competency_id: row.rowId, goal_level: "basic" });
 });
 
 test("another grade can be chosen, and one that expects nothing has nothing open", async () => {

@@ -71,6 +71,14 @@ describe("grades", () => {
   });
 });
 
+test("a grade of a person who has left stays, so that they have it when they come back", async () => {
+  const { id } = (await add("Senior")).body;
+  const person = await makePerson(db.prisma);
+  await give(person.userId, id);
+  await db.prisma.user.update({ where: { id: person.userId }, data: { deactivatedAt: new Date() } });
+  expect((await ask(remove, admin, { grade_id: id })).status).toBe(409);
+});
+
 describe("expectations", () => {
   test("have a date and an author that only admins see, and unchanged ones add nothing to the record", async () => {
     const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
@@ -171,7 +179,7 @@ describe("a person's grade", () => {
   });
 });
 
-test("the screen shows a past day as it was then, and today for a day that isn't over", async () => {
+test("the screen shows a past day as it was at its end, and today for a day that isn't over", async () => {
   const { role, competencies } = await makeDiscipline(db);
   const [grade] = await makeGrades(db, "Senior");
   const cell = { competencyId: competencies[0]!.id, gradeId: grade!.id };
@@ -187,10 +195,8 @@ test("the screen shows a past day as it was then, and today for a day that isn't
     const { asOf, grid: shown } = await getExpectedLevelsView(await actorFor(admin.userId), input);
     return { asOf, cells: Object.values(shown.cells).map(({ level, by }) => ({ level, by })) };
   };
-  expect(await view("2026-04-01")).toEqual({
-    asOf: "2026-04-01",
-    cells: [{ level: "basic", by: "Ingrid Solberg" }],
-  });
+  for (const day of ["2026-03-01", "2026-04-01"])
+    expect(await view(day)).toEqual({ asOf: day, cells: [{ level: "basic", by: "Ingrid Solberg" }] });
   expect(await view("2026-02-01")).toEqual({ asOf: "2026-02-01", cells: [] });
   for (const day of [null, "2999-01-01"])
     expect(await view(day)).toEqual({ asOf: null, cells: [{ level: "advanced", by: null }] });

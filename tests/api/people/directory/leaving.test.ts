@@ -5,6 +5,8 @@ import { GET as getImpact } from "@/app/api/cm/v1/hand_over_impact/route";
 import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getCurrentUser } from "@/app/api/cm/v1/users/route";
+import { actorOfConnection, actorOfToken } from "@/lib/doors/auth/callers";
+import { letIn, makeToken } from "@/tests/support/assistants";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/sheets";
@@ -37,6 +39,20 @@ describe("deactivating", () => {
     expect(await whoAmI(theirs)).toBe(401);
     expect(await whoAmI(await bearerFor(person))).toBe(200);
     expect(await acts()).toEqual(["person.deactivated", "person.reactivated"]);
+  });
+
+  test("ends the access of their scripts and assistants for good: it doesn't come back with the person", async () => {
+    const person = await makePerson(db.prisma);
+    const tokens = [await makeToken(db, person, "read"), await letIn(db, person, "read")] as const;
+    const callers = async () => {
+      const calling = { requestId: "test", address: "" };
+      const found = [await actorOfToken(tokens[0], calling), await actorOfConnection(tokens[1], calling)];
+      return found.map((actor) => actor?.userId ?? null);
+    };
+    expect(await callers()).toEqual([person.userId, person.userId]);
+    await deactivate(person.userId);
+    await ask(deleteDeactivation, admin, { user_id: person.userId });
+    expect(await callers()).toEqual([null, null]);
   });
 
   test("twice is the same as once, and only deactivated people can be reactivated", async () => {

@@ -2,6 +2,8 @@ import { actorOfSession } from "@/lib/doors/auth/callers";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";
 import { readChoices } from "@/lib/reviews/requests/list-store";
+import { getAsks } from "@/lib/conversations/rounds/ask-queries";
+import { getRoundsUnderWay } from "@/lib/conversations/rounds/view-queries";
 import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from "@/lib/sheet/rows/queries";
@@ -88,6 +90,16 @@ test.each([
 test("a manager's visit to another person's sheet reads no growing table completely", async () => {
   const head = await actorFor(HEAD);
   expect(await scannedBy(() => getUserSheetView(head, { user_id: EMPLOYEE, sheet_id: EMPLOYEE }))).toEqual([]);
+});
+
+test("rounds under way read neither all people for one of them nor for a manager of a few", async () => {
+  const today = new Date();
+  await db.prisma.conversationRound.create({
+    data: { name: "All", kind: "annual", startsOn: today, endsOn: today, disciplineIds: [] },
+  });
+  const lead = await actorFor(EMPLOYEE);
+  expect(await scannedBy(() => getAsks(lead, {}))).toEqual([]);
+  expect(await scannedBy(() => getRoundsUnderWay(lead, {}))).toEqual([]);
 });
 
 test("changing a level reads no growing table completely", async () => {

@@ -51,6 +51,12 @@ test("a person is asked once for a need, sees it until a CV is released, and is 
   expect(await asked()).toEqual([]);
 });
 
+test("a CV that was released before is no answer to being asked", async () => {
+  await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace", releasedAt: new Date(Date.now() - 86_400_000) });
+  await requestOf(ada.userId);
+  expect((await getOwnCvsView(await actorFor(ada.userId), {})).requests).toMatchObject([{ need: "Nordbank bid" }]);
+});
+
 test("nobody is asked for a need that isn't there", async () => {
   const body = { cm_cv_request: { user_id: ada.userId, need_id: needId + 1_000 } };
   expect((await ask(askForCv, staffing, {}, body)).status).toBe(422);
@@ -78,6 +84,16 @@ test("the CV copied for the need comes before the main one, and one for another 
   await db.prisma.cv.update({ where: { id: forNeed.id }, data: { needId: other.id } });
   expect((await listed())[1]).toMatchObject({ for_need: false });
   expect((await listed())[1].cv_id).not.toBe(forNeed.id);
+});
+
+test("a person whose only released CV was copied for another need has none for this one", async () => {
+  const other = await db.prisma.need.create({
+    data: { title: "Südbank bid", startsOn: new Date(), endsOn: new Date(), probability: 1, headcount: 1 },
+  });
+  const id = await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+  await db.prisma.cv.update({ where: { id }, data: { needId: other.id, isMain: false } });
+  expect((await listed())[1]).toMatchObject({ name: "Ada Lovelace", cv_id: null, released_at: null, forms: [] });
+  expect(await archive("named")).toEqual([]);
 });
 
 /** The files of the archive with everything in their parts. */

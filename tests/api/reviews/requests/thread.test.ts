@@ -87,6 +87,17 @@ describe("the thread", () => {
     expect((await readReview(employee, next)).body).toMatchObject({ id: next, thread: [], turn: "reviewer" });
   });
 
+  test("takes no message, comment or snooze once a later request on the same row is pending", async () => {
+    await decline(manager, request, "Run one alone first.");
+    await changeLevel(row, employee, "no_experience", "basic");
+    const statuses = [
+      await say(employee, request, "Yes."),
+      await saveDetails(employee, request, DETAILS),
+      await snooze(manager, request, "2999-01-01"),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([409, 409, 409]);
+  });
+
   test.each([
     ["empty", ""],
     ["spaces", "   "],

@@ -2,6 +2,7 @@ import {
   DELETE as deleteAgreement,
   PUT as putAgreement,
 } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
@@ -120,6 +121,17 @@ describe("an agreement", () => {
     await db.prisma.agreement.update({ where: { id: body.id }, data: { dueOn: new Date(past) } });
     const sent = { sheet_competency_id: row.rowId, level: "basic", due_on: past, state: "kept" };
     expect((await change(employee, body.id, sent)).status).toBe(200);
+  });
+
+  test("may be due on the day that it still is anywhere in the world, and on none before", async () => {
+    const now = jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today()}T05:00:00Z`));
+    const statuses = [];
+    for (const days of [-1, -2]) {
+      const sent = { text: "Read a book", due_on: dayAfter(today(), days) };
+      statuses.push((await agree(employee, employee.sheetId, sent)).status);
+    }
+    now.mockRestore();
+    expect(statuses).toEqual([201, 422]);
   });
 
   test("is no longer seen by a manager who lost the role", async () => {

@@ -1,6 +1,6 @@
 import { updateSheetNews } from "@/lib/reviews/history/commands";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
-import { unpackRows } from "@/lib/sheet/rows/view";
+import { rowsIn } from "@/lib/sheet/rows/view";
 import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, letTimePass, say, testReviewed } from "@/tests/support/reviews";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const view = async () => getOwnSheetView(await actorFor(employee.userId), {});
-const row = async () => unpackRows((await view()).packed)[0];
+const row = async () => rowsIn(await view())[0];
 
 test("the owner's sheet names the manager who decides", async () => {
   expect((await view()).manager).toBe("Kwame");

@@ -1,9 +1,13 @@
 import type { Condition } from "@/lib/finder/people-search/condition-rules";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
 import { setGrades } from "@/lib/grades/people/store";
+import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
+import { getPersonHead } from "@/lib/conversations/person-head/queries";
+import { getAsks } from "@/lib/conversations/rounds/ask-queries";
+import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
-import { unpackRows } from "@/lib/sheet/rows/view";
+import { rowsIn } from "@/lib/sheet/rows/view";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
 import { makeGrades } from "@/tests/support/grades";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -20,10 +24,25 @@ test("opening a sheet of 150 rows takes at most 5 statements, the session read b
     await actorOfSession(sid, "page");
     return getOwnSheetView(await actorFor(employee.userId), {});
   });
-  expect(unpackRows(result.packed)).toHaveLength(150);
+  expect(rowsIn(result)).toHaveLength(150);
   // One statement is actorFor's: the page has its actor already.
   expect(statements.filter((sql) => sql.includes("cm_")).length - 1).toBeLessThanOrEqual(5);
   expect(count - 1).toBeLessThanOrEqual(5);
+});
+
+test("the page of one's own sheet takes at most 10 statements, with its head and all that asks for the person", async () => {
+  const employee = await makeEmployee(db, 20);
+  const actor = await actorFor(employee.userId);
+  const { sid } = await bearerFor(employee);
+  const { statements } = await countStatements(db, async () => {
+    await actorOfSession(sid, "middleware");
+    await actorOfSession(sid, "page");
+    await getOwnSheetView(actor, {});
+    await getPersonHead(actor, { user_id: employee.userId });
+    await Promise.all([getFirstSteps(actor, {}), getNextSteps(actor, {}), getAsks(actor, {})]);
+  });
+  const own = statements.filter((sql) => sql.includes("cm_"));
+  expect(own.length).toBeLessThanOrEqual(10);
 });
 
 test("a sheet opens with the same statements without grades, with grades for others, and for a person who has one", async () => {

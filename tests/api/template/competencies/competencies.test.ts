@@ -1,7 +1,7 @@
 import { GET as getOne } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getAll } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";
-import { unpackTemplate } from "@/lib/template/competencies/view";
+import { templateRows } from "@/lib/template/competencies/view";
 import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { addCompetency, competencyFields, editCompetency } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -37,7 +37,7 @@ describe("a new competency", () => {
     const { id, published } = (await create()).body;
     expect(published).toBeNull();
     const view = await getTemplateView(await actorFor(manager.userId), {});
-    expect(unpackTemplate(view)).toMatchObject([{ id, published: false }]);
+    expect(templateRows(view)).toMatchObject([{ id, published: false }]);
   });
 
   test("that arrived without some texts says which it lacks, and one that is published lacks none", async () => {
@@ -45,7 +45,7 @@ describe("a new competency", () => {
     await create({ name: "Whole", published: true });
     await db.prisma.competency.update({ where: { id }, data: { description: "", advanced: " " } });
     const view = await getTemplateView(await actorFor(manager.userId), {});
-    expect(unpackTemplate(view)).toMatchObject([{ lacks: ["description", "advanced"] }, { lacks: [] }]);
+    expect(templateRows(view)).toMatchObject([{ lacks: ["description", "advanced"] }, { lacks: [] }]);
   });
 
   test("is listed by area and name", async () => {

@@ -79,6 +79,19 @@ describe("moving competencies to another discipline", () => {
     expect(await db.prisma.auditRecord.count({ where: { act: "competency.moved" } })).toBe(2);
   });
 
+  test("adds the discipline to nobody from whose sheet the competencies were removed before", async () => {
+    const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
+    const [former] = await makePeople(db, 2, from);
+    await db.prisma.sheetDiscipline.deleteMany({ where: { sheetId: former!.sheetId } });
+    await db.prisma.sheetCompetency.updateMany({
+      where: { sheetId: former!.sheetId },
+      data: { archivedAt: new Date() },
+    });
+    const wanted = { competency_ids: idsOf(from), cm_role_id: to.role.id, adds_discipline: true };
+    expect((await move(admin, wanted)).body).toMatchObject({ people_without_discipline: 1 });
+    expect(await db.prisma.sheetDiscipline.count({ where: { sheetId: former!.sheetId } })).toBe(0);
+  });
+
   test("records for each person that they got the discipline", async () => {
     const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
     const [person] = await makePeople(db, 1, from);

@@ -31,6 +31,11 @@ test("a person's head says who they are, their grade, absence and conversation, 
   expect(screen.getByRole("link", { name: "Card" })).toHaveAttribute("aria-current", "page");
 });
 
+test("the tab of conversations has no link to the one that it shows", () => {
+  render(<PersonHead person={HEAD} current="conversations" />);
+  expect(screen.queryByRole("link", { name: /^Conversation / })).toBeNull();
+});
+
 test("a photo takes the initials' place, and is no second name", () => {
   const photo = "/api/pictures/1";
   const { container } = render(<PersonHead person={{ ...HEAD, who: { ...WHO, photo } }} current="card" />);

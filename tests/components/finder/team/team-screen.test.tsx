@@ -120,6 +120,27 @@ test("printing loads everyone's levels, and has all competencies and the day", a
   expect(window.print).toHaveBeenCalled();
 });
 
+test("the browser's own menu prints the matrix of the people whose levels the page came with, and says if there are more", () => {
+  const { unmount } = render(<TeamScreen view={VIEW} />);
+  fireEvent(window, new Event("beforeprint"));
+  expect(textsOf("row", screen.getByRole("table"))).toEqual(["Web", "PersonReactCSS", "AdaNA", "BenA"]);
+  expect(screen.queryByText(/^The first/)).toBeNull();
+  fireEvent(window, new Event("afterprint"));
+  expect(screen.queryByRole("table")).toBeNull();
+  unmount();
+  render(<TeamScreen view={{ ...VIEW, levels: ["03"] }} />);
+  fireEvent(window, new Event("beforeprint"));
+  expect(screen.getByText(/^The first 1 of 2 people\./)).toBeInTheDocument();
+});
+
+test("a list prints as the screen shows it", () => {
+  window.print = jest.fn();
+  render(<TeamScreen view={{ ...VIEW, search: { ...NO_SEARCH, as: "list" } }} />);
+  fireEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(window.print).toHaveBeenCalled();
+  expect(called).not.toHaveBeenCalled();
+});
+
 test("a need that nobody can meet is one mark with its reason in words, and without needs there is none", () => {
   const marks = () => [...document.querySelectorAll(".team-count[data-short]")].map(({ textContent }) => textContent);
   const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 0, ids: [], columns: [1] };

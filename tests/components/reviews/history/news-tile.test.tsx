@@ -30,6 +30,17 @@ test("the tile counts what was approved, declined and asked", () => {
   expect(screen.getByText("2 approved, 1 declined, 1 question")).toBeVisible();
 });
 
+test("of many, 20 are listed and History has the others", async () => {
+  show(
+    Array.from({ length: 200 }, (_, at) => change(at + 10, "approved")),
+    [question],
+  );
+  await userEvent.click(screen.getByText(/Since your last visit/));
+  expect(screen.getByText("200 approved, 1 question")).toBeVisible();
+  expect(screen.getAllByRole("listitem")).toHaveLength(21);
+  expect(screen.getByRole("link", { name: "181 more in History" })).toHaveAttribute("href", "/sheet?as_of=2026-11-01");
+});
+
 test("each is linked to its row", async () => {
   show([change(1, "approved")]);
   await userEvent.click(screen.getByText(/Since your last visit/));

@@ -1,5 +1,7 @@
 import { asDatabaseError } from "@/lib/platform/core/database-error";
 import type { AppError } from "@/lib/platform/core/errors";
+import { log } from "@/lib/platform/core/log";
+import { logFailure } from "@/lib/platform/core/log-failure";
 
 const adapters = (originalCode: string) =>
   Object.assign(new Error("shown by the adapter"), {
@@ -31,5 +33,28 @@ describe("a database that can't be reached", () => {
   test("is something else than a refused statement", () => {
     const refused = adapters("42P01");
     expect(asDatabaseError(refused)).toBe(refused);
+  });
+});
+
+describe("the log", () => {
+  const logged = (error: unknown) => {
+    const warn = jest.spyOn(log, "warn").mockImplementation();
+    try {
+      logFailure(asDatabaseError(error), "a-request");
+      return warn.mock.calls;
+    } finally {
+      warn.mockRestore();
+    }
+  };
+
+  test("names the error behind a 503, such as a statement that took too long", () => {
+    const error = prismas({ originalCode: "57014" });
+    expect(logged(error)).toEqual([[{ request_id: "a-request", err: error }, "unavailable"]]);
+  });
+
+  test("is silent while the database is known to be away", () => {
+    expect(logged(Object.assign(new Error("silent"), { name: "DatabaseUnavailable", code: "ECONNREFUSED" }))).toEqual(
+      [],
+    );
   });
 });

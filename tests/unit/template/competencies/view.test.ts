@@ -1,5 +1,5 @@
 import type { TemplateRecord } from "@/lib/template/competencies/store";
-import { templateView, unpackTemplate } from "@/lib/template/competencies/view";
+import { templateView, templateRows } from "@/lib/template/competencies/view";
 
 const record = (id: number, more: Partial<TemplateRecord> = {}): TemplateRecord => ({
   id,
@@ -17,9 +17,9 @@ const DISCIPLINES = [
   { id: 5, name: "QA" },
 ];
 
-test("a template survives packing: order, names, dates, state and what a draft lacks", () => {
+test("the screen has the template's order, names, dates, state, what a draft lacks, and keys to search by", () => {
   const data = record(1, { areaName: "Data", disciplineId: 5, published: false, lacks: ["basic"] });
-  expect(unpackTemplate(templateView(DISCIPLINES, [record(2), data]))).toEqual([
+  expect(templateRows(templateView(DISCIPLINES, [record(2), data]))).toEqual([
     {
       id: 2,
       name: "Compétency 2",
@@ -49,11 +49,6 @@ test("a template survives packing: order, names, dates, state and what a draft l
       disciplineKey: "qa",
     },
   ]);
-});
-
-test("a name that many rows share is sent once", () => {
-  const view = templateView(DISCIPLINES, [record(1), record(2), record(3)]);
-  expect(view.areas).toEqual(["Testing"]);
 });
 
 test("disciplines without competencies are in the filter", () => {

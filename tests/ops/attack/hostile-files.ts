@@ -1,10 +1,10 @@
 /**
  * Sends broken and hostile files to the import, and a few of 50 MB, while another person opens /sheet: each must be
- * answered in words within limits of memory and of everyone else's waiting time, and nothing may be half applied. npm
- * run drill -- hostile-files [files] [seed].
+ * answered in words within limits of memory and of everyone else's waiting time, and nothing may be half applied.
+ * Words: files (300), seed (1)
  */
-import { hostileFiles, type HostileFile, NOT_IN_WORDS } from "../support/hostile-files";
-import { openCompany } from "./support/company";
+import { hostileFiles, type HostileFile, NOT_IN_WORDS } from "@/tests/support/hostile-files";
+import { openCompany } from "../support/company";
 
 /** Limits: megabytes of the app, and multiple of the unloaded p99 of /sheet. */
 const GOALS = { memory: 600, times: 4 };

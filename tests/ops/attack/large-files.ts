@@ -1,8 +1,7 @@
 /**
  * Moves the levels of a company of 5,000 people and 400 competencies in and out, while another person opens /sheet:
  * exports of the matrix, imports of 20 levels for each person by the screen's calls and by the operator's command, and
- * one of a wide matrix of 2,000 people and all competencies.
- * npm run drill -- large-files [employees]
+ * one of a wide matrix of 2,000 people and all competencies. Words: employees (5,000)
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,8 +9,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { CAIRN } from "../support/server-process";
-import { openCompany } from "./support/company";
+import { CAIRN } from "@/tests/support/server-process";
+import { openCompany } from "../support/company";
 
 /**
  * Limits: seconds of an import, milliseconds to an export's first byte, megabytes that an export adds, milliseconds of

@@ -1,0 +1,67 @@
+import { messagesPath } from "@/lib/messages/outbox/filter-rules";
+import { peoplePath, type PeopleSearch } from "@/lib/people/directory/rules";
+import { counted } from "@/lib/platform/core/counted";
+import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
+
+/** Days for which a message that was given up waits for an admin. Messages lists it for longer. */
+export const FAILED_DAYS = 7;
+/** Days that an invited person has to sign in before an admin is told. */
+export const INVITED_DAYS = 7;
+
+/** What waits for an admin: of people and requests the first, with the number of all. */
+export type Waiting = {
+  /** People without a manager above them. Those who lead others, and admins, are meant to have none. */
+  unmanaged: { id: number; email: string; name: string; count: number } | null;
+  /** Areas and disciplines that managers lack. */
+  requested: { kind: RequestKind; name: string; by: string; count: number } | null;
+  /** Emails and webhook calls given up in the last FAILED_DAYS. */
+  failed: number;
+  /** People who were added at least INVITED_DAYS ago and have never signed in. */
+  invited: number;
+};
+
+export type AdminTask = { title: string; text: string; verb: string; href: string };
+
+const EVERYONE: PeopleSearch = { search: "", state: null, sort: { by: "name", descending: false }, page: 1 };
+
+/** What only an admin can do, and how much comes after it; null if nothing waits. What keeps others from working comes first. */
+export function firstTask({ unmanaged, requested, failed, invited }: Waiting): {
+  first: AdminTask;
+  more: number;
+} | null {
+  const tasks: (AdminTask & { count: number })[] = [];
+  if (requested)
+    tasks.push({
+      title: requestTitle(requested),
+      text: `Requested by ${requested.by}`,
+      verb: "Decide",
+      href: "/competency-matrix-template",
+      count: requested.count,
+    });
+  if (unmanaged)
+    tasks.push({
+      title: `${unmanaged.name} has no manager`,
+      text: "Nobody is set to decide their requests",
+      verb: "Set manager",
+      href: `${peoplePath({ ...EVERYONE, search: unmanaged.email })}&edit=${unmanaged.id}`,
+      count: unmanaged.count,
+    });
+  if (failed > 0)
+    tasks.push({
+      title: `${counted(failed, "message")} couldn't be sent`,
+      text: `In the last ${FAILED_DAYS} days`,
+      verb: "View",
+      href: messagesPath({ state: "failed", webhook: null, cursor: null }),
+      count: 1,
+    });
+  if (invited > 0)
+    tasks.push({
+      title: `${counted(invited, "person hasn't", "people haven't")} signed in yet`,
+      text: `Added more than ${INVITED_DAYS} days ago`,
+      verb: "View",
+      href: peoplePath({ ...EVERYONE, state: "invited" }),
+      count: 1,
+    });
+  const [first] = tasks;
+  return first ? { first, more: tasks.reduce((sum, { count }) => sum + count, -1) } : null;
+}

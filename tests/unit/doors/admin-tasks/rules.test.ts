@@ -1,0 +1,24 @@
+import { firstTask, type Waiting } from "@/lib/doors/admin-tasks/rules";
+
+const NOTHING: Waiting = { unmanaged: null, requested: null, failed: 0, invited: 0 };
+const ADA = { id: 7, email: "ada@example.com", name: "Ada Abel", count: 3 };
+const CLOUD = { kind: "area", name: "Cloud", by: "Kwame Asante", count: 2 } as const;
+
+test.each<[string, Partial<Waiting>, string, string, number]>([
+  ["a request of a manager", { requested: CLOUD, unmanaged: ADA }, "Area Cloud", "/competency-matrix-template", 4],
+  [
+    "a person without a manager",
+    { unmanaged: ADA, failed: 2, invited: 9 },
+    "Ada Abel has no manager",
+    "/people?search=ada%40example.com&edit=7",
+    4,
+  ],
+  ["messages that failed", { failed: 2 }, "2 messages couldn't be sent", "/settings/messages?state=failed", 0],
+  ["people who never signed in", { invited: 1 }, "1 person hasn't signed in yet", "/people?state=invited", 0],
+])("%s is what an admin does first, with how much comes after it", (_what, waiting, title, href, more) => {
+  expect(firstTask({ ...NOTHING, ...waiting })).toMatchObject({ first: { title, href }, more });
+});
+
+test("an admin has nothing to do where nothing waits", () => {
+  expect(firstTask(NOTHING)).toBeNull();
+});
