@@ -1,4 +1,7 @@
 import cx from "clsx";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import { withArrows } from "@/components/ui/arrow";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
@@ -27,7 +30,7 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
 /** What a person has or lacks for a condition, in words. */
 export function AnswerText({ condition, answer, isMissing = false }: AnswerTextProps) {
   if (!isAboutLevel(condition) || answer.level === null)
-    return <span className={answer.met ? "" : "text-ink-muted"}>{answer.met ? "✓ yes" : "✗ no"}</span>;
+    return <Met isMet={answer.met}>{answer.met ? "yes" : "no"}</Met>;
   const where = placeOf(condition, answer);
   return (
     <span className="flex items-baseline gap-x-1.5">
@@ -35,7 +38,7 @@ export function AnswerText({ condition, answer, isMissing = false }: AnswerTextP
       <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         <span>
           {isMissing ? NOT_ON_SHEET : LEVEL_LABELS[answer.level]}
-          {!answer.met && ` → ${LEVEL_LABELS[condition.level]}`}
+          {!answer.met && withArrows(` → ${LEVEL_LABELS[condition.level]}`)}
         </span>
         {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
         {answer.level !== "no_experience" && (
@@ -45,6 +48,17 @@ export function AnswerText({ condition, answer, isMissing = false }: AnswerTextP
         )}
         {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}
       </span>
+    </span>
+  );
+}
+
+/** Whether a condition that isn't about a level is met, as a sign and in words. */
+function Met({ isMet, children }: { isMet: boolean; children: string }) {
+  const Sign = isMet ? Check : X;
+  return (
+    <span className={cx("flex items-start gap-2", !isMet && "text-ink-muted")}>
+      <Sign aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );
 }
@@ -77,9 +91,7 @@ export function AnswerCell({
   today: string;
 }) {
   if (!isAboutLevel(condition) || answer.level === null)
-    return (
-      <span className={answer.met ? "" : "text-ink-muted"}>{answer.met ? "✓ yes" : `✗ ${unmetWords(condition)}`}</span>
-    );
+    return <Met isMet={answer.met}>{answer.met ? "yes" : unmetWords(condition)}</Met>;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   const age = isNone ? "" : paleness(answer.confirmed_on, today);

@@ -1,6 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import type { Route } from "next";
+import { withArrows } from "@/components/ui/arrow";
 import { LinkButton } from "@/components/ui/link-button";
 import { Table, Th } from "@/components/ui/table";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
@@ -53,7 +54,7 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
           <tbody key={title} aria-label={title} className="[&:not(:first-of-type)>tr:first-child>*]:border-t">
             <tr className="bg-hover!">
               <th scope="rowgroup" colSpan={columns} className="px-3 py-1.5 text-left font-semibold wrap-anywhere">
-                <h2 className="inline text-base">{title}</h2>{" "}
+                <h2 className="inline text-base">{withArrows(title)}</h2>{" "}
                 <span className="text-sm font-normal text-ink-muted">{counted(people.length, "person", "people")}</span>
               </th>
             </tr>
