@@ -32,8 +32,8 @@ export function firstTask({ unmanaged, requested, failed, invited }: Waiting): {
   const tasks: (AdminTask & { count: number })[] = [];
   if (requested)
     tasks.push({
-      title: requestTitle(requested),
-      text: `Requested by ${requested.by}`,
+      title: `${requestTitle(requested)} requested`,
+      text: `By ${requested.by}`,
       verb: "Decide",
       href: "/competency-matrix-template",
       count: requested.count,

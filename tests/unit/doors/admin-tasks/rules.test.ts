@@ -5,7 +5,13 @@ const ADA = { id: 7, email: "ada@example.com", name: "Ada Abel", count: 3 };
 const CLOUD = { kind: "area", name: "Cloud", by: "Kwame Asante", count: 2 } as const;
 
 test.each<[string, Partial<Waiting>, string, string, number]>([
-  ["a request of a manager", { requested: CLOUD, unmanaged: ADA }, "Area Cloud", "/competency-matrix-template", 4],
+  [
+    "a request of a manager",
+    { requested: CLOUD, unmanaged: ADA },
+    "Area Cloud requested",
+    "/competency-matrix-template",
+    4,
+  ],
   [
     "a person without a manager",
     { unmanaged: ADA, failed: 2, invited: 9 },
