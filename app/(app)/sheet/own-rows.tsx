@@ -17,6 +17,8 @@ import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { read } from "@/lib/doors/pages/read";
 
+const MAX_TILES = 3;
+
 /** The rows of one's own sheet, with what asks for the person above them. */
 export async function ownRows(view: SheetView) {
   const browser = await cookies();
@@ -30,6 +32,8 @@ export async function ownRows(view: SheetView) {
     read(getAsks, {}),
     view.hasNews ? read(getSheetNews, sheet) : null,
   ]);
+  // The strip has room for three tiles: an admin's own news and goals come before the administration.
+  const hasRoom = [!asksNothing(asks), expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
   // Without any discipline there are no rows, and their place asks for one.
   const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
@@ -45,7 +49,7 @@ export async function ownRows(view: SheetView) {
       >
         <AskTile asks={asks} />
         {/* The first steps are the admin's work until they are done. */}
-        {firstSteps === null && <AdminTile task={adminTask} isFirst={asksNothing(asks)} />}
+        {firstSteps === null && hasRoom && <AdminTile task={adminTask} isFirst={asksNothing(asks)} />}
       </SheetScreen>
     </>
   );
