@@ -3,15 +3,30 @@ import { processWide } from "@/lib/platform/core/process-wide";
 import type { WorkerPool } from "@/lib/platform/core/worker-pool";
 import { sharedTestDatabase } from "./database/shared-test-database";
 
+type Settings = Record<string, unknown>;
+
+function putBack(before: Settings): void {
+  const changed: Settings = env();
+  for (const name of Object.keys(changed)) if (!(name in before)) delete changed[name];
+  Object.assign(changed, before);
+}
+
 // Puts back the settings that a test changed. Those that a file changes before all its tests stay for the file.
-let before: Record<string, unknown>;
+let before: Settings;
 beforeEach(() => {
   before = { ...env() };
 });
-afterEach(() => {
-  const changed: Record<string, unknown> = env();
-  for (const name of Object.keys(changed)) if (!(name in before)) delete changed[name];
-  Object.assign(changed, before);
+afterEach(() => putBack(before));
+
+// Where files share a process, each begins so (test-files.mjs).
+Object.assign(globalThis, {
+  beginFile() {
+    let found: Settings;
+    beforeAll(() => {
+      found = { ...env() };
+    });
+    afterAll(() => putBack(found));
+  },
 });
 
 // Ends the threads that did a file's tasks, because Jest would wait for them, and drops the database that the files of

@@ -31,7 +31,12 @@ export function grouped(project, files) {
     const parts = together.filter((_, place) => place % GROUPS === group);
     writeFileSync(
       path,
-      parts.map((file) => `describe(${name(file)}, () => void require(${JSON.stringify(file)}));\n`).join(""),
+      parts
+        .map(
+          (file) =>
+            `describe(${name(file)}, () => {\n  globalThis.beginFile?.();\n  require(${JSON.stringify(file)});\n});\n`,
+        )
+        .join(""),
     );
     return path;
   });
