@@ -41,6 +41,8 @@ for (const { width, height, open, folded } of [
 test("at 1440 px four bars are between the heading and the rows, whose descriptions have room", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "wide");
+  // The first visit fetches the font, and has the system's wider letters.
+  await page.reload();
   await settled(page);
   const table = page.locator(".sheet-table");
   // Whose sheet it is, what asks for its owner, the filters, and what the levels mean.
