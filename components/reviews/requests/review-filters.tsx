@@ -22,9 +22,9 @@ const LABELS: Record<ReviewState, string> = {
 
 const SELECTS = [
   { name: "user_id", label: "Person", all: "Everyone", choices: "people", width: "sm:w-42" },
-  { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-46" },
-  { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-38" },
-  { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies", width: "sm:w-50" },
+  { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-40" },
+  { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-34" },
+  { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies", width: "sm:w-44" },
 ] as const;
 
 /** The option that filters nothing. */

@@ -5,7 +5,7 @@ import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
 
 /** Days for which a message that was given up waits for an admin. Messages lists it for longer. */
 export const FAILED_DAYS = 7;
-/** Days that an invited person has to sign in before an admin is told. */
+/** Days after which a person who was added and has never signed in waits for an admin. */
 export const INVITED_DAYS = 7;
 
 /** What waits for an admin: of people and requests the first, with the number of all. */
