@@ -34,7 +34,7 @@ export function grouped(project, files) {
       parts
         .map(
           (file) =>
-            `describe(${name(file)}, () => {\n  globalThis.beginFile?.();\n  require(${JSON.stringify(file)});\n});\n`,
+            `describe(${name(file)}, () => {\n  (globalThis as { beginFile?(): void }).beginFile?.();\n  require(${JSON.stringify(file)});\n});\n`,
         )
         .join(""),
     );
