@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, criterionOf } from "@/lib/platform/db/fragments";
+import { C, criterionOf, R } from "@/lib/platform/db/fragments";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -45,8 +45,6 @@ const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
-const C = alias("cm_competency", "c");
-
 /** Reads the rows of a sheet whose competency a grade expects a level of, by area and name. */
 export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number): Promise<CaseRow[]> {
   const found = await rows(
@@ -77,7 +75,7 @@ export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number
           AND x.kind IN ('approved', 'set')
           AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
         ORDER BY x.id DESC LIMIT 1) approval ON true
-    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(alias("cm_sheet_competency", "r"), C)}
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
     ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id, t.order_key COLLATE "C", r.id LIMIT ${MAX_ROWS}`,
   );
   return found.map((row) => ({ ...row, notes: shortened(toPlainText(row.notes)) }));

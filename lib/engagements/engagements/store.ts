@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { type Alias, alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { alias, type Alias, isActive, jsonMoment, K, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -18,9 +18,7 @@ import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
 const A = alias("cm_user", "a");
-const K = alias("cm_client", "k");
 
 /** The database's day in UTC. */
 const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;

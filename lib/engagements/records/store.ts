@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, jsonPerson, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, jsonPerson, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
@@ -15,8 +15,6 @@ import { MAX_RECORDS, type RecordKind, TOLD_DAYS } from "./rules";
 // Raw SQL: records with what belongs to them as JSON that the database builds, and the reporting line.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 /** Finds whose records a call is about: those of an active person. */
 export async function findSubject(db: Db | Tx, actor: Actor, sheetId: number): Promise<RecordsSubject | null> {

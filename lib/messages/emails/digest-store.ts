@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, isPending, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, C, H, isActive, isPending, personName, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -19,8 +19,6 @@ import type { Recipient } from "./store";
 const { sql } = Prisma;
 
 const O = alias("cm_user", "o");
-const H = alias("cm_competency_change", "h");
-const R = alias("cm_sheet_competency", "r");
 
 const NAMES = sql`${SHOWN_AREA} AS area, c.name AS competency`;
 const NAMED = sql`
@@ -94,7 +92,7 @@ const readDue = (db: Db, { id }: Recipient) =>
         LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
         LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
       WHERE g.user_id = ${id} AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
-        AND (r.id IS NULL OR ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))})
+        AND (r.id IS NULL OR ${visible(R, C)})
       ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`,
   );
 

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, M, U } from "@/lib/platform/db/fragments";
 import { notDone } from "@/lib/conversations/rounds/store";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -10,9 +10,6 @@ import { AT_ONCE_SECONDS, DIGEST_HOURS, QUESTION_SECONDS } from "./rules";
 // Raw SQL for emails to many people in one statement. When they are due goes by the database's clock.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
-const M = alias("cm_user", "m");
 
 /** The owner u of the changed sheet. */
 const OWNER = (event: Claimed) => sql`u.id = ${event.user_id}`;

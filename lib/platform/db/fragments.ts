@@ -16,6 +16,17 @@ export function alias<Table extends string>(_table: Table, name: string): Alias<
   return Prisma.raw(name) as Alias<Table>;
 }
 
+/** The aliases that statements give to these tables. M is a second person: a manager, or who has done something. */
+export const U = alias("cm_user", "u");
+export const M = alias("cm_user", "m");
+export const R = alias("cm_sheet_competency", "r");
+export const H = alias("cm_competency_change", "h");
+export const C = alias("cm_competency", "c");
+export const A = alias("cm_area", "a");
+export const T = alias("cm_technology", "t");
+export const D = alias("cm_role", "d");
+export const K = alias("cm_client", "k");
+
 /** A person's name as screens and files show it; null if a left join found nobody. People can have one name only. */
 export const personName = (u: Alias<"cm_user">): Prisma.Sql => sql`trim(${u}.first_name || ' ' || ${u}.last_name)`;
 
@@ -39,7 +50,7 @@ export const shownArea = (t: Alias<"cm_technology">, a: Alias<"cm_area">): Prism
   sql`coalesce(${t}.name, ${a}.name)`;
 
 /** As `shownArea`, for statements that join cm_technology as t and cm_area as a. */
-export const SHOWN_AREA = shownArea(alias("cm_technology", "t"), alias("cm_area", "a"));
+export const SHOWN_AREA = shownArea(T, A);
 
 /** The order of a sheet's rows: by the shown area and the competency. */
 export const shownOrder = (
@@ -50,12 +61,7 @@ export const shownOrder = (
 ): Prisma.Sql => sql`coalesce(${t}.order_key, ${a}.order_key) COLLATE "C", ${c}.order_key COLLATE "C", ${r}.id`;
 
 /** As `shownOrder`, for statements that also name cm_competency c and cm_sheet_competency r. */
-export const SHOWN_ORDER = shownOrder(
-  alias("cm_technology", "t"),
-  alias("cm_area", "a"),
-  alias("cm_competency", "c"),
-  alias("cm_sheet_competency", "r"),
-);
+export const SHOWN_ORDER = shownOrder(T, A, C, R);
 
 /** Whether a row is on its sheet and its owner requests another level. */
 export const isPending = (r: Alias<"cm_sheet_competency">): Prisma.Sql =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
+import { C, R, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -78,7 +78,7 @@ const readLevels = (db: Db | Tx, cvId: number, userId: number) =>
         JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
         ${choices(cvId, sql`cm_sheet_competencies_id`, sql`r.id`)}
-      WHERE s.user_id = ${userId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
+      WHERE s.user_id = ${userId} AND ${visible(R, C)}
         AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
       ORDER BY ${SHOWN_ORDER}
       LIMIT ${MAX_ENTRIES}`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db";
-import { alias, byName, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong } from "@/lib/sheet/rows/store";
@@ -13,8 +13,6 @@ const { sql } = Prisma;
 
 export const needExists = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.need.count({ where: { id } })) > 0;
-
-const U = alias("cm_user", "u");
 
 const NeedCv = z.object({
   user_id: z.int(),

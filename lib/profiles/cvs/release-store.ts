@@ -3,7 +3,7 @@ import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { log } from "@/lib/platform/core/log";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { afterCursor, alias, isActive } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { findSheet, isAmong } from "@/lib/sheet/rows/store";
@@ -13,8 +13,6 @@ import { Content, type CvCursor, Level, Use } from "./contract";
 // Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 /** The same as it is stored: what was released as a skills profile has neither engagements nor records. */
 const StoredContent = z.strictObject({

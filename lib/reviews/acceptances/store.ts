@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, jsonMoment, jsonObject, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { jsonMoment, jsonObject, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { notApproved } from "@/lib/sheet/rows/store";
 import { ImportedLevel, type ImportedLevelCursor } from "./contract";
@@ -10,7 +10,6 @@ import { ImportedLevel, type ImportedLevelCursor } from "./contract";
 
 const { sql } = Prisma;
 
-const R = alias("cm_sheet_competency", "r");
 const AREA = SHOWN_AREA;
 const AREA_KEY = sql`coalesce(t.order_key, a.order_key) COLLATE "C"`;
 const NAME_KEY = sql`c.order_key COLLATE "C"`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { alias, isPending, jsonMoment, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
@@ -53,7 +53,7 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
       FROM seen ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         JOIN cm_review_message m ON m.request_id = h.id AND m.kind = 'question'
           AND m.created_at > seen.since AND m.created_at <= seen.until
-      WHERE r.changed_at > seen.since OR ${isPending(alias("cm_sheet_competency", "r"))}
+      WHERE r.changed_at > seen.since OR ${isPending(R)}
       ORDER BY m.id DESC LIMIT ${MAX_NEWS})
     SELECT json_build_object('since', ${jsonMoment(sql`seen.since`)}, 'until', ${jsonMoment(sql`seen.until`)},
       'changes', coalesce((SELECT json_agg(change ORDER BY id DESC) FROM changes), '[]'),

@@ -5,11 +5,13 @@ import { type Db, rows } from "@/lib/platform/db";
 import {
   alias,
   criterionOf,
+  H,
   isActive,
   jsonMoment,
   jsonObject,
   jsonPerson,
   SHOWN_AREA,
+  U,
 } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -20,9 +22,6 @@ import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor 
 // Raw SQL: the database builds the JSON of long lists.
 
 const { sql } = Prisma;
-
-const H = alias("cm_competency_change", "h");
-const U = alias("cm_user", "u");
 
 type Shared = Extract<keyof z.input<typeof RowChange>, keyof z.input<typeof RecordedChange>>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { D } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import type { NameCursor } from "./contract";
@@ -47,7 +47,7 @@ export const readDisciplineHoldings = (db: Db, sheetId: number) =>
     DisciplineHoldings,
     sql`
     SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id,
-      ${isForEveryone(alias("cm_role", "d"))} AS for_everyone, ${HOLDINGS}
+      ${isForEveryone(D)} AS for_everyone, ${HOLDINGS}
     FROM cm_role d
       LEFT JOIN cm_sheet_role sr ON sr.cm_role_id = d.id AND sr.cm_sheet_id = ${sheetId}
       LEFT JOIN (

@@ -1,13 +1,11 @@
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyImpact } from "./contract";
 import type { Impact, Placement } from "./rules";
 
 // Raw: the rows of all sheets, compared in one statement.
-
-const U = alias("cm_user", "u");
 
 /**
  * Counts how saving a competency (`before` null: a new one) as `after` would change active people's sheets, in one

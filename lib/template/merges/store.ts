@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findArea, findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CatalogueMergeImpact, type MergeCursor } from "./contract";
 import { bringsRequest, collidingRows, notesJoin } from "./meeting-store";
@@ -12,7 +12,6 @@ import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
 // Raw: what prevents undoing merges, found for a page of them at once, and the impact on all sheets in one statement.
 
 const { sql } = Prisma;
-const U = alias("cm_user", "u");
 
 /** The table of what can be merged, and the column that refers to it. */
 export const TABLES = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Destination, MoveCost, Placed } from "./rules";
 import { lockById, lockTables } from "@/lib/platform/db/locks";
@@ -9,7 +9,6 @@ import { lockById, lockTables } from "@/lib/platform/db/locks";
 // Raw SQL: locks, and the rows of all sheets in one statement.
 
 const { sql } = Prisma;
-const U = alias("cm_user", "u");
 
 const PLACED = { id: true, name: true, nameKey: true, areaId: true, disciplineId: true } as const;
 
