@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { C, criterionOf, H, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { C, criterionOf, H, isOnSheet, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
@@ -92,7 +92,7 @@ export async function readSince(
       SELECT h.updated_at AS at, h.kind::text AS what, c.name, ${SHOWN_AREA} AS area_name,
         CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level
       FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
-        AND r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ${NAMED}
+        AND r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} ${NAMED}
       WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)}
         AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
       UNION ALL

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonPerson, M, U } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive, jsonPerson, M, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
@@ -137,9 +137,9 @@ export async function findPerson(db: Db | Tx, actor: Actor, of: { userId: number
     db,
     About,
     sql`
-    SELECT u.id AS "userId", s.id AS "sheetId", trim(u.first_name || ' ' || u.last_name) AS name,
-      coalesce((SELECT json_agg(json_build_object('id', m.id, 'name', trim(m.first_name || ' ' || m.last_name))
-          ORDER BY em.is_primary DESC, m.order_key COLLATE "C", m.id)
+    SELECT u.id AS "userId", s.id AS "sheetId", ${personName(U)} AS name,
+      coalesce((SELECT json_agg(json_build_object('id', m.id, 'name', ${personName(M)})
+          ORDER BY em.is_primary DESC, ${byName(M)})
         FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
           AND (m.is_manager OR m.is_admin)
         WHERE em.employee_id = u.id), '[]') AS managers

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, U } from "@/lib/platform/db/fragments";
+import { alias, isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isShared } from "@/lib/sheet/agreements/store";
 import { shownTo } from "@/lib/sheet/interests/store";
@@ -48,7 +48,7 @@ export const readLines = (
     WITH report AS MATERIALIZED (${ownReports(actor)}),
     learnt AS (
       SELECT c.id AS competency_id, u.id AS user_id, s.id AS sheet_id, g.due_on, coalesce(g.days, 0) AS days,
-        coalesce(g.cost, 0) AS cost, trim(u.first_name || ' ' || u.last_name) AS name,
+        coalesce(g.cost, 0) AS cost, ${personName(U)} AS name,
         coalesce(nullif(g.course, ''), lp.name, '') AS what, u.id IN (SELECT id FROM report) AND ${isShared(actor.userId)} AS own
       FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(U)}
         JOIN cm_sheet s ON s.user_id = u.id
@@ -77,7 +77,7 @@ export const readLines = (
       FROM person WHERE user_id <> ${actor.userId} GROUP BY competency_id),
     teaching AS (
       SELECT r.cm_competency_id AS competency_id, count(DISTINCT s.user_id)::int AS people
-      FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND r.archived_at IS NULL
+      FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND ${isOnSheet(R)}
         JOIN cm_sheet s ON s.id = r.cm_sheet_id
         JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
       WHERE i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, isActive, jsonMoment, K, personName, U } from "@/lib/platform/db/fragments";
+import { type Alias, alias, isActive, jsonMoment, K, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";

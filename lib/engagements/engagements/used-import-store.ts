@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { JournalTable } from "@/lib/platform/operation/journal";
 import type { UsedCatalogue, UsedPair } from "./used-cell-rules";
@@ -44,7 +45,7 @@ export async function readUsedCatalogue(db: Db | Tx, userIds: readonly number[])
     db,
     z.object({ pair: z.string() }),
     sql`SELECT DISTINCT s.user_id || ' ' || r.cm_competency_id AS pair
-      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
       WHERE s.user_id = ANY(${[...userIds]}::int[])`,
   );
   return {

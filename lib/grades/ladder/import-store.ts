@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Alias } from "@/lib/platform/db/fragments";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { C } from "@/lib/platform/db/fragments";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import type { FiledExpectation } from "./import-file-rules";
@@ -15,7 +15,6 @@ import { removeGrades, setExpectations } from "./write-store";
 // Raw SQL: what all grades expect of thousands of competencies, in one statement.
 
 const { sql } = Prisma;
-const C = Prisma.raw("c") as Alias<"cm_competency">;
 
 const Competency = z.object({
   id: z.int(),

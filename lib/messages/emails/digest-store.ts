@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, C, H, isActive, isPending, personName, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, C, H, isActive, isOnSheet, isPending, personName, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -104,7 +104,7 @@ const readDecided = (db: Db, { sheet_id }: Recipient, since: Date) =>
     sql`
       SELECT ${NAMES}, h.kind, h.current_level AS level, count(*) OVER ()::int AS total
       FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
-      WHERE r.cm_sheet_id = ${sheet_id} AND r.archived_at IS NULL AND r.changed_at > ${since}
+      WHERE r.cm_sheet_id = ${sheet_id} AND ${isOnSheet(R)} AND r.changed_at > ${since}
         AND h.updated_at > ${since} AND ${isFinal(H)} AND h.kind IN ('approved', 'declined', 'set')
       ORDER BY h.id DESC LIMIT ${MAX_LISTED}`,
   );

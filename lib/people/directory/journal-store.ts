@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
-import { alias, D, isActive, R } from "@/lib/platform/db/fragments";
+import { alias, D, isActive, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import {
@@ -75,7 +75,7 @@ export const PEOPLE: JournalTable = {
     'workedIn', (SELECT json_build_object('cm_role_ids', coalesce(array_agg(DISTINCT c.cm_role_id), '{}'),
         'cm_technology_ids', coalesce(array_agg(DISTINCT r.cm_technology_id)
           FILTER (WHERE r.cm_technology_id IS NOT NULL), '{}'))
-      FROM ${ROWS} AND r.archived_at IS NULL AND ${isTouched(R)}))`,
+      FROM ${ROWS} AND ${isOnSheet(R)} AND ${isTouched(R)}))`,
   inUse: sql`CASE WHEN t.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = t.id)
       THEN 'has signed in since; deactivate them instead'
     WHEN t.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { afterCursor, alias, type Alias, byName, isActive, M, U } from "@/lib/platform/db/fragments";
+import { afterCursor, type Alias, alias, byName, isActive, M, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
 import type { PersonCursor } from "./contract";

@@ -63,9 +63,12 @@ export const shownOrder = (
 /** As `shownOrder`, for statements that also name cm_competency c and cm_sheet_competency r. */
 export const SHOWN_ORDER = shownOrder(T, A, C, R);
 
+/** Whether a row is on its sheet: a removed one is archived. */
+export const isOnSheet = (r: Alias<"cm_sheet_competency">): Prisma.Sql => sql`${r}.archived_at IS NULL`;
+
 /** Whether a row is on its sheet and its owner requests another level. */
 export const isPending = (r: Alias<"cm_sheet_competency">): Prisma.Sql =>
-  sql`(${r}.current_level <> ${r}.desired_level AND ${r}.archived_at IS NULL)`;
+  sql`(${r}.current_level <> ${r}.desired_level AND ${isOnSheet(r)})`;
 
 /** Whether a learning pointer fits a row of a sheet: it has no language, or the row's. */
 export const fitsRow = (p: Alias<"cm_learning_pointer">, r: Alias<"cm_sheet_competency">): Prisma.Sql =>

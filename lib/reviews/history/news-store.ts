@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { isOnSheet, isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
@@ -19,7 +19,7 @@ const ROW = sql`'sheet_competency_id', r.id,
   'area_name', ${SHOWN_AREA},
   'competency', json_build_object('id', c.id, 'name', c.name)`;
 const ROWS = sql`
-  JOIN cm_sheet_competency r ON r.cm_sheet_id = seen.id AND r.archived_at IS NULL
+  JOIN cm_sheet_competency r ON r.cm_sheet_id = seen.id AND ${isOnSheet(R)}
   JOIN cm_competency c ON c.id = r.cm_competency_id
   JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;

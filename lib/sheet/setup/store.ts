@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { D } from "@/lib/platform/db/fragments";
+import { D, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import type { NameCursor } from "./contract";
@@ -26,8 +26,8 @@ export async function touchSheet(tx: Tx, id: number): Promise<void> {
  * Counts the rows `r` of a sheet: with a level, with notes, and removed ones that can still be restored with either.
  */
 const COUNTED = sql`
-  count(*) FILTER (WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience') AS rated,
-  count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
+  count(*) FILTER (WHERE ${isOnSheet(R)} AND r.current_level <> 'no_experience') AS rated,
+  count(*) FILTER (WHERE ${isOnSheet(R)} AND r.notes <> '') AS notes,
   count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS})
     AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable`;
 const HOLDINGS = sql`
