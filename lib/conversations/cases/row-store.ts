@@ -76,7 +76,7 @@ export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number
           AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
         ORDER BY x.id DESC LIMIT 1) approval ON true
     WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
-    ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id, t.order_key COLLATE "C", r.id LIMIT ${MAX_ROWS}`,
+    ORDER BY a.order_key, c.order_key, c.id, t.order_key, r.id LIMIT ${MAX_ROWS}`,
   );
   return found.map((row) => ({ ...row, notes: shortened(toPlainText(row.notes)) }));
 }

@@ -91,5 +91,5 @@ export const readLines = (
     FROM line LEFT JOIN summed x ON x.competency_id IS NOT DISTINCT FROM line.competency_id
       LEFT JOIN teaching h ON h.competency_id = line.competency_id
       LEFT JOIN cm_competency c ON c.id = line.competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
-    ORDER BY c.order_key COLLATE "C" NULLS LAST, c.id LIMIT ${MAX_LINES}`,
+    ORDER BY c.order_key NULLS LAST, c.id LIMIT ${MAX_LINES}`,
   );

@@ -36,7 +36,7 @@ const Client = z.object({
 });
 export type ClientRecord = z.output<typeof Client>;
 
-const BY_NAME = sql`k.order_key COLLATE "C", k.id`;
+const BY_NAME = sql`k.order_key, k.id`;
 
 const select = (which: Prisma.Sql, limit: number) => sql`
   SELECT k.id, k.name, k.alias, k.may_be_named, ${jsonMoment(sql`k.updated_at`)} AS updated_at, k.order_key,

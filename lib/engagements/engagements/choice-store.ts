@@ -34,5 +34,5 @@ export const readChoices = (db: Db, userId: number): Promise<Choice[]> =>
       WHERE s.user_id = ${userId}
         AND ${visible(R, C)}) one
     WHERE current_level <> 'no_experience' OR asked_in <> '{}'
-    ORDER BY asked_in = '{}', current_level DESC, order_key COLLATE "C", language_key COLLATE "C" NULLS FIRST`,
+    ORDER BY asked_in = '{}', current_level DESC, order_key, language_key NULLS FIRST`,
   );

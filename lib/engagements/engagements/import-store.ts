@@ -16,7 +16,7 @@ import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store
 
 const { sql } = Prisma;
 
-const BY_NAME = sql`u.order_key COLLATE "C", e.id`;
+const BY_NAME = sql`u.order_key, e.id`;
 
 /** Locks engagements and clients against writes until the transaction ends, so that the plan stays valid. */
 export async function lockEngagements(tx: Tx): Promise<void> {

@@ -55,7 +55,7 @@ export type EngagementRecord = z.output<typeof Engagement>;
 /** The competencies x of something, with their languages, as JSON. */
 export const usedCompetencies = (table: "engagement" | "record", of: Prisma.Sql): Prisma.Sql => sql`coalesce((
   SELECT json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
-    'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", x.id)
+    'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key, t.order_key, x.id)
   FROM ${Prisma.raw(`cm_${table}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
     LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
   WHERE ${Prisma.raw(`x.cm_${table}_id`)} = ${of}), '[]')`;

@@ -26,7 +26,7 @@ export async function readUsedPairs(
     Stored,
     sql`
       SELECT ${raw(`x.cm_${of}_id`)} AS id, json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
-        'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", x.id) AS used
+        'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key, t.order_key, x.id) AS used
       FROM ${raw(`cm_${of}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
         LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
       WHERE ${raw(`x.cm_${of}_id`)} = ANY(${[...ids]}::int[]) GROUP BY 1`,

@@ -14,7 +14,7 @@ import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
 
 const { sql } = Prisma;
 
-const BY_NAME = sql`u.order_key COLLATE "C", e.id`;
+const BY_NAME = sql`u.order_key, e.id`;
 
 /** Locks records against writes until the transaction ends, so that the plan stays valid. */
 export async function lockRecords(tx: Tx): Promise<void> {

@@ -96,5 +96,5 @@ export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Prom
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       ${joinGoal()}
     WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
-    ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
+    ORDER BY a.order_key, c.order_key, c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
   );

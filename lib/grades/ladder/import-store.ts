@@ -69,7 +69,7 @@ export async function* readFiledExpectations(db: Db): AsyncGenerator<FiledExpect
           CASE WHEN a.general_technology THEN e.min_languages END AS "minLanguages"
         FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${id}::int`, null)}) e ON true
           JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-        ORDER BY d.order_key COLLATE "C", a.order_key COLLATE "C", c.order_key COLLATE "C", c.id`,
+        ORDER BY d.order_key, a.order_key, c.order_key, c.id`,
     );
     const nothing = { discipline: null, area: null, competency: null, level: null, minLanguages: null };
     yield found.length === 0 ? [{ grade, ...nothing }] : found.map((one) => ({ grade, ...one }));

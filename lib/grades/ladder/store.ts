@@ -108,5 +108,5 @@ export const readGrid = (
         WHERE g.removed_at IS NULL), '[]') AS expected
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id
       WHERE c.cm_role_id = ${disciplineId} AND c.published
-      ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id LIMIT ${MAX_COMPETENCIES}`,
+      ORDER BY a.order_key, c.order_key, c.id LIMIT ${MAX_COMPETENCIES}`,
   );

@@ -98,8 +98,8 @@ export const readPeopleAfter = (
   );
 
 const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
-  name: sql`u.order_key COLLATE "C"`,
-  manager: sql`m.order_key COLLATE "C"`,
+  name: sql`u.order_key`,
+  manager: sql`m.order_key`,
   last_sign_in: sql`u.last_sign_in_at`,
   state: sql`${stateOf(U)} COLLATE "C"`,
 };

@@ -36,7 +36,7 @@ export const jsonPerson = (u: Alias<"cm_user">): Prisma.Sql =>
     THEN json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name) END`;
 
 /** The order of lists of people. */
-export const byName = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.order_key COLLATE "C", ${u}.id`;
+export const byName = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.order_key, ${u}.id`;
 
 /** Whether a row comes after the last one of the page before, in an ascending order. */
 export const afterCursor = (order: Prisma.Sql, after: readonly (string | number)[] | null): Prisma.Sql =>
@@ -58,7 +58,7 @@ export const shownOrder = (
   a: Alias<"cm_area">,
   c: Alias<"cm_competency">,
   r: Alias<"cm_sheet_competency">,
-): Prisma.Sql => sql`coalesce(${t}.order_key, ${a}.order_key) COLLATE "C", ${c}.order_key COLLATE "C", ${r}.id`;
+): Prisma.Sql => sql`coalesce(${t}.order_key, ${a}.order_key), ${c}.order_key, ${r}.id`;
 
 /** As `shownOrder`, for statements that also name cm_competency c and cm_sheet_competency r. */
 export const SHOWN_ORDER = shownOrder(T, A, C, R);

@@ -99,7 +99,7 @@ const readEngagements = (db: Db | Tx, cvId: number, userId: number) =>
         ${choices(cvId, sql`cm_engagement_id`, sql`e.id`)},
         LATERAL (
           SELECT coalesce(array_agg(c.name || coalesce(' (' || t.name || ')', '')
-              ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", y.id), '{}') AS labels,
+              ORDER BY c.order_key, t.order_key, y.id), '{}') AS labels,
             coalesce(array_agg(DISTINCT ${SHOWN_AREA}), '{}') AS areas
           FROM cm_engagement_competency y JOIN cm_competency c ON c.id = y.cm_competency_id
             JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = y.cm_technology_id

@@ -99,7 +99,7 @@ const ListedRelease = z.object({
 });
 export type ListedRelease = z.output<typeof ListedRelease>;
 
-const BY_NAME = sql`u.order_key COLLATE "C", v.id`;
+const BY_NAME = sql`u.order_key, v.id`;
 
 /** Whose releases are read. `words` are parts of the name. */
 type ReleaseFilter = People & { words: readonly string[] };

@@ -11,8 +11,8 @@ import { ImportedLevel, type ImportedLevelCursor } from "./contract";
 const { sql } = Prisma;
 
 const AREA = SHOWN_AREA;
-const AREA_KEY = sql`coalesce(t.order_key, a.order_key) COLLATE "C"`;
-const NAME_KEY = sql`c.order_key COLLATE "C"`;
+const AREA_KEY = sql`coalesce(t.order_key, a.order_key)`;
+const NAME_KEY = sql`c.order_key`;
 
 const FIELDS: Record<keyof z.input<typeof ImportedLevel>, Prisma.Sql> = {
   sheet_competency_id: sql`r.id`,

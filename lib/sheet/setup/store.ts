@@ -55,7 +55,7 @@ export const readDisciplineHoldings = (db: Db, sheetId: number) =>
         FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
         WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
     WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
-    ORDER BY d.order_key COLLATE "C"`,
+    ORDER BY d.order_key`,
   );
 
 const LanguageHoldings = Holdings.extend({ cm_technology_id: z.number(), user_technology_id: z.number().nullable() });
@@ -73,7 +73,7 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
         SELECT r.cm_technology_id AS owner, ${COUNTED}
         FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
     WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
-    ORDER BY t.order_key COLLATE "C"`,
+    ORDER BY t.order_key`,
   );
 
 const isAfter = (cursor: NameCursor | null) => (cursor === null ? {} : { orderKey: { gt: cursor[0] } });
