@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, isActive, jsonPerson, M, U } from "@/lib/platform/db/fragments";
+import { type Alias, alias, byName, isActive, jsonPerson, M, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ConversationKind } from "@/lib/conversations/conversations/rules";
@@ -74,7 +74,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
   WITH own AS MATERIALIZED (${reportIds(actor)})
   SELECT rd.id, rd.name, rd.kind, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on,
     ${jsonPerson(M)} AS manager,
-    coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+    coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key)
       FROM cm_role d WHERE d.id = ANY(rd.cm_role_ids)), '[]') AS roles,
     counted.mine, counted.reports, json_build_object('count', counted.people, 'done', counted.done) AS people
   FROM cm_conversation_round rd LEFT JOIN cm_user m ON m.id = rd.manager_id CROSS JOIN LATERAL (
@@ -82,7 +82,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
       max(p.progress) FILTER (WHERE u.id = ${actor.userId}) AS mine,
       coalesce(json_agg(json_build_object(
           'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)}, 'progress', p.progress)
-        ORDER BY p.progress = 'done', u.sort_key COLLATE "C", u.id)
+        ORDER BY p.progress = 'done', ${byName(U)})
         FILTER (WHERE u.id IN (SELECT id FROM own)), '[]') AS reports
     FROM (SELECT a.id, ${progressOf(sql`a.id`)} AS progress FROM (${asked(RD)}) a) p JOIN cm_user u ON u.id = p.id) counted
   WHERE ${which} ORDER BY rd.id DESC LIMIT ${limit}`;
