@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { C, criterionOf, R } from "@/lib/platform/db/fragments";
+import { C, criterionOf, dayText, R } from "@/lib/platform/db/fragments";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -54,7 +54,7 @@ export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number
     SELECT r.id AS row_id, c.id AS competency_id, c.name AS competency, a.name AS area, t.name AS language,
       e.level AS expected_level, e.min_languages, r.current_level AS level,
       ${criterionOf(sql`r.current_level`, C)} AS criterion, ${criterionOf(sql`e.level`, C)} AS expected_criterion,
-      to_char(approval.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, approval.user_id AS approved_by_id,
+      ${dayText(sql`approval.updated_at`)} AS approved_on, approval.user_id AS approved_by_id,
       (SELECT coalesce(json_agg(json_build_object('level', x.level, 'learning', x.learning, 'due_on', x.due_on)
           ORDER BY x.due_on NULLS LAST, x.id), '[]')
         FROM (SELECT g.id, g.level, coalesce(p.name, g.course) AS learning, g.due_on::text AS due_on

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { C, criterionOf, H, isOnSheet, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { C, criterionOf, dayText, H, isOnSheet, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
@@ -88,7 +88,7 @@ export async function readSince(
     db,
     Event,
     sql`
-    SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "on", what, name, area_name, level FROM (
+    SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, level FROM (
       SELECT h.updated_at AS at, h.kind::text AS what, c.name, ${SHOWN_AREA} AS area_name,
         CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level
       FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id

@@ -14,7 +14,6 @@ import { ConversationRound, type RoundCursor } from "./contract";
 
 const { sql } = Prisma;
 
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 const RD = alias("cm_conversation_round", "rd");
 
 /** Most disciplines in the form of a new round. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { type Alias, alias, isActive, jsonMoment, K, personName, U } from "@/lib/platform/db/fragments";
+import { type Alias, alias, isActive, jsonMoment, K, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -21,7 +21,6 @@ const { sql } = Prisma;
 const A = alias("cm_user", "a");
 
 /** The database's day in UTC. */
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 
 const Used = z.object({ competency_id: z.int(), cm_technology_id: z.int().nullable(), label: z.string() });
 

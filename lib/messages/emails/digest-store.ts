@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, C, H, isActive, isOnSheet, isPending, personName, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import {
+  alias,
+  C,
+  H,
+  isActive,
+  isOnSheet,
+  isPending,
+  personName,
+  R,
+  SHOWN_AREA,
+  TODAY,
+} from "@/lib/platform/db/fragments";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -9,7 +20,7 @@ import { visible } from "@/lib/sheet/rows/store";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
-import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
+import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { DigestContent } from "./content-rules";
 import { MAX_LISTED } from "./rules";
 import type { Recipient } from "./store";

@@ -1,4 +1,4 @@
-import { isActive, U } from "@/lib/platform/db/fragments";
+import { isActive, TODAY, U } from "@/lib/platform/db/fragments";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/rules";
@@ -9,7 +9,6 @@ import { addRoundEmails } from "./event-store";
 // Raw SQL for emails to thousands of people in one statement.
 
 const { sql } = Prisma;
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 /** Days after its beginning on which a round is still announced, if no app ran before. */
 const LATE_DAYS = 2;
 

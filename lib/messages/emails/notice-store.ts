@@ -7,7 +7,7 @@ import { periodText } from "@/lib/engagements/engagements/rules";
 import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
-import { alias, H, isPending, personName, R, SHOWN_AREA, U } from "@/lib/platform/db/fragments";
+import { alias, H, isPending, personName, R, SHOWN_AREA, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -86,7 +86,7 @@ export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ ot
       WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND (
         (v.manager_id = ${userId} AND v.manager_ready_at IS NULL AND v.user_id IN (${reportsOf(userId)}))
         OR EXISTS (SELECT FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId}
-          AND x.answer IS NULL AND x.until >= (now() AT TIME ZONE 'UTC')::date))`,
+          AND x.answer IS NULL AND x.until >= ${TODAY}))`,
   );
 
 /** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */

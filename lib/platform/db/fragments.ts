@@ -90,6 +90,12 @@ export const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql => sq
 export const jsonMoment = (moment: Prisma.Sql): Prisma.Sql =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Formats the day of a timestamptz, in UTC. */
+export const dayText = (moment: Prisma.Sql): Prisma.Sql => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+
+/** This day in UTC, by the database's clock. */
+export const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
+
 /** The criterion of a level among the texts of a competency or of one of its versions. */
 export const criterionOf = (level: Prisma.Sql, texts: Alias<"cm_competency"> | Alias<"cm_competency_version">) =>
   sql`CASE ${level} WHEN 'no_experience' THEN ${texts}.no_experience WHEN 'basic' THEN ${texts}.basic
