@@ -9,6 +9,8 @@ export type Receiver = {
   received: Call[];
   /** The status it answers a call with; "hang" never answers. */
   answer: (call: Call) => number | "hang";
+  /** The headers of its answers. */
+  headers?: Record<string, string>;
   close(): void;
 };
 
@@ -25,7 +27,7 @@ export async function openReceiver(receiver = closedReceiver()): Promise<Receive
       const status = receiver.answer(call);
       if (status === "hang") return;
       if (status < 300) receiver.received.push(call);
-      response.writeHead(status).end();
+      response.writeHead(status, receiver.headers).end();
     });
   });
   receiver.url = `${await listening(server)}/hook`;

@@ -2,6 +2,7 @@ import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/unsubscribe/[
 import { GET as getPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { POST as postArea } from "@/app/api/cm/v1/areas/route";
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
+import { POST as postRedelivery } from "@/app/api/cm/v1/outbox_messages/[outbox_message_id]/redeliveries/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
@@ -193,6 +194,7 @@ describe("an area that a manager misses", () => {
 
   test("reaches each admin in one email for several requests, with the screen where they are added", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
+    const left = await makePerson(db.prisma, { isAdmin: true, deactivatedAt: new Date() });
     await requestEntry("area", "Cloud");
     await deliver();
     await requestEntry("role", "Architect");
@@ -204,16 +206,18 @@ describe("an area that a manager misses", () => {
     await requestEntry("area", "Security");
     await requestEntry("area", "Cloud");
     await deliverAll(db);
-    expect(subjects()).toHaveLength(2);
+    expect([subjects().length, await statesFor(left)]).toEqual([2, []]);
   });
 
-  test("isn't told once it was added", async () => {
+  test("isn't told once it was added, nor sent again", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     await requestEntry("area", "Cloud");
     await deliver();
     await ask(postArea, await bearerFor(admin), {}, { cm_area: { name: "Cloud", general_technology: false } });
     await deliverAll(db);
     expect([subjects(), await statesFor(admin)]).toEqual([[], ["done"]]);
+    const { id } = await db.prisma.outboxMessage.findFirstOrThrow({ where: { lane: "email" } });
+    expect((await ask(postRedelivery, await bearerFor(admin), { outbox_message_id: id })).status).toBe(409);
   });
 });
 

@@ -81,13 +81,14 @@ test("an open agreement that is due today is told once, by the person alone", as
   expect(bodies()).not.toContain("Pair");
 });
 
-test("an agreement's events name the person alone, because agreements are for them and their managers", async () => {
+test("an agreement's events name the person alone and come once, because agreements are for them and their managers", async () => {
   await subscribe("agreement");
   const owner = await bearerFor(employee);
   const cm_agreement = { sheet_competency_id: row.rowId, level: "advanced", due_on: "2999-06-30", text: "Pair" };
   const { body } = await agree(owner, row.sheetId, cm_agreement);
   const key = { sheet_id: row.sheetId, agreement_id: body.id };
-  await ask(putAgreement, owner, key, { cm_agreement: { ...cm_agreement, state: "kept" } });
+  for (const text of ["Pair", "Pair twice"])
+    await ask(putAgreement, owner, key, { cm_agreement: { ...cm_agreement, text, state: "kept" } });
   const calls = await told();
   const nothing = { competency: null, sheet_competency_id: null, area_name: null };
   expect(calls).toMatchObject([

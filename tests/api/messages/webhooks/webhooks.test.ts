@@ -111,6 +111,23 @@ test("a failed call is repeated under its id, and the webhook rests in between",
   expect((await ask(getAll, admin)).body[0]).toMatchObject({ failures: 0, paused_until: null });
 });
 
+test("a receiver's Retry-After is followed, for at most an hour", async () => {
+  const { id } = await create();
+  receiver.answer = () => 503;
+  const pauseAfter = async (seconds: number) => {
+    receiver.headers = { "Retry-After": String(seconds) };
+    await ask(postTest, admin, { webhook_id: id });
+    await letRest();
+    await deliver();
+    const { dueAt } = await db.prisma.outboxMessage.findFirstOrThrow({
+      where: { lane: "webhook" },
+      orderBy: { id: "desc" },
+    });
+    return Math.round((dueAt.getTime() - Date.now()) / 60_000);
+  };
+  expect([await pauseAfter(1_800), await pauseAfter(86_400)]).toEqual([30, 60]);
+});
+
 test("a redirect is a failure, and 410 turns the webhook off", async () => {
   await create();
   receiver.answer = () => 302;

@@ -49,6 +49,8 @@ const INSIDE = [
   "http://93.184.216.34/",
   "ftp://example.com/",
   "https://user:password@example.com/",
+  "https://token@example.com/",
+  "https://:password@example.com/",
 ];
 
 let asked = 0;
