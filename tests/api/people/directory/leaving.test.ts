@@ -152,6 +152,11 @@ describe("erasing", () => {
         name,
         expect.stringMatching(/gone/i),
       ]);
+    expect(await db.prisma.auditRecord.findFirst({ where: { act: "person.updated" } })).toMatchObject({
+      before: null,
+      after: null,
+      requestId: null,
+    });
     expect(await db.prisma.auditRecord.findFirst({ where: { act: "person.erased" } })).toMatchObject({
       actorId: admin.userId,
       after: { user_id: leaver.userId },

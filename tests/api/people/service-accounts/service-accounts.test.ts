@@ -95,13 +95,14 @@ test("the audit log names the service account for what it did, also after it has
   ]);
 });
 
-test("an ended account and an expired token get 401 from the next call on", async () => {
+test("an ended account and an expired token get 401 from the next call on, and an expired one can be replaced", async () => {
   const { id, token } = (await create(["people:read"])).body;
   expect((await people(token)).status).toBe(200);
   await ask(endOne, admin, { service_account_id: id });
   expect((await people(token)).status).toBe(401);
   const expired = await makeServiceAccount(db, ["people:read"], { hours: -1 });
   expect((await people(expired.token)).status).toBe(401);
+  expect((await replace(expired.id, 24)).body.tokens).toHaveLength(1);
 });
 
 test("a replaced token works for the overlap, and a replacement without overlap ends it at once", async () => {

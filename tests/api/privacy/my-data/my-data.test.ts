@@ -140,7 +140,13 @@ describe("all of one's own data", () => {
     const record = { thing: "level", subjectId: sheetCompetencyId, ownerId: userId, title: "Level", after: {} };
     const counts = { added: 1, changed: 0, unchanged: 0, refused: 0 };
     await prisma.import.create({
-      data: { ...of, ...counts, kind: "levels", fileName: "levels.csv", records: { create: record } },
+      data: {
+        ...of,
+        ...counts,
+        kind: "levels",
+        fileName: "levels.csv",
+        records: { create: [record, { ...record, ownerId: null, title: "Someone else's" }] },
+      },
     });
     const search = { ...of, purpose: "Project", question: "", hour, appearances: { create: of } };
     await prisma.finderSearch.create({ data: search });
