@@ -77,6 +77,14 @@ describe("preparing", () => {
     expect((await startTalk(employee, employee.userId)).body).toMatchObject({ manager: { id: manager.userId } });
   });
 
+  test("a person who names no manager prepares it with the primary one, and may name another of theirs", async () => {
+    const { userId: managerId } = await makePerson(db.prisma, { isManager: true, lastName: "A" });
+    await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId } });
+    const withWhom = async (more: object) => (await startTalk(employee, employee.userId, more)).body.manager.id;
+    expect(await withWhom({})).toBe(manager.userId);
+    expect(await withWhom({ manager_id: managerId })).toBe(managerId);
+  });
+
   test("nobody prepares one with a person who isn't their manager", async () => {
     const other = await makePerson(db.prisma, { isManager: true });
     const { status, body } = await startTalk(employee, employee.userId, { manager_id: other.userId });

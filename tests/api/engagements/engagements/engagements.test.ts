@@ -103,7 +103,10 @@ test("an engagement that takes more time than a person has is refused in words, 
     expect.stringMatching(/^Ada Lovelace is already engaged 60% on .+, until .+\. Begin on .+, or take at most 40%\.$/),
   ]);
   expect((await engage(staffing, { ...next, state: "held" })).status).toBe(201);
-  expect((await engage(staffing, { ...next, percent: 40 })).status).toBe(201);
+  const { body } = await engage(staffing, { ...next, percent: 40 });
+  await db.prisma.engagement.update({ where: { id: body.id }, data: { percent: 80 } });
+  expect((await changeEngagement(staffing, body.id, { project: "Portal 2" })).status).toBe(200);
+  expect((await changeEngagement(staffing, body.id, { percent: 70 })).status).toBe(409);
 });
 
 test("an engagement is extended, rolled off and made part-time, and a change of the time before isn't forgotten", async () => {

@@ -173,11 +173,13 @@ describe("a hand", () => {
     expect(acts.map(({ act }) => act)).toEqual(["need.hand_raised", "need.hand_lowered"]);
   });
 
-  test("can't be raised for a need that isn't open or is over", async () => {
+  test("can't be raised for a need that isn't open or is over, but on its last day", async () => {
     const closed = await addNeed(staffing, { must: [advanced], is_open: false });
     const over = await addNeed(staffing, { must: [advanced], ends_on: "2020-12-31" });
     for (const { body } of [closed, over]) expect((await raiseHand(employee, body.id)).status).toBe(404);
     expect(await listOpenNeeds(employee)).toEqual([]);
+    const lastDay = await addNeed(staffing, { must: [advanced], starts_on: "2020-01-01", ends_on: today() });
+    expect((await raiseHand(employee, lastDay.body.id)).status).toBe(200);
   });
 });
 

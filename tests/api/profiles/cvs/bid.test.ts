@@ -4,11 +4,12 @@ import { GET as getArchive } from "@/app/api/cm/v1/needs/[need_id]/cvs/archive/r
 import { GET as listNeedCvs } from "@/app/api/cm/v1/needs/[need_id]/cvs/route";
 import { GET as listReaders } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/readers/route";
 import { getOwnCvsView } from "@/lib/profiles/cvs/queries";
-import { actorFor, testPerson } from "@/tests/support/actors";
+import { env } from "@/lib/platform/core/env";
+import { actorFor, bearerFor, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
-import { ask } from "@/tests/support/sheets";
+import { ask, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const staffing = testPerson(db, { isStaffing: true });
@@ -39,6 +40,15 @@ test("a need says of each person whether a CV is released, was asked for, or nei
   const first = await requestOf(grace.userId);
   expect(first.status).toBe(201);
   expect((await listed())[0].asked_at).toBe(first.body.asked_at);
+});
+
+test("a CV that a manager may not read isn't there for them", async () => {
+  await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+  const of = async (by: object) => (await ask(listNeedCvs, by, { need_id: needId })).body[1];
+  const manager = await bearerFor(await makeManagerOf(db, grace));
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  const found = await of(manager).finally(() => Object.assign(env(), { REVIEW_SCOPE: "all" }));
+  expect(found).toMatchObject({ may_read: false, cv_id: null, forms: [], released_at: null });
 });
 
 test("a person is asked once for a need, sees it until a CV is released, and is told by one event", async () => {

@@ -322,6 +322,12 @@ test("a company's template is used from its upload until it is removed, but not 
   expect((await unpacked(admin)).parts.join()).not.toContain("Acme confidential");
 });
 
+test("nobody but admins replaces the template: a file of anyone else isn't even read", async () => {
+  const unreadable = { cm_document_template: { content: 1 } };
+  expect((await ask(putTemplate, person, {}, unreadable)).status).toBe(403);
+  expect((await ask(putTemplate, admin, {}, unreadable)).status).toBe(422);
+});
+
 test("a refused template changes nothing, and says why", async () => {
   await upload(await templateWith("Ours"));
   const refused = await upload(await templateWith("Theirs", "<w:p><w:r><w:t>{{salary}}</w:t></w:r></w:p>"));

@@ -1,0 +1,23 @@
+import { followOn } from "@/lib/engagements/engagements/rules";
+
+const was = {
+  client_id: null,
+  organization: "",
+  project: "Portal",
+  role: "",
+  state: "agreed" as const,
+  starts_on: "2027-01-01",
+  ends_on: "2027-03-31",
+  percent: 100,
+  later_percent: 60,
+  later_from: "2027-03-01",
+};
+const DROPPED = { later_percent: null, later_from: null };
+
+test.each([
+  ["on the last day stays", { ends_on: "2027-03-01" }, { later_percent: 60, later_from: "2027-03-01" }],
+  ["after the last day is dropped", { ends_on: "2027-02-28" }, DROPPED],
+  ["as the percentage before is dropped", { percent: 60 }, DROPPED],
+])("a later percentage that begins %s", (_title, change, later) => {
+  expect(followOn(was, change, "2027-02-01")).toMatchObject({ ...change, ...later });
+});
