@@ -42,6 +42,13 @@ export const byName = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.order_key, $
 export const afterCursor = (order: Prisma.Sql, after: readonly (string | number)[] | null): Prisma.Sql =>
   after ? sql`(${order}) > (${Prisma.join([...after])})` : sql`TRUE`;
 
+/**
+ * Whether an id is one of those given. A single one is compared by `=`: for an array of any length the planner expects
+ * ten rows, so it never keeps the plan of a statement that is mostly asked for one, and plans it anew at each call.
+ */
+export const isOneOf = (id: Prisma.Sql, ids: readonly number[]): Prisma.Sql =>
+  ids.length === 1 ? sql`${id} = ${ids[0]}` : sql`${id} = ANY(${[...ids]}::int[])`;
+
 /** Whether a person can use the app: nobody has deactivated them. */
 export const isActive = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.deactivated_at IS NULL`;
 
