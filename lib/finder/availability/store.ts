@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, K, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
@@ -15,9 +15,6 @@ import { WEEKS_SHOWN } from "./rules";
 // Raw SQL: everyone's time from today on in one statement, whose speed is measured.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 
 const Person = z.object({
   id: z.int(),
@@ -46,9 +43,9 @@ export async function readAvailability(
     ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
   ];
   const isAfter = after
-    ? sql`(coalesce(f.day, '9999-12-31'), p.order_key COLLATE "C", p.id) > (${after[0]}::date, ${after[1]}, ${after[2]})`
+    ? sql`(coalesce(f.day, '9999-12-31'), p.order_key, p.id) > (${after[0]}::date, ${after[1]}, ${after[2]})`
     : sql`TRUE`;
-  const order = sql`coalesce(f.day, '9999-12-31'), p.order_key COLLATE "C", p.id`;
+  const order = sql`coalesce(f.day, '9999-12-31'), p.order_key, p.id`;
   const given = await textsFor(db, actor);
   const found = await rows(
     db,
@@ -79,7 +76,7 @@ export async function readAvailability(
       (SELECT json_build_object(${shownOf(sql`s.id`)}, 'free_from', p.day::text, 'free_percent', p.percent,
           'away_from', p.away_from::text, 'away_until', p.away_until::text, 'engagements', coalesce((
             SELECT json_agg(json_build_object('id', e.id, 'need_id', e.cm_need_id,
-              'client', ${clientLabel(alias("cm_client", "k"), readsNameOf(actor))},
+              'client', ${clientLabel(K, readsNameOf(actor))},
               'project', e.project, 'state', e.state, 'starts_on', e.starts_on::text, 'ends_on', e.ends_on::text,
               'percent', e.percent, 'later_percent', e.later_percent, 'later_from', e.later_from::text)
               ORDER BY e.starts_on, e.id)
@@ -87,7 +84,7 @@ export async function readAvailability(
             WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND coalesce(e.ends_on, ${TODAY}) >= ${TODAY}
               AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
-    FROM page p ORDER BY coalesce(p.day, '9999-12-31'), p.order_key COLLATE "C", p.id`,
+    FROM page p ORDER BY coalesce(p.day, '9999-12-31'), p.order_key, p.id`,
   );
   return found.map(({ shown, ...person }) => ({
     ...person,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
-import { afterCursor, alias, byName, personName } from "@/lib/platform/db/fragments";
+import { afterCursor, byName, M, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames } from "@/lib/sheet/rows/disciplines-store";
 import type { EmployeeScope } from "./policy";
@@ -12,9 +12,7 @@ import { type EmployeeFilter, matched, withManager } from "./store";
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
-const M = alias("cm_user", "m");
-const BY_NAME = sql`order_key COLLATE "C", id`;
+const BY_NAME = sql`order_key, id`;
 
 /** Selects the ids of everyone who matches. */
 export const matchingIds = (scope: EmployeeScope, filter: EmployeeFilter) =>

@@ -2,13 +2,16 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
 import {
-  alias,
   type Alias,
+  H,
   isActive,
   isPending,
   jsonMoment,
   jsonPerson,
+  M,
+  R,
   SHOWN_AREA,
+  U,
 } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
@@ -27,10 +30,6 @@ const { sql } = Prisma;
 /** An employee with the list's sort keys: the total length of their notifications, and the name. */
 export type EmployeeRecord<E> = { id: number; weight: number; order_key: string; employee: E };
 
-const U = alias("cm_user", "u");
-const M = alias("cm_user", "m");
-const R = alias("cm_sheet_competency", "r");
-
 /** The people in the scope as `u`. */
 const peopleIn = (scope: EmployeeScope) =>
   scope.everybody ? sql`cm_user u` : sql`(${reportsOf(scope.below)}) report JOIN cm_user u ON u.id = report.id`;
@@ -41,7 +40,7 @@ export const withManager = (u: Alias<"cm_user">, m: Alias<"cm_user">): Prisma.Sq
   LEFT JOIN cm_user ${m} ON ${m}.id = em.manager_id`;
 const MANAGER = withManager(U, M);
 
-const BY_WEIGHT = sql`weight DESC, order_key COLLATE "C", id`;
+const BY_WEIGHT = sql`weight DESC, order_key, id`;
 
 /**
  * The words in the names of an employee and of their primary manager, and whether only people with a request that waits
@@ -57,7 +56,7 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
         " AND ",
       );
 
-const REQUEST = requestOf(alias("cm_competency_change", "h"));
+const REQUEST = requestOf(H);
 
 const HAS_WAITING = sql`(s.pending_weight > 0 AND EXISTS (
   SELECT 1 FROM cm_sheet_competency r
@@ -71,7 +70,7 @@ const NOTHING = sql`NULL`;
 const SORT_VALUES: Record<Sort["by"], Prisma.Sql> = {
   manager: sql`m.order_key`,
   employee: NOTHING,
-  disciplines: sql`(SELECT string_agg(d.order_key, ', ' ORDER BY d.order_key COLLATE "C")
+  disciplines: sql`(SELECT string_agg(d.order_key, ', ' ORDER BY d.order_key)
     FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id)`,
   notifications: NOTHING,
   "last-updated": sql`s.updated_at`,
@@ -79,14 +78,14 @@ const SORT_VALUES: Record<Sort["by"], Prisma.Sql> = {
 
 const SORT_COLUMNS: Record<Sort["by"], Prisma.Sql> = {
   manager: sql`sort_value COLLATE "C"`,
-  employee: sql`order_key COLLATE "C"`,
+  employee: sql`order_key`,
   disciplines: sql`sort_value COLLATE "C"`,
   notifications: sql`weight`,
   "last-updated": sql`sort_value`,
 };
 
 const orderOf = ({ by, descending }: Sort) =>
-  sql`${SORT_COLUMNS[by]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, order_key COLLATE "C", id`;
+  sql`${SORT_COLUMNS[by]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, order_key, id`;
 
 type Matching = EmployeeFilter & { sort: Sort };
 
@@ -159,7 +158,7 @@ export function readEmployeesAfter(
 ): Promise<EmployeeRecord<string>[]> {
   const afterCursor = after
     ? sql`weight < ${after[0]}
-        OR (weight = ${after[0]} AND (order_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
+        OR (weight = ${after[0]} AND (order_key, id) > (${after[1]}, ${after[2]}))`
     : sql`TRUE`;
   return rows(
     db,

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { SUBJECT } from "./store";
 import { ROWS_OF_SUBJECT } from "./supply-store";
 
 // Raw SQL: everyone's levels against all conditions of all needs, in one statement.
-
-const U = alias("cm_user", "u");
 
 /** Counts the active people who meet all musts of a need together, by need. Needs that nobody meets are left out. */
 export async function countMeeting(db: Db | Tx, needIds: readonly number[]): Promise<Map<number, number>> {

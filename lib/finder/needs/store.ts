@@ -3,10 +3,9 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { createNeed, NeedCursor } from "./contract";
-import { TODAY } from "@/lib/sheet/rows/turn-store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { readsClientNames } from "@/lib/engagements/clients/policy";
 import { awayUntilColumn } from "@/lib/people/absences/store";
@@ -18,8 +17,6 @@ import { lockById } from "@/lib/platform/db/locks";
 // database's day.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 /** What a condition is about. */
 export const Kind = z.enum(["competency", "area", "language", "discipline"]);
@@ -240,5 +237,5 @@ export const readSubjects = (db: Db): Promise<NamedSubject[]> =>
       UNION ALL SELECT 2, 'area', id, name, order_key FROM cm_area WHERE retired_at IS NULL
       UNION ALL SELECT 3, 'language', id, name, order_key FROM cm_technology WHERE retired_at IS NULL
       UNION ALL SELECT 4, 'discipline', id, name, order_key FROM cm_role WHERE retired_at IS NULL) subject
-    ORDER BY place, order_key COLLATE "C", id LIMIT ${MAX_SUBJECTS}`,
+    ORDER BY place, order_key, id LIMIT ${MAX_SUBJECTS}`,
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ENGAGED_BY_TIME, timesAs } from "@/lib/engagements/engagements/taken-store";
 import { unconfirmed } from "@/lib/sheet/rows/store";
@@ -10,9 +10,6 @@ import { FoundLevel, Kind } from "./store";
 // Raw SQL: everyone's levels and time in one statement.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
-const R = alias("cm_sheet_competency", "r");
 
 /** The subject of a condition about levels. */
 const SubjectRow = z.object({ kind: Kind.exclude(["discipline"]), id: z.number() });
@@ -31,12 +28,12 @@ const SupplyRow = SubjectRow.extend({
 export const ROWS_OF_SUBJECT = sql`(
     SELECT w.kind, w.id, r.cm_sheet_id, r.current_level, ${unconfirmed(R)} AS unconfirmed FROM w JOIN cm_competency named ON named.id = w.id
       JOIN cm_competency c ON c.name_key = named.name_key AND c.published
-      JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND r.archived_at IS NULL WHERE w.kind = 'competency'
+      JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND ${isOnSheet(R)} WHERE w.kind = 'competency'
     UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level, ${unconfirmed(R)} AS unconfirmed FROM w
       JOIN cm_competency c ON c.cm_area_id = w.id AND c.published
-      JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND r.archived_at IS NULL WHERE w.kind = 'area'
+      JOIN cm_sheet_competency r ON r.cm_competency_id = c.id AND ${isOnSheet(R)} WHERE w.kind = 'area'
     UNION ALL SELECT w.kind, w.id, r.cm_sheet_id, r.current_level, ${unconfirmed(R)} AS unconfirmed FROM w
-      JOIN cm_sheet_competency r ON r.cm_technology_id = w.id AND r.archived_at IS NULL
+      JOIN cm_sheet_competency r ON r.cm_technology_id = w.id AND ${isOnSheet(R)}
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE w.kind = 'language')`;
 
 /** The subjects as w(kind, id). */

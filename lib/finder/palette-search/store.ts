@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, byName, isActive, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
+import { byName, C, D, isActive, R, SHOWN_AREA, SHOWN_ORDER, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { isAmong, visible } from "@/lib/sheet/rows/store";
@@ -11,7 +11,7 @@ import { type SearchedRow, wordPattern } from "./rules";
 
 const { sql } = Prisma;
 
-const VISIBLE = visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"));
+const VISIBLE = visible(R, C);
 
 const FoundPerson = z.object({
   user_id: z.number(),
@@ -41,8 +41,8 @@ export function findPeople(
     SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name,
       ${disciplineNames(sql`s.id`)} AS roles
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
-    WHERE ${isActive(alias("cm_user", "u"))} AND ${containsAll(sql`u.sort_key`, words)} AND (${inScope})
-    ORDER BY ${byName(alias("cm_user", "u"))} LIMIT ${limit}`,
+    WHERE ${isActive(U)} AND ${containsAll(sql`u.sort_key`, words)} AND (${inScope})
+    ORDER BY ${byName(U)} LIMIT ${limit}`,
   );
 }
 
@@ -78,7 +78,7 @@ export function findCompetencies(db: Db, words: readonly string[], scope: Compet
       CASE WHEN ${isNamed} THEN 'name' ELSE 'alias' END AS found_in
     FROM ${TEMPLATE}
     WHERE ${containsAll(sql`cm_plain(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`, words)} AND ${inScope(scope)}
-    ORDER BY NOT (${isNamed}), c.order_key COLLATE "C", c.id LIMIT ${scope.limit}`,
+    ORDER BY NOT (${isNamed}), c.order_key, c.id LIMIT ${scope.limit}`,
   );
 }
 
@@ -102,7 +102,7 @@ export function findMentions(db: Db, words: readonly string[], scope: Competency
         words,
       )} AS in_texts) m
     WHERE (m.in_texts OR c.id IN (SELECT id FROM pointed)) AND ${inScope(scope)}
-    ORDER BY NOT m.in_texts, c.order_key COLLATE "C", c.id LIMIT ${scope.limit}`,
+    ORDER BY NOT m.in_texts, c.order_key, c.id LIMIT ${scope.limit}`,
   );
 }
 
@@ -155,7 +155,7 @@ export const readLanguagesToFind = (db: Db, { userId, sheetId }: { userId: numbe
     WHERE t.retired_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.user_id = ${userId} AND ut.cm_technology_id = t.id)
       AND (${all} OR EXISTS (
-        SELECT 1 FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id AND ${usesLanguages(alias("cm_role", "d"))}
+        SELECT 1 FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id AND ${usesLanguages(D)}
         WHERE sr.cm_sheet_id = ${sheetId}))
-    ORDER BY t.order_key COLLATE "C", t.id`,
+    ORDER BY t.order_key, t.id`,
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, jsonPerson } from "@/lib/platform/db/fragments";
+import { jsonPerson, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { AppearanceCursor } from "./contract";
 
@@ -61,7 +61,7 @@ export function readAppearances(
     db,
     Appearance,
     sql`
-    SELECT a.id, f.hour, f.purpose, f.question, ${jsonPerson(alias("cm_user", "u"))} AS by
+    SELECT a.id, f.hour, f.purpose, f.question, ${jsonPerson(U)} AS by
     FROM cm_finder_appearance a JOIN cm_finder_search f ON f.id = a.cm_finder_search_id
       LEFT JOIN cm_user u ON u.id = f.user_id
     WHERE a.user_id = ${userId} AND ${isAfter} ORDER BY f.hour DESC, a.id DESC LIMIT ${limit}`,

@@ -2,15 +2,13 @@ import { GRADES } from "@/lib/grades/ladder/write-store";
 import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { FinderCatalogue } from "./catalogue-rules";
 
 // Raw SQL: six lists in one statement, whose JSON the database builds.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 /** Whether people can be found by grade. */
 export const foundByGrade = sql`(${settingText(GRADES, "in_finder")}::boolean IS TRUE)`;
@@ -27,7 +25,7 @@ const Catalogue = z.object({
 
 /** Selects rows with an id, a name and an order_key as JSON, by name. */
 const named = (source: Prisma.Sql) => sql`(
-  SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY order_key COLLATE "C"), '[]')
+  SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY order_key), '[]')
   FROM ${source} named)`;
 
 /**
@@ -41,7 +39,7 @@ export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
     sql`
     SELECT
       (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'aliases', a.aliases))
-          ORDER BY c.order_key COLLATE "C"), '[]')
+          ORDER BY c.order_key), '[]')
         FROM (SELECT DISTINCT ON (name_key) id, name, name_key, order_key FROM cm_competency
           WHERE published ORDER BY name_key, id) c
         LEFT JOIN (SELECT name_key, array_agg(DISTINCT key) AS aliases FROM cm_competency, unnest(alias_keys) key

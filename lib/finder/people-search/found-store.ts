@@ -1,4 +1,4 @@
-import { alias } from "@/lib/platform/db/fragments";
+import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
@@ -8,8 +8,6 @@ import type { Condition, LevelCondition, Question } from "./condition-rules";
 // Raw SQL: the best of many rows for each condition, found without a sort.
 
 const { sql, join } = Prisma;
-
-const R = alias("cm_sheet_competency", "r");
 
 /** A condition with its place in the question. */
 export type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
@@ -21,7 +19,7 @@ export type Asked = Question & { confirmed_only?: boolean; among?: readonly numb
  * Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no
  * part.
  */
-const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
+const RATED = sql`${isOnSheet(R)} AND r.current_level <> 'no_experience'`;
 
 /** The day of a moment, as days since 1970. */
 export const dayOf = (moment: Prisma.Sql) => sql`((${moment} AT TIME ZONE 'UTC')::date - DATE '1970-01-01')`;
@@ -85,7 +83,7 @@ export function foundLevels(
     FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id
       JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-    WHERE r.archived_at IS NULL AND ${shownTo(alias("cm_interest", "i"), isManager)}
+    WHERE ${isOnSheet(R)} AND ${shownTo(alias("cm_interest", "i"), isManager)}
       AND (${join(asked, " OR ")})
     GROUP BY r.cm_sheet_id),`;
 }

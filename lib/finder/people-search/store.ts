@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { dayText, isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -136,7 +136,7 @@ export function findMatches(
       : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
           LEFT JOIN said ON said.cm_sheet_id = s.id`;
   const isAfter = after
-    ? sql`(unmet, must_steps, steps, imported, reluctance, order_key COLLATE "C", id)
+    ? sql`(unmet, must_steps, steps, imported, reluctance, order_key, id)
         > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::int, ${after[4]}::int, ${after[5]},
           ${after[6]}::int)`
     : sql`TRUE`;
@@ -154,7 +154,7 @@ export function findMatches(
         ${sum(musts.map(unmet))} AS unmet, ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps,
         ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${sum(imported)} AS imported, ${begun} AS begun
       FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
-      WHERE ${isActive(alias("cm_user", "u"))} ${among ? sql`AND u.id = ANY(${[...among]}::int[])` : Prisma.empty}),
+      WHERE ${isActive(U)} ${among ? sql`AND u.id = ANY(${[...among]}::int[])` : Prisma.empty}),
     kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
     page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
     SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps, page.total,
@@ -165,7 +165,7 @@ export function findMatches(
   );
 }
 
-const ORDER = sql`unmet, must_steps, steps, imported, reluctance, order_key COLLATE "C", id`;
+const ORDER = sql`unmet, must_steps, steps, imported, reluctance, order_key, id`;
 
 const NONE = sql`json_build_object('level', 'no_experience', 'competency', NULL, 'language', NULL, 'imported', FALSE,
   'confirmed_on', NULL)`;
@@ -174,7 +174,7 @@ const NONE = sql`json_build_object('level', 'no_experience', 'competency', NULL,
 const foundRow = (place: number) => sql`coalesce((
   SELECT json_build_object('level', r.current_level, 'competency', c.name, 'language', t.name,
     'imported', ${bestAt(place, "approved", "page")} = 0,
-    'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
+    'confirmed_on', ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)})
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE r.id = ${bestAt(place, "row", "page")}), ${NONE})`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, rows } from "@/lib/platform/db";
-import { alias, byName, personName } from "@/lib/platform/db/fragments";
+import { byName, isOnSheet, M, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";
@@ -12,9 +12,6 @@ import { MAX_PEOPLE, type PeopleOrder, type RowLevel, type TeamSearch } from "./
 // Raw SQL: the levels of up to thousands of people, whose speed is measured.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
-const M = alias("cm_user", "m");
 
 const SORTS = { name: "employee", discipline: "disciplines", manager: "manager" } as const;
 
@@ -58,7 +55,7 @@ export async function readTeamPeople(
 ): Promise<TeamPerson[]> {
   const level = by
     ? sql`(SELECT r.current_level FROM cm_sheet_competency r
-        WHERE r.cm_sheet_id = matched.sheet_id AND r.archived_at IS NULL
+        WHERE r.cm_sheet_id = matched.sheet_id AND ${isOnSheet(R)}
         AND r.cm_competency_id = ${by.competencyId} AND r.cm_technology_id IS NOT DISTINCT FROM ${by.languageId}::int)`
     : sql`NULL`;
   const first = by
@@ -72,11 +69,11 @@ export async function readTeamPeople(
     sql`
     ${matching(scope, filter, order)},
     shown AS (
-      SELECT *, row_number() OVER (ORDER BY ${first} order_key COLLATE "C", id) AS place
+      SELECT *, row_number() OVER (ORDER BY ${first} order_key, id) AS place
       FROM (SELECT matched.*, ${level} AS level FROM matched WHERE ${hasDiscipline(filter.discipline)}) AS valued
       ORDER BY place LIMIT ${MAX_PEOPLE}),
     held AS (
-      SELECT sr.cm_sheet_id, json_agg(d.name ORDER BY d.order_key COLLATE "C") AS disciplines
+      SELECT sr.cm_sheet_id, json_agg(d.name ORDER BY d.order_key) AS disciplines
       FROM shown JOIN cm_sheet_role sr ON sr.cm_sheet_id = shown.sheet_id JOIN cm_role d ON d.id = sr.cm_role_id
       GROUP BY sr.cm_sheet_id)
     SELECT coalesce(json_agg(json_build_object('id', u.id, 'sheetId', shown.sheet_id, 'name', ${personName(U)},
@@ -108,7 +105,7 @@ export const readLevelCounts = (db: Db, people: Prisma.Sql): Promise<CountedColu
         count(*) FILTER (WHERE r.current_level = 'basic'), count(*) FILTER (WHERE r.current_level = 'intermediate'),
         count(*) FILTER (WHERE r.current_level = 'advanced')) AS counts
     FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
-    WHERE r.archived_at IS NULL GROUP BY r.cm_competency_id, r.cm_technology_id`,
+    WHERE ${isOnSheet(R)} GROUP BY r.cm_competency_id, r.cm_technology_id`,
   );
 
 /** The first people by name with a level, by competency and language. */
@@ -131,7 +128,7 @@ export const readNamedLevels = (db: Db, people: Prisma.Sql, most: number): Promi
       (array_agg(u.id ORDER BY ${byName(U)}))[1:${most}::int] AS ids
     FROM (${people}) person JOIN cm_user u ON u.id = person.id JOIN cm_sheet s ON s.user_id = u.id
       JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
-    WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience'
+    WHERE ${isOnSheet(R)} AND r.current_level <> 'no_experience'
     GROUP BY r.cm_competency_id, r.cm_technology_id, r.current_level`,
   );
 
@@ -166,5 +163,5 @@ export const readTeamDisciplines = (db: Db, scope: EmployeeScope): Promise<{ id:
     sql`
     SELECT d.id, d.name FROM cm_role d
     WHERE d.id IN (SELECT sr.cm_role_id FROM (${everyoneIn(scope)}) person JOIN cm_sheet s ON s.user_id = person.id
-      JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id) ORDER BY d.order_key COLLATE "C" LIMIT 1000`,
+      JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id) ORDER BY d.order_key LIMIT 1000`,
   );

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row } from "@/lib/platform/db";
-import { isActive, isPending, jsonObject, personName } from "@/lib/platform/db/fragments";
+import { isActive, isOnSheet, isPending, jsonObject, personName, R, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
-import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
+import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { ReviewsFilter } from "./address-rules";
 import type { ReviewCursor } from "./contract";
 import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
@@ -83,7 +83,7 @@ const pending = (actor: Actor, { scope, ...filter }: ListedRequests, state: Pend
 const decided = (actor: Actor, scope: SheetScope) => sql`
   FROM cm_competency_change h
     JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
-      AND r.archived_at IS NULL ${joined(actor.userId, TABLES)}
+      AND ${isOnSheet(R)} ${joined(actor.userId, TABLES)}
   WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND h.accepts_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id) AND ${within(scope, actor)}`;
 

@@ -5,15 +5,18 @@ import {
   type Alias,
   fitsRow,
   isActive,
+  isOnSheet,
   jsonMoment,
   jsonObject,
   jsonPerson,
+  R,
   shownArea,
+  TODAY,
 } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
-import { isPendingAfter, requestOf, TODAY, turnOf } from "@/lib/sheet/rows/turn-store";
+import { isPendingAfter, requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
 import { type Review, ReviewInFull } from "./contract";
 
 // Raw SQL: a request, and all that is needed to decide it, as one JSON value that the database builds.
@@ -129,7 +132,7 @@ const POINTERS = sql`(
   FROM cm_competency_learning_pointer cl JOIN cm_learning_pointer p ON p.id = cl.cm_learning_pointer_id
     JOIN cm_user_learning_pointer l ON l.cm_learning_pointer_id = p.id AND l.user_id = s.user_id AND l.state = 'done'
   WHERE cl.cm_competency_id = c.id
-    AND ${fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"))})`;
+    AND ${fitsRow(alias("cm_learning_pointer", "p"), R)})`;
 
 const COMPETENCY = jsonObject({
   id: sql`c.id`,
@@ -173,7 +176,7 @@ export async function readReview(db: Db, changeId: number, readerId: number): Pr
     sql`
     SELECT ${jsonObject(parts)} AS review
     FROM cm_competency_change h
-      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL
+      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND ${isOnSheet(R)}
       ${joined(readerId, TABLES)}
     WHERE h.id = (${lastChange(changeId, readerId)})`,
   );

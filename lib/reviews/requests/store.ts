@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { H } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
@@ -13,8 +13,6 @@ import { requestOf } from "@/lib/sheet/rows/turn-store";
 // what owners may hear of.
 
 const { sql } = Prisma;
-
-const H = alias("cm_competency_change", "h");
 
 /** A request with the row it is about, locked. */
 export type LockedRequest = LockedRow & { requestId: number; isPending: boolean };

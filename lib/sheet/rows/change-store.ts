@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, isOneOf, jsonMoment } from "@/lib/platform/db/fragments";
+import { alias, type Alias, H, isOneOf, jsonMoment } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyChange } from "./contract";
 import {
@@ -70,8 +70,6 @@ const COPIES: Record<string, Copy> = {
   },
   imported_change_id: { setBy: ["imported", "objected"], value: ifKind(["imported"], (h) => sql`${h}.id`) },
 };
-
-const H = alias("cm_competency_change", "h");
 
 const listed = (part: (column: Prisma.Sql, copy: Copy) => Prisma.Sql) =>
   Prisma.join(Object.entries(COPIES).map(([column, copy]) => part(Prisma.raw(column), copy)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { row, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias } from "@/lib/platform/db/fragments";
+import { type Alias, D } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "./row-sync-store";
 import { lockTables } from "@/lib/platform/db/locks";
@@ -16,11 +16,9 @@ export const usesLanguages = (d: Alias<"cm_role">): Prisma.Sql =>
 /** Whether every sheet must have a discipline. A retired one stays where it is, but new sheets don't get it. */
 export const isForEveryone = (d: Alias<"cm_role">): Prisma.Sql => sql`(${d}.for_everyone AND ${d}.retired_at IS NULL)`;
 
-const D = alias("cm_role", "d");
-
 /** JSON of a sheet's disciplines d, in their order. */
 export const ofDisciplines = (sheetId: Prisma.Sql, value: Prisma.Sql): Prisma.Sql =>
-  sql`coalesce((SELECT json_agg(${value} ORDER BY d.order_key COLLATE "C")
+  sql`coalesce((SELECT json_agg(${value} ORDER BY d.order_key)
     FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = ${sheetId}), '[]')`;
 
 export const disciplinesOf = (sheetId: Prisma.Sql): Prisma.Sql =>

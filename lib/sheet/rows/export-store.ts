@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { countUpTo, type Db, row, rows } from "@/lib/platform/db";
-import { alias, byName, jsonMoment, personName, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
+import {
+  byName,
+  C,
+  dayText,
+  isOnSheet,
+  jsonMoment,
+  M,
+  personName,
+  R,
+  SHOWN_AREA,
+  SHOWN_ORDER,
+  U,
+} from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "./contract";
 import { isRetired, unconfirmed, visible } from "./store";
@@ -28,10 +40,8 @@ export type FiledRow = z.infer<typeof FiledRow>;
 const FiledLevel = FiledRow.extend({ employee: z.string(), email: z.string(), manager: z.string() });
 export type FiledLevel = z.infer<typeof FiledLevel>;
 
-const U = alias("cm_user", "u");
-const C = alias("cm_competency", "c");
-const VISIBLE = visible(alias("cm_sheet_competency", "r"), C);
-const UNCONFIRMED = unconfirmed(alias("cm_sheet_competency", "r"));
+const VISIBLE = visible(R, C);
+const UNCONFIRMED = unconfirmed(R);
 
 const ROWS = sql`cm_sheet_competency r
     JOIN cm_competency c ON c.id = r.cm_competency_id
@@ -73,7 +83,7 @@ export async function readFiledLevels(db: Db, userIds: readonly number[]): Promi
     z.object({ rows: z.array(FiledLevel) }),
     sql`
     SELECT coalesce(json_agg(json_build_object('employee', ${personName(U)}, 'email', u.email, 'manager', coalesce((
-        SELECT ${personName(alias("cm_user", "m"))} FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
+        SELECT ${personName(M)} FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
         WHERE em.employee_id = u.id ORDER BY em.is_primary DESC, em.id LIMIT 1), ''), ${ROW})
       ORDER BY ${byName(U)}, ${SHOWN_ORDER}), '[]') AS rows
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id
@@ -109,9 +119,8 @@ export function countLevelsForImport(db: Db, people: Prisma.Sql, most: number): 
   );
 }
 
-const BY_AREA = sql`a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C",
-    d.order_key COLLATE "C", c.id`;
-const COLUMN_ORDERS = { area: BY_AREA, discipline: sql`d.order_key COLLATE "C", ${BY_AREA}` };
+const BY_AREA = sql`a.order_key, t.order_key NULLS FIRST, c.order_key, d.order_key, c.id`;
+const COLUMN_ORDERS = { area: BY_AREA, discipline: sql`d.order_key, ${BY_AREA}` };
 
 /** Reads some people's levels as the import reads them. The order is the same wherever they are imported. */
 export const readLevelsForImport = (db: Db, userIds: readonly number[]) =>
@@ -122,7 +131,7 @@ export const readLevelsForImport = (db: Db, userIds: readonly number[]) =>
     SELECT u.email, c.id AS competency_id, c.name AS competency, d.name AS discipline, a.name AS area,
       coalesce(t.name, '') AS language, r.current_level AS level,
       CASE WHEN ${UNCONFIRMED} THEN coalesce(h.reason, '')
-        ELSE coalesce(to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
+        ELSE coalesce(${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)},
           '') END AS origin
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id
       LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
@@ -194,7 +203,7 @@ export const readPeoplesLevels = (db: Db, userIds: readonly number[]) =>
     sql`
     SELECT s.user_id AS id,
       json_agg(json_build_array(r.cm_competency_id, r.cm_technology_id, r.current_level)) AS levels
-    FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+    FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     WHERE s.user_id = ANY(${[...userIds]}::int[]) GROUP BY s.user_id`,
   );

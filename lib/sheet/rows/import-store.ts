@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { C, isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { JournalTable } from "@/lib/platform/operation/journal";
@@ -16,10 +16,6 @@ import { reviewedBy } from "./policy";
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
 
 const { sql } = Prisma;
-
-const R = alias("cm_sheet_competency", "r");
-const C = alias("cm_competency", "c");
-const U = alias("cm_user", "u");
 
 /** A row of a sheet as an import compares it. Names are normalized. */
 const StoredRow = z.object({
@@ -98,7 +94,7 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
       JOIN cm_competency c ON c.id = m.id JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
-    WHERE r.archived_at IS NULL AND (${visible(R, C)} OR (c.published IS NOT TRUE AND NOT ${isRetired(C)}))
+    WHERE ${isOnSheet(R)} AND (${visible(R, C)} OR (c.published IS NOT TRUE AND NOT ${isRetired(C)}))
     ORDER BY r.id`,
   );
   return { rows: stored, emails: new Set(people.map(({ email }) => email)), reviewed: await readReviewed(db, actor) };

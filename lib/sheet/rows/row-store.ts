@@ -2,7 +2,17 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
 import { type Db, row, rows } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, jsonObject, record, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
+import {
+  C,
+  isActive,
+  jsonMoment,
+  jsonObject,
+  R,
+  record,
+  SHOWN_AREA,
+  SHOWN_ORDER,
+  U,
+} from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
@@ -12,10 +22,6 @@ import { waitsForOwner } from "./turn-store";
 // Raw SQL: the database builds the rows' JSON, whose speed is measured.
 
 const { sql } = Prisma;
-
-const R = alias("cm_sheet_competency", "r");
-const C = alias("cm_competency", "c");
-const U = alias("cm_user", "u");
 
 const ROWS = sql`cm_sheet_competency r
       JOIN cm_competency c ON c.id = r.cm_competency_id

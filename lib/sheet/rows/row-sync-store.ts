@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { row, rows, type Tx } from "@/lib/platform/db";
+import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "./change-store";
 import { LevelSchema } from "./contract";
@@ -55,7 +56,7 @@ export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
   await tx.$executeRaw`
     DELETE FROM cm_sheet_competency r
     WHERE r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${inScope}`;
-  const needless = sql`r.archived_at IS NULL AND ${inScope} AND NOT ${isNeeded()}`;
+  const needless = sql`${isOnSheet(R)} AND ${inScope} AND NOT ${isNeeded()}`;
   const withdrawn = await closeRequests(tx, needless);
   const archived = await tx.$executeRaw`
     UPDATE cm_sheet_competency r SET archived_at = now() WHERE ${needless}`;

@@ -2,7 +2,7 @@ import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, isActive, isOneOf } from "@/lib/platform/db/fragments";
+import { type Alias, C, isActive, isOneOf, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -19,7 +19,7 @@ type Row = Alias<"cm_sheet_competency">;
 
 /** Whether a sheet shows its row r of competency c: not archived, and published, rated or with notes. */
 export const visible = (r: Row, c: Alias<"cm_competency">): Prisma.Sql =>
-  sql`${r}.archived_at IS NULL AND (${c}.published OR ${r}.current_level <> 'no_experience' OR ${r}.notes <> '')`;
+  sql`${isOnSheet(r)} AND (${c}.published OR ${r}.current_level <> 'no_experience' OR ${r}.notes <> '')`;
 
 /** Whether a competency was published once and isn't now. A draft never was, and takes levels from files. */
 export const isRetired = (c: Alias<"cm_competency">): Prisma.Sql => sql`(${c}.published IS NOT TRUE
@@ -53,10 +53,6 @@ export const notApproved = (r: Row): Prisma.Sql => sql`(${r}.imported_change_id 
 /** From which file and when a row's unconfirmed level came; null for any other. */
 export const importedFrom = (r: Row): Prisma.Sql => sql`CASE WHEN ${unconfirmed(r)} THEN (
   SELECT coalesce(h.reason, '') FROM cm_competency_change h WHERE h.id = ${r}.imported_change_id) END`;
-
-const R = alias("cm_sheet_competency", "r");
-const C = alias("cm_competency", "c");
-const U = alias("cm_user", "u");
 
 const VISIBLE = visible(R, C);
 const ACTIVE = isActive(U);

@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/platform/db";
-import { alias, type Alias } from "@/lib/platform/db/fragments";
+import { type Alias, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw SQL: thousands of rows in one statement.
@@ -23,4 +23,4 @@ export const isTouched = (r: Alias<"cm_sheet_competency">): Prisma.Sql => sql`($
 
 /** Deletes the rows r among some that nobody has touched, with what is left of their record. */
 export const deleteUntouched = (tx: Tx, which: Prisma.Sql): Promise<number> => tx.$executeRaw`
-  DELETE FROM cm_sheet_competency r WHERE ${which} AND NOT ${isTouched(alias("cm_sheet_competency", "r"))}`;
+  DELETE FROM cm_sheet_competency r WHERE ${which} AND NOT ${isTouched(R)}`;

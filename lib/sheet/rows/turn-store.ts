@@ -1,5 +1,5 @@
-import type { Alias } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { type Alias } from "@/lib/platform/db/fragments";
 
 const { sql } = Prisma;
 
@@ -29,4 +29,3 @@ export const turnOf = (requestId: Prisma.Sql) =>
   sql`(CASE WHEN ${waitsForOwner(requestId)} THEN 'owner' ELSE 'reviewer' END)`;
 
 /** Today's date in UTC, which snoozes go by. */
-export const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, isActive, isPending } from "@/lib/platform/db/fragments";
+import { D, isActive, isPending, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
@@ -11,7 +11,6 @@ import { inReviewScope, withReport } from "./store";
 
 const { sql } = Prisma;
 
-const D = alias("cm_role", "d");
 const DISCIPLINES = ofDisciplines(
   sql`s.id`,
   sql`json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(D)},
@@ -48,7 +47,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         WHERE em.employee_id = u.id AND em.is_primary) AS manager,
       EXISTS (
         SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
-        WHERE r.cm_sheet_id = s.id AND (r.changed_at > s.news_seen_at OR ${isPending(alias("cm_sheet_competency", "r"))})
+        WHERE r.cm_sheet_id = s.id AND (r.changed_at > s.news_seen_at OR ${isPending(R)})
           AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
           OR EXISTS (SELECT 1 FROM cm_review_message q
             WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at)))
@@ -67,11 +66,11 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         AND EXISTS (SELECT 1 FROM cm_area WHERE general_technology AND retired_at IS NULL) AS "offersLanguages",
       ${DISCIPLINES} AS disciplines,
       coalesce((
-        SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key COLLATE "C")
+        SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key)
         FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
         WHERE ut.user_id = u.id), '[]') AS languages
     FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
-    WHERE s.id = ${sheetId} AND ${isActive(alias("cm_user", "u"))}`,
+    WHERE s.id = ${sheetId} AND ${isActive(U)}`,
   );
   if (!head) return null;
   const isOwn = head.ownerId === actor.userId;
