@@ -1,4 +1,5 @@
 import { EventEmitter, once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
 import { importLevels } from "@/lib/doors/cli/imports";
 import { env } from "@/lib/platform/core/env";
@@ -122,14 +123,22 @@ test("a preview lists the first lines of each outcome", async () => {
   expect([body.refuse, body.lines.length]).toEqual([LISTED_LINES + 10, LISTED_LINES]);
 });
 
-test("an import whose process ends is finished by the app, without a level that was requested meanwhile", async () => {
+test("an import whose process ends is finished by the app, without a level that is requested meanwhile", async () => {
   const id = await interrupted();
   expect(await written()).toBe(FIRST * EACH);
   const { id: rowId } = await db.prisma.sheetCompetency.findFirstOrThrow({
     where: { sheetId: people[FIRST]!.sheetId },
   });
-  await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { desiredLevel: "advanced" } });
+  const requested = await new Promise<{ over: Promise<void> }>((resolve) => {
+    const over = db.prisma.$transaction(async (tx) => {
+      await tx.sheetCompetency.update({ where: { id: rowId }, data: { desiredLevel: "advanced" } });
+      setImmediate(() => resolve({ over }));
+      // Lines that were compared before it ends would overwrite the request.
+      await pause(500);
+    });
+  });
   expect(await writeAbandoned()).toBe(1);
+  await requested.over;
   expect(await read(id)).toMatchObject({ add: ALL - 1, refuse: 1, progress: null });
   expect(await written()).toBe(ALL - 1);
   expect(await writeAbandoned()).toBe(0);
