@@ -33,7 +33,7 @@ export interface RowFreshnessProps {
  * level, agree a goal.
  */
 export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
-  const { sheetId, store, reviews } = useSheet();
+  const { sheetId, store, reviews, open } = useSheet();
   const rows = useLiveRows([...store.rows().values()]);
   const [asks, setAsks] = useState<boolean | null>(null);
   const subject = `${row.name}, ${row.areaName}`;
@@ -84,6 +84,11 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
         )}
         {!reviews && !row.retired && (
           <RowAgreements sheetId={sheetId} row={{ id: row.id, subject, current: row.current }} />
+        )}
+        {row.latestChangeId !== null && (
+          <Button size="sm" variant="ghost" onClick={() => open({ dialog: "history", rowId: row.id })}>
+            History of {row.name}
+          </Button>
         )}
       </div>
       {asks && (
