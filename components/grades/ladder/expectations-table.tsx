@@ -25,7 +25,8 @@ type Props = {
 /** On a phone a competency's name is above its cells, of which three fit beside each other. */
 const ON_A_PHONE =
   "max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tbody_th]:basis-full max-sm:[&_tbody_td]:border-t-0! " +
-  "max-sm:[&_:is(td,thead_th)]:flex-1 max-sm:[&_:is(td,thead_th)]:px-2 max-sm:[&_thead_th:first-child]:sr-only";
+  "max-sm:[&_tbody_th]:pb-0 max-sm:[&_:is(td,thead_th)]:min-w-0 max-sm:[&_:is(td,thead_th)]:flex-1 " +
+  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_thead_th:first-child]:sr-only";
 
 /**
  * The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none
