@@ -54,7 +54,7 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
       />
       {grade !== null && expected_count > 0 && (
         <div className="my-4">
-          <p className="flex flex-wrap items-center gap-x-3 font-medium">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
             {open.length === 0
               ? `For ${grade.name}: all ${expected_count} are there.`
               : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
