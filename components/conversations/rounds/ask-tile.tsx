@@ -54,6 +54,7 @@ export function AskTile({ asks }: { asks: Asks }) {
   if (!first) return null;
   const { name, day, isHeld, text, verb, href } = first;
   const when = `${isHeld ? "On" : "By"} ${formatDay(day)}`;
+  const what = later.length === 0 ? text : `${text}, then ${later.length} more`;
   return (
     <div className="tile">
       <div>
@@ -62,7 +63,9 @@ export function AskTile({ asks }: { asks: Asks }) {
         </p>
         <p className="tile-text">
           <span className="shrink-0 text-ink">{when}</span>
-          <span className="truncate">{later.length === 0 ? text : `${text}, then ${later.length} more`}</span>
+          <span className="truncate" title={what}>
+            {what}
+          </span>
         </p>
       </div>
       <LinkButton variant="primary" href={href as Route} aria-label={`${verb} ${name}`}>

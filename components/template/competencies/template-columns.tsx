@@ -74,7 +74,7 @@ export const templateColumns = (
         View<span className="card-only"> learning pointers</span>
       </AppLink>
     ),
-    className: QUIET,
+    className: `${QUIET} max-[22rem]:[&_.card-only]:hidden!`,
     card: "half",
     cardLabel: false,
     print: false,
