@@ -1,4 +1,4 @@
-import { rowsAsText, type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
+import { type SheetRow, type SheetView } from "@/lib/sheet/rows/view";
 
 /** Returns Ada's own sheet with these rows, and neither disciplines nor languages, overridden by `changed`. */
 export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView> = {}): SheetView => ({
@@ -13,7 +13,7 @@ export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView>
   offersLanguages: true,
   disciplines: [],
   languages: [],
-  rowsText: rowsAsText(rows),
+  rowsText: JSON.stringify(rows),
   ...changed,
 });
 

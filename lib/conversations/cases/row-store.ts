@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, criterionOf } from "@/lib/platform/db/fragments";
+import { C, criterionOf, dayText, R } from "@/lib/platform/db/fragments";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -45,8 +45,6 @@ const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
-const C = alias("cm_competency", "c");
-
 /** Reads the rows of a sheet whose competency a grade expects a level of, by area and name. */
 export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number): Promise<CaseRow[]> {
   const found = await rows(
@@ -56,7 +54,7 @@ export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number
     SELECT r.id AS row_id, c.id AS competency_id, c.name AS competency, a.name AS area, t.name AS language,
       e.level AS expected_level, e.min_languages, r.current_level AS level,
       ${criterionOf(sql`r.current_level`, C)} AS criterion, ${criterionOf(sql`e.level`, C)} AS expected_criterion,
-      to_char(approval.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, approval.user_id AS approved_by_id,
+      ${dayText(sql`approval.updated_at`)} AS approved_on, approval.user_id AS approved_by_id,
       (SELECT coalesce(json_agg(json_build_object('level', x.level, 'learning', x.learning, 'due_on', x.due_on)
           ORDER BY x.due_on NULLS LAST, x.id), '[]')
         FROM (SELECT g.id, g.level, coalesce(p.name, g.course) AS learning, g.due_on::text AS due_on
@@ -77,8 +75,8 @@ export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number
           AND x.kind IN ('approved', 'set')
           AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
         ORDER BY x.id DESC LIMIT 1) approval ON true
-    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(alias("cm_sheet_competency", "r"), C)}
-    ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id, t.order_key COLLATE "C", r.id LIMIT ${MAX_ROWS}`,
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
+    ORDER BY a.order_key, c.order_key, c.id, t.order_key, r.id LIMIT ${MAX_ROWS}`,
   );
   return found.map((row) => ({ ...row, notes: shortened(toPlainText(row.notes)) }));
 }

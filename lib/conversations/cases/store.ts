@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, jsonPerson } from "@/lib/platform/db/fragments";
+import { jsonPerson, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownGrade } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
@@ -77,7 +77,7 @@ export const readReaders = (db: Db | Tx, conversationId: number, of: number | nu
     db,
     ReaderRecord,
     sql`
-    SELECT ${jsonPerson(alias("cm_user", "u"))} AS "user", x.until::text AS until, x.answer, x.words, x.answered_at
+    SELECT ${jsonPerson(U)} AS "user", x.until::text AS until, x.answer, x.words, x.answered_at
     FROM cm_case_reader x LEFT JOIN cm_user u ON u.id = x.user_id
     WHERE x.cm_conversation_id = ${conversationId} AND (${of}::int IS NULL OR x.user_id = ${of})
     ORDER BY x.id LIMIT ${MAX_READERS}`,
@@ -86,7 +86,7 @@ export const readReaders = (db: Db | Tx, conversationId: number, of: number | nu
 /** Whether a person may read the case of a conversation v today: invited, and its person is ready. */
 export const isReader = (userId: number): Prisma.Sql => sql`(v.person_ready_at IS NOT NULL AND EXISTS (
   SELECT FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId}
-    AND x.until >= (now() AT TIME ZONE 'UTC')::date))`;
+    AND x.until >= ${TODAY}))`;
 
 /** Finds an active person by their email; null if there is none. */
 export const findColleague = (tx: Tx, email: string): Promise<{ id: number } | null> =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, criterionOf, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { C, criterionOf, dayText, H, isOnSheet, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
@@ -14,8 +14,6 @@ import type { ChosenRow } from "./store";
 
 const { sql } = Prisma;
 
-const R = alias("cm_sheet_competency", "r");
-const H = alias("cm_competency_change", "h");
 const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 
@@ -33,7 +31,7 @@ export const chooseRows = (tx: Tx, sheetId: number): Promise<ChosenRow[]> =>
         WHEN r.approved_at IS NOT NULL AND r.current_level <> 'no_experience' THEN 'rated' END AS reason
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
         JOIN cm_sheet s ON s.id = r.cm_sheet_id
-      WHERE r.cm_sheet_id = ${sheetId} AND c.published AND ${visible(R, alias("cm_competency", "c"))}) worth
+      WHERE r.cm_sheet_id = ${sheetId} AND c.published AND ${visible(R, C)}) worth
     WHERE reason IS NOT NULL
     ORDER BY array_position(${[...REASONS]}::text[], reason), used, greatest(approved_at, confirmed_at) NULLS FIRST, id
     LIMIT ${MAX_ROWS}`,
@@ -52,7 +50,7 @@ export const readRows = (
     sql`
     SELECT r.id AS sheet_competency_id, ${SHOWN_AREA} AS area_name,
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
-      ${criterionOf(sql`r.current_level`, alias("cm_competency", "c"))} AS criterion,
+      ${criterionOf(sql`r.current_level`, C)} AS criterion,
       CASE WHEN r.current_level <> r.desired_level THEN h.request_id END AS request_id, w.reason,
       (coalesce(r.changed_at >= ${since}, false) OR EXISTS (SELECT 1 FROM cm_agreement g
         WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since})) AS done
@@ -60,7 +58,7 @@ export const readRows = (
         WITH ORDINALITY AS w(id, reason, place)
       JOIN cm_sheet_competency r ON r.id = w.id AND r.cm_sheet_id = ${sheetId} ${NAMED}
       LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
-    WHERE ${visible(R, alias("cm_competency", "c"))}
+    WHERE ${visible(R, C)}
     ORDER BY w.place LIMIT ${MAX_ROWS}`,
   );
 
@@ -90,11 +88,11 @@ export async function readSince(
     db,
     Event,
     sql`
-    SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "on", what, name, area_name, level FROM (
+    SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, level FROM (
       SELECT h.updated_at AS at, h.kind::text AS what, c.name, ${SHOWN_AREA} AS area_name,
         CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level
       FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
-        AND r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ${NAMED}
+        AND r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} ${NAMED}
       WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)}
         AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
       UNION ALL

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { askedIn } from "@/lib/finder/needs/store";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
@@ -47,7 +47,7 @@ export const readCandidates = (
       LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
       LEFT JOIN LATERAL (
         SELECT sum(a.heads) AS heads FROM asked a WHERE a.name_key = c.name_key AND a.level > r.current_level) needs ON TRUE
-    WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL
+    WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)}
       AND (g.id IS NOT NULL OR i.id IS NOT NULL OR needs.heads > 0)
     ORDER BY r.id LIMIT ${MAX_ROWS}`,
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonPerson } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive, jsonPerson, M, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
@@ -19,14 +19,10 @@ import { type ConversationKind, REASONS, SHARED_MONTHS, type Side } from "./rule
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
-
 /** Whether others than its person still read a conversation v. */
 const IS_SHARED = sql`(v.closed_at IS NULL OR v.closed_at > now() - make_interval(months => ${SHARED_MONTHS}))`;
 
-const HEAD = ({
-  userId,
-}: Actor) => sql`v.id, ${jsonPerson(U)} AS "user", ${jsonPerson(alias("cm_user", "m"))} AS manager,
+const HEAD = ({ userId }: Actor) => sql`v.id, ${jsonPerson(U)} AS "user", ${jsonPerson(M)} AS manager,
   v.kind, v.held_on::text AS held_on, v.state,
   CASE WHEN v.user_id = ${userId} THEN 'person' WHEN v.manager_id = ${userId} THEN 'manager' ELSE 'reader' END AS side,
   json_build_object('person', v.person_ready_at IS NOT NULL, 'manager', v.manager_ready_at IS NOT NULL) AS is_ready,
@@ -141,10 +137,10 @@ export async function findPerson(db: Db | Tx, actor: Actor, of: { userId: number
     db,
     About,
     sql`
-    SELECT u.id AS "userId", s.id AS "sheetId", trim(u.first_name || ' ' || u.last_name) AS name,
-      coalesce((SELECT json_agg(json_build_object('id', m.id, 'name', trim(m.first_name || ' ' || m.last_name))
-          ORDER BY em.is_primary DESC, m.order_key COLLATE "C", m.id)
-        FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(alias("cm_user", "m"))}
+    SELECT u.id AS "userId", s.id AS "sheetId", ${personName(U)} AS name,
+      coalesce((SELECT json_agg(json_build_object('id', m.id, 'name', ${personName(M)})
+          ORDER BY em.is_primary DESC, ${byName(M)})
+        FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
           AND (m.is_manager OR m.is_admin)
         WHERE em.employee_id = u.id), '[]') AS managers
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isShared } from "@/lib/sheet/agreements/store";
 import { shownTo } from "@/lib/sheet/interests/store";
@@ -48,9 +48,9 @@ export const readLines = (
     WITH report AS MATERIALIZED (${ownReports(actor)}),
     learnt AS (
       SELECT c.id AS competency_id, u.id AS user_id, s.id AS sheet_id, g.due_on, coalesce(g.days, 0) AS days,
-        coalesce(g.cost, 0) AS cost, trim(u.first_name || ' ' || u.last_name) AS name,
+        coalesce(g.cost, 0) AS cost, ${personName(U)} AS name,
         coalesce(nullif(g.course, ''), lp.name, '') AS what, u.id IN (SELECT id FROM report) AND ${isShared(actor.userId)} AS own
-      FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(alias("cm_user", "u"))}
+      FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(U)}
         JOIN cm_sheet s ON s.user_id = u.id
         LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
         LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
@@ -77,9 +77,9 @@ export const readLines = (
       FROM person WHERE user_id <> ${actor.userId} GROUP BY competency_id),
     teaching AS (
       SELECT r.cm_competency_id AS competency_id, count(DISTINCT s.user_id)::int AS people
-      FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND r.archived_at IS NULL
+      FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND ${isOnSheet(R)}
         JOIN cm_sheet s ON s.id = r.cm_sheet_id
-        JOIN cm_user u ON u.id = s.user_id AND ${isActive(alias("cm_user", "u"))}
+        JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
       WHERE i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}
         AND ${shownTo(alias("cm_interest", "i"), sql`s.user_id IN (SELECT id FROM report)`)}
       GROUP BY r.cm_competency_id),
@@ -91,5 +91,5 @@ export const readLines = (
     FROM line LEFT JOIN summed x ON x.competency_id IS NOT DISTINCT FROM line.competency_id
       LEFT JOIN teaching h ON h.competency_id = line.competency_id
       LEFT JOIN cm_competency c ON c.id = line.competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
-    ORDER BY c.order_key COLLATE "C" NULLS LAST, c.id LIMIT ${MAX_LINES}`,
+    ORDER BY c.order_key NULLS LAST, c.id LIMIT ${MAX_LINES}`,
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, personName } from "@/lib/platform/db/fragments";
+import { personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeNameOf } from "@/lib/grades/people/store";
 import { FIRST_PHOTO } from "@/lib/profiles/cvs/release-store";
@@ -9,7 +9,6 @@ import { awayUntilColumn } from "@/lib/people/absences/store";
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
 const NONE = sql`NULL`;
 
 /** Returns the id of a person's sheet, or null. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { type Alias, alias, isActive, jsonPerson } from "@/lib/platform/db/fragments";
+import { type Alias, alias, byName, isActive, jsonPerson, M, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ConversationKind } from "@/lib/conversations/conversations/rules";
@@ -14,8 +14,6 @@ import { ConversationRound, type RoundCursor } from "./contract";
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 const RD = alias("cm_conversation_round", "rd");
 
 /** Most disciplines in the form of a new round. */
@@ -43,7 +41,7 @@ const asked = (rd: Alias<"cm_conversation_round">, who = ANYONE) => sql`
     UNION ALL SELECT id FROM (${reportsOf(sql`${rd}.manager_id`)}) report WHERE ${who}) of_team
   JOIN cm_user u ON u.id = of_team.id AND ${isActive(U)}
   WHERE EXISTS (
-    SELECT FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(alias("cm_user", "m"))}
+    SELECT FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
       AND (m.is_manager OR m.is_admin) WHERE em.employee_id = u.id OFFSET 0)
     AND (cardinality(${rd}.cm_role_ids) = 0 OR EXISTS (
       SELECT FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
@@ -74,8 +72,8 @@ const reportIds = (actor: Actor) =>
 const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
   WITH own AS MATERIALIZED (${reportIds(actor)})
   SELECT rd.id, rd.name, rd.kind, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on,
-    ${jsonPerson(alias("cm_user", "m"))} AS manager,
-    coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+    ${jsonPerson(M)} AS manager,
+    coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key)
       FROM cm_role d WHERE d.id = ANY(rd.cm_role_ids)), '[]') AS roles,
     counted.mine, counted.reports, json_build_object('count', counted.people, 'done', counted.done) AS people
   FROM cm_conversation_round rd LEFT JOIN cm_user m ON m.id = rd.manager_id CROSS JOIN LATERAL (
@@ -83,7 +81,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
       max(p.progress) FILTER (WHERE u.id = ${actor.userId}) AS mine,
       coalesce(json_agg(json_build_object(
           'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)}, 'progress', p.progress)
-        ORDER BY p.progress = 'done', u.sort_key COLLATE "C", u.id)
+        ORDER BY p.progress = 'done', ${byName(U)})
         FILTER (WHERE u.id IN (SELECT id FROM own)), '[]') AS reports
     FROM (SELECT a.id, ${progressOf(sql`a.id`)} AS progress FROM (${asked(RD)}) a) p JOIN cm_user u ON u.id = p.id) counted
   WHERE ${which} ORDER BY rd.id DESC LIMIT ${limit}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, byName, isActive, personName } from "@/lib/platform/db/fragments";
+import { byName, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { SENT_LANES } from "@/lib/messages/outbox/rules";
 import { stateOf } from "@/lib/people/directory/store";
@@ -17,8 +17,6 @@ const Waiting = z.object({
   failed: Count,
   invited: Count,
 });
-
-const U = alias("cm_user", "u");
 
 /** Reads what waits for an admin, the people by name and the oldest request. Raw SQL: all in one statement. */
 export async function readWaiting(db: Db): Promise<WaitingForAdmin> {

@@ -3,7 +3,7 @@ import { mayFindPeople, mintActor, type Actor } from "@/lib/platform/core/actor"
 import { env } from "@/lib/platform/core/env";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { type Db, row, withDatabase } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, U } from "@/lib/platform/db/fragments";
 import type { Origin } from "@/lib/platform/http/request-origin";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { hashOf, SCOPES, scopesWithin } from "@/lib/people/tokens/rules";
@@ -26,7 +26,7 @@ const Caller = z.object({
 const CALLER = sql`
   u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing`;
 
-const ACTIVE = isActive(alias("cm_user", "u"));
+const ACTIVE = isActive(U);
 
 /** How often the use of a session is recorded, in seconds. */
 const RECORD_USE_EVERY_SECONDS = 30;

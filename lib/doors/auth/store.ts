@@ -3,7 +3,7 @@ import type { Adapter, AdapterUser } from "next-auth/adapters";
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { database, type Db, row, type Tx, withDatabase } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
 import { lockById } from "@/lib/platform/db/locks";
@@ -29,8 +29,6 @@ export const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
 
 const isLostRace = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");
-
-const U = alias("cm_user", "u");
 
 const Namesake = z.object({
   userId: z.int(),

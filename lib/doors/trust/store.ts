@@ -3,7 +3,7 @@ import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Database, row, rows } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw SQL: the database's own catalogue and Prisma's table of migrations, which the client doesn't have; five sums in
@@ -38,7 +38,7 @@ const COLUMNS = sql`
     CASE data_type WHEN 'USER-DEFINED' THEN udt_name WHEN 'ARRAY' THEN 'list' ELSE data_type END AS "type"
   FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY table_name, ordinal_position`;
 
-const active = isActive(alias("cm_user", "u"));
+const active = isActive(U);
 const PEOPLE = sql`
   SELECT count(*) FILTER (WHERE ${active})::int AS active,
     count(*) FILTER (WHERE NOT ${active})::int AS deactivated,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { afterCursor, type Alias, alias, jsonMoment } from "@/lib/platform/db/fragments";
+import { afterCursor, type Alias, jsonMoment, K } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -14,13 +14,12 @@ import type { ClientCursor } from "./contract";
 
 const { sql } = Prisma;
 
-type K = Alias<"cm_client">;
-
 /** What leaves Cairn of a client's name; null for no client. */
-export const givenName = (k: K): Prisma.Sql => sql`CASE WHEN ${k}.may_be_named THEN ${k}.name ELSE ${k}.alias END`;
+export const givenName = (k: Alias<"cm_client">): Prisma.Sql =>
+  sql`CASE WHEN ${k}.may_be_named THEN ${k}.name ELSE ${k}.alias END`;
 
 /** A client as a caller reads it, as JSON; null for no client. `readsName`: whether the caller reads its name anyway. */
-export const clientLabel = (k: K, readsName: Prisma.Sql): Prisma.Sql =>
+export const clientLabel = (k: Alias<"cm_client">, readsName: Prisma.Sql): Prisma.Sql =>
   sql`CASE WHEN ${k}.id IS NOT NULL THEN json_build_object('id', ${k}.id,
     'label', CASE WHEN ${readsName} THEN ${k}.name ELSE ${givenName(k)} END,
     'is_alias', NOT (${readsName} OR ${k}.may_be_named)) END`;
@@ -37,7 +36,7 @@ const Client = z.object({
 });
 export type ClientRecord = z.output<typeof Client>;
 
-const BY_NAME = sql`k.order_key COLLATE "C", k.id`;
+const BY_NAME = sql`k.order_key, k.id`;
 
 const select = (which: Prisma.Sql, limit: number) => sql`
   SELECT k.id, k.name, k.alias, k.may_be_named, ${jsonMoment(sql`k.updated_at`)} AS updated_at, k.order_key,
@@ -65,7 +64,7 @@ export const readClientChoices = (db: Db, actor: Actor) =>
   rows(
     db,
     z.object({ id: z.int(), label: z.string() }),
-    sql`SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(alias("cm_client", "k"))} END
+    sql`SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(K)} END
         AS label FROM cm_client k ORDER BY ${BY_NAME} LIMIT ${MAX_CHOICES}`,
   );
 

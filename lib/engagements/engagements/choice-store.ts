@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { C, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 
@@ -32,7 +32,7 @@ export const readChoices = (db: Db, userId: number): Promise<Choice[]> =>
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
         JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       WHERE s.user_id = ${userId}
-        AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}) one
+        AND ${visible(R, C)}) one
     WHERE current_level <> 'no_experience' OR asked_in <> '{}'
-    ORDER BY asked_in = '{}', current_level DESC, order_key COLLATE "C", language_key COLLATE "C" NULLS FIRST`,
+    ORDER BY asked_in = '{}', current_level DESC, order_key, language_key NULLS FIRST`,
   );

@@ -3,7 +3,7 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
-import { afterCursor, alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, jsonMoment, personName, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
@@ -16,8 +16,7 @@ import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
-const BY_NAME = sql`u.order_key COLLATE "C", e.id`;
+const BY_NAME = sql`u.order_key, e.id`;
 
 /** Locks engagements and clients against writes until the transaction ends, so that the plan stays valid. */
 export async function lockEngagements(tx: Tx): Promise<void> {

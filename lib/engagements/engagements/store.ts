@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { type Alias, alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { type Alias, alias, isActive, jsonMoment, K, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -18,12 +18,9 @@ import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
 const A = alias("cm_user", "a");
-const K = alias("cm_client", "k");
 
 /** The database's day in UTC. */
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 
 const Used = z.object({ competency_id: z.int(), cm_technology_id: z.int().nullable(), label: z.string() });
 
@@ -57,7 +54,7 @@ export type EngagementRecord = z.output<typeof Engagement>;
 /** The competencies x of something, with their languages, as JSON. */
 export const usedCompetencies = (table: "engagement" | "record", of: Prisma.Sql): Prisma.Sql => sql`coalesce((
   SELECT json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
-    'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", x.id)
+    'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key, t.order_key, x.id)
   FROM ${Prisma.raw(`cm_${table}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
     LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
   WHERE ${Prisma.raw(`x.cm_${table}_id`)} = ${of}), '[]')`;

@@ -1,10 +1,9 @@
 import { Prisma } from "@/lib/generated/prisma/client";
+import { TODAY } from "@/lib/platform/db/fragments";
 
 // Raw SQL: how much of everyone's time is taken, in parts of a statement.
 
 const { sql } = Prisma;
-
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 
 /** Some times, such as quarters, as time(starts_on, ends_on, place), places from 0. */
 export function timesAs(times: readonly { startsOn: string; endsOn: string }[]): Prisma.Sql {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { JournalTable } from "@/lib/platform/operation/journal";
 import type { UsedCatalogue, UsedPair } from "./used-cell-rules";
@@ -25,7 +26,7 @@ export async function readUsedPairs(
     Stored,
     sql`
       SELECT ${raw(`x.cm_${of}_id`)} AS id, json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
-        'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", x.id) AS used
+        'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key, t.order_key, x.id) AS used
       FROM ${raw(`cm_${of}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
         LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
       WHERE ${raw(`x.cm_${of}_id`)} = ANY(${[...ids]}::int[]) GROUP BY 1`,
@@ -44,7 +45,7 @@ export async function readUsedCatalogue(db: Db | Tx, userIds: readonly number[])
     db,
     z.object({ pair: z.string() }),
     sql`SELECT DISTINCT s.user_id || ' ' || r.cm_competency_id AS pair
-      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
       WHERE s.user_id = ANY(${[...userIds]}::int[])`,
   );
   return {

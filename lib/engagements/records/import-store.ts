@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
-import { afterCursor, alias, isActive, jsonMoment, personName } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, jsonMoment, personName, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
@@ -14,8 +14,7 @@ import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
 
 const { sql } = Prisma;
 
-const U = alias("cm_user", "u");
-const BY_NAME = sql`u.order_key COLLATE "C", e.id`;
+const BY_NAME = sql`u.order_key, e.id`;
 
 /** Locks records against writes until the transaction ends, so that the plan stays valid. */
 export async function lockRecords(tx: Tx): Promise<void> {

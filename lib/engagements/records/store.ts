@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, jsonMoment, jsonPerson, personName } from "@/lib/platform/db/fragments";
+import { alias, isActive, jsonMoment, jsonPerson, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
@@ -15,8 +15,6 @@ import { MAX_RECORDS, type RecordKind, TOLD_DAYS } from "./rules";
 // Raw SQL: records with what belongs to them as JSON that the database builds, and the reporting line.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 /** Finds whose records a call is about: those of an active person. */
 export async function findSubject(db: Db | Tx, actor: Actor, sheetId: number): Promise<RecordsSubject | null> {
@@ -146,7 +144,7 @@ export async function tellExpiring(tx: Tx): Promise<void> {
     WITH ending AS (
       SELECT e.id, CASE WHEN e.ends_on - t.day <= ${late}::int THEN ${late}::int ELSE ${early}::int END AS days
       FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
-        CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS day) t
+        CROSS JOIN (SELECT ${TODAY} AS day) t
       WHERE e.kind = 'certificate' AND e.ends_on BETWEEN t.day AND t.day + ${early}::int),
     told AS (
       UPDATE cm_record e SET told_days = n.days FROM ending n

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, personName } from "@/lib/platform/db/fragments";
+import { personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/journal";
 import type { PageWindow } from "@/lib/platform/core/paged";
@@ -32,7 +32,7 @@ const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>;
 
 const select = (which: Prisma.Sql, limit: number) => sql`
-  SELECT i.id, i.kind, i.file_name, i.defaults, i.at, ${personName(alias("cm_user", "u"))} AS by, i.added AS add,
+  SELECT i.id, i.kind, i.file_name, i.defaults, i.at, ${personName(U)} AS by, i.added AS add,
     i.changed AS change, i.unchanged AS leave, i.refused AS refuse, i.undone_at,
     CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet s WHERE s.id <= y.after_sheet_id)
       WHEN waiting.lines > 0 THEN i.added + i.changed END AS done,

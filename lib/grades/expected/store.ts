@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, criterionOf, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { C, criterionOf, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/grades/people/store";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
@@ -61,7 +61,7 @@ export async function readExpectedOfCompetency(
     sql`
     SELECT g.id AS "gradeId", e.level, e.min_languages AS "minLanguages"
     FROM cm_competency c CROSS JOIN unnest(${grades.map(({ id }) => id)}::int[]) g (id)
-      JOIN LATERAL (${expectedOf(alias("cm_competency", "c"), sql`g.id`, null)}) e ON true
+      JOIN LATERAL (${expectedOf(C, sql`g.id`, null)}) e ON true
     WHERE c.id = ${competencyId}`,
   );
   return grades.flatMap(({ standing, ...grade }) => {
@@ -86,15 +86,15 @@ export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Prom
     SELECT r.id, json_build_object('id', c.id, 'name', c.name) AS competency,
       ${SHOWN_AREA} AS "areaName",
       e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
-      ${importedFrom(alias("cm_sheet_competency", "r"))} IS NOT NULL AS "isUnconfirmed",
+      ${importedFrom(R)} IS NOT NULL AS "isUnconfirmed",
       r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
-      ${criterionOf(sql`e.level`, alias("cm_competency", "c"))} AS criterion,
+      ${criterionOf(sql`e.level`, C)} AS criterion,
       ${OPEN_POINTERS} AS pointers
     FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
-      JOIN LATERAL (${expectedOf(alias("cm_competency", "c"), sql`${gradeId}::int`, null)}) e ON true
+      JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       ${joinGoal()}
-    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
-    ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
+    ORDER BY a.order_key, c.order_key, c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Alias } from "@/lib/platform/db/fragments";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { C } from "@/lib/platform/db/fragments";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import type { FiledExpectation } from "./import-file-rules";
@@ -15,7 +15,6 @@ import { removeGrades, setExpectations } from "./write-store";
 // Raw SQL: what all grades expect of thousands of competencies, in one statement.
 
 const { sql } = Prisma;
-const C = Prisma.raw("c") as Alias<"cm_competency">;
 
 const Competency = z.object({
   id: z.int(),
@@ -70,7 +69,7 @@ export async function* readFiledExpectations(db: Db): AsyncGenerator<FiledExpect
           CASE WHEN a.general_technology THEN e.min_languages END AS "minLanguages"
         FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${id}::int`, null)}) e ON true
           JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-        ORDER BY d.order_key COLLATE "C", a.order_key COLLATE "C", c.order_key COLLATE "C", c.id`,
+        ORDER BY d.order_key, a.order_key, c.order_key, c.id`,
     );
     const nothing = { discipline: null, area: null, competency: null, level: null, minLanguages: null };
     yield found.length === 0 ? [{ grade, ...nothing }] : found.map((one) => ({ grade, ...one }));

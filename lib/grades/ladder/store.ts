@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { type Alias, jsonPerson } from "@/lib/platform/db/fragments";
+import { type Alias, C, jsonMoment, jsonPerson, U } from "@/lib/platform/db/fragments";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
 import { MAX_COMPETENCIES, MAX_GRADES, type CompetencyExpectation, type Grade } from "./rules";
 
@@ -50,8 +50,6 @@ export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf:
     NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId})
     OR EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId} AND gr.cm_role_id = ${c}.cm_role_id))`;
 
-const C = Prisma.raw("c") as Alias<"cm_competency">;
-
 /**
  * Reads what a grade expects of the published competencies of some disciplines; a grade expects nothing of disciplines
  * that it isn't for. Raw SQL: the latest entry of each competency, in one statement.
@@ -87,8 +85,6 @@ const ExpectedRow = z.object({
 });
 export type ExpectedRow = z.output<typeof ExpectedRow>;
 
-const U = Prisma.raw("u") as Alias<"cm_user">;
-
 /**
  * Reads the published competencies of a discipline by area and name, with what each of its grades in use expects, since
  * when and (unless `withoutAuthors`) their authors, in one statement.
@@ -105,12 +101,12 @@ export const readGrid = (
     sql`
       SELECT c.id AS cm_competency_id, c.name, a.name AS area_name, a.general_technology AS by_language, coalesce((
         SELECT json_agg(json_build_object('cm_grade_id', g.id, 'level', e.level, 'min_languages', e.min_languages,
-          'at', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'at', ${jsonMoment(sql`e.at`)},
           'by', ${withoutAuthors ? sql`NULL::json` : jsonPerson(U)}) ORDER BY g.position)
         FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, asOf)}) e ON true LEFT JOIN cm_user u ON u.id =
           e.user_id
         WHERE g.removed_at IS NULL), '[]') AS expected
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id
       WHERE c.cm_role_id = ${disciplineId} AND c.published
-      ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", c.id LIMIT ${MAX_COMPETENCIES}`,
+      ORDER BY a.order_key, c.order_key, c.id LIMIT ${MAX_COMPETENCIES}`,
   );

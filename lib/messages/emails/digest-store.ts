@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isActive, isPending, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import {
+  alias,
+  C,
+  H,
+  isActive,
+  isOnSheet,
+  isPending,
+  personName,
+  R,
+  SHOWN_AREA,
+  TODAY,
+} from "@/lib/platform/db/fragments";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -9,7 +20,7 @@ import { visible } from "@/lib/sheet/rows/store";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
-import { requestOf, TODAY, waitsForOwner } from "@/lib/sheet/rows/turn-store";
+import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { DigestContent } from "./content-rules";
 import { MAX_LISTED } from "./rules";
 import type { Recipient } from "./store";
@@ -19,8 +30,6 @@ import type { Recipient } from "./store";
 const { sql } = Prisma;
 
 const O = alias("cm_user", "o");
-const H = alias("cm_competency_change", "h");
-const R = alias("cm_sheet_competency", "r");
 
 const NAMES = sql`${SHOWN_AREA} AS area, c.name AS competency`;
 const NAMED = sql`
@@ -94,7 +103,7 @@ const readDue = (db: Db, { id }: Recipient) =>
         LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
         LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
       WHERE g.user_id = ${id} AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
-        AND (r.id IS NULL OR ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))})
+        AND (r.id IS NULL OR ${visible(R, C)})
       ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`,
   );
 
@@ -106,7 +115,7 @@ const readDecided = (db: Db, { sheet_id }: Recipient, since: Date) =>
     sql`
       SELECT ${NAMES}, h.kind, h.current_level AS level, count(*) OVER ()::int AS total
       FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
-      WHERE r.cm_sheet_id = ${sheet_id} AND r.archived_at IS NULL AND r.changed_at > ${since}
+      WHERE r.cm_sheet_id = ${sheet_id} AND ${isOnSheet(R)} AND r.changed_at > ${since}
         AND h.updated_at > ${since} AND ${isFinal(H)} AND h.kind IN ('approved', 'declined', 'set')
       ORDER BY h.id DESC LIMIT ${MAX_LISTED}`,
   );

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, M, TODAY, U } from "@/lib/platform/db/fragments";
 import { notDone } from "@/lib/conversations/rounds/store";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -10,9 +10,6 @@ import { AT_ONCE_SECONDS, DIGEST_HOURS, QUESTION_SECONDS } from "./rules";
 // Raw SQL for emails to many people in one statement. When they are due goes by the database's clock.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
-const M = alias("cm_user", "m");
 
 /** The owner u of the changed sheet. */
 const OWNER = (event: Claimed) => sql`u.id = ${event.user_id}`;
@@ -159,7 +156,7 @@ async function addOpenedRound(tx: Tx, { payload }: Claimed): Promise<void> {
   await addRoundEmails(
     tx,
     "round_opened",
-    sql`rd.id = ${Number(payload.conversation_round_id)} AND rd.starts_on <= (now() AT TIME ZONE 'UTC')::date`,
+    sql`rd.id = ${Number(payload.conversation_round_id)} AND rd.starts_on <= ${TODAY}`,
   );
 }
 
@@ -171,7 +168,7 @@ export const addRoundEmails = (tx: Tx, kind: "round_opened" | "round_ending", wh
   INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
   SELECT 'email', ${kind}, concat(${kind}::text, ' ', due.round_id, ' ', due.user_id), due.user_id,
     jsonb_build_object('conversation_round_id', due.round_id)
-  FROM (${notDone(sql`rd.ends_on >= (now() AT TIME ZONE 'UTC')::date AND ${which}`)}) due
+  FROM (${notDone(sql`rd.ends_on >= ${TODAY} AND ${which}`)}) due
   ON CONFLICT DO NOTHING`;
 
 /** Adds an email about what managers miss in the template for each other admin, unless one waits: it lists them all. */

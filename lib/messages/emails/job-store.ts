@@ -1,4 +1,4 @@
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, TODAY, U } from "@/lib/platform/db/fragments";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/rules";
@@ -9,7 +9,6 @@ import { addRoundEmails } from "./event-store";
 // Raw SQL for emails to thousands of people in one statement.
 
 const { sql } = Prisma;
-const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 /** Days after its beginning on which a round is still announced, if no app ran before. */
 const LATE_DAYS = 2;
 
@@ -21,7 +20,7 @@ export async function tellWeekly(prisma: PrismaClient): Promise<void> {
   await prisma.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
     SELECT 'email', 'digest', u.id, '{}' FROM cm_user u LEFT JOIN cm_email_preference p ON p.user_id = u.id
-    WHERE ${isActive(alias("cm_user", "u"))} AND coalesce(p.digest, ${DEFAULTS.digest}) = 'weekly'
+    WHERE ${isActive(U)} AND coalesce(p.digest, ${DEFAULTS.digest}) = 'weekly'
       AND EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id)
     ON CONFLICT DO NOTHING`;
 }
@@ -56,7 +55,7 @@ export async function tellFramework(prisma: PrismaClient): Promise<void> {
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
     SELECT 'email', 'digest', u.id, '{}' FROM cm_email_preference p JOIN cm_user u ON u.id = p.user_id
       JOIN cm_sheet s ON s.user_id = u.id
-    WHERE ${isActive(alias("cm_user", "u"))} AND p.digest = 'at_once' AND (
+    WHERE ${isActive(U)} AND p.digest = 'at_once' AND (
       EXISTS (SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
         WHERE r.cm_sheet_id = s.id AND ${isRecent(sql`greatest(c.updated_at, c.published_changed_at, c.moved_at)`)})
       OR EXISTS (SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
@@ -69,7 +68,7 @@ export async function tellDueAgreements(prisma: PrismaClient): Promise<void> {
   await prisma.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
     SELECT 'event', 'agreement.due', concat('agreement.due ', g.id, ' ', g.due_on), g.user_id, '{}'
-    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(alias("cm_user", "u"))}
+    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(U)}
     WHERE g.state = 'open' AND g.due_on = ${TODAY}
     ON CONFLICT DO NOTHING`;
 }
@@ -86,7 +85,7 @@ export async function tellExpiringTokens(prisma: PrismaClient): Promise<void> {
     SELECT 'email', 'service_token_expiring', concat('service_token_expiring ', t.id, ' ', u.id), u.id,
       jsonb_build_object('service_token_id', t.id)
     FROM cm_access_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id AND a.ended_at IS NULL
-      JOIN cm_user u ON u.is_admin AND ${isActive(alias("cm_user", "u"))}
+      JOIN cm_user u ON u.is_admin AND ${isActive(U)}
     WHERE t.expires_at BETWEEN now() AND now() + make_interval(days => ${TOKEN_REMIND_DAYS})
       AND NOT EXISTS (
         SELECT 1 FROM cm_access_token n

@@ -7,7 +7,7 @@ import { periodText } from "@/lib/engagements/engagements/rules";
 import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
-import { alias, isPending, personName, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, H, isPending, personName, R, SHOWN_AREA, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -35,13 +35,13 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
       SELECT m.request_id, (
           SELECT string_agg(n.text, E'\n\n' ORDER BY n.id) FROM cm_review_message n
           WHERE n.request_id = m.request_id AND n.kind = 'question' AND n.user_id = m.user_id AND n.id >= m.id) AS text,
-        coalesce(nullif(${personName(alias("cm_user", "u"))}, ''), 'A reviewer') AS reviewer,
+        coalesce(nullif(${personName(U)}, ''), 'A reviewer') AS reviewer,
         ${SHOWN_AREA} AS area, c.name AS competency
       FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
-        JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND ${isPending(alias("cm_sheet_competency", "r"))}
+        JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND ${isPending(R)}
         JOIN cm_sheet s ON s.id = r.cm_sheet_id AND s.user_id = ${userId}
         JOIN cm_competency_change h ON h.id = r.latest_change_id
-          AND ${requestOf(alias("cm_competency_change", "h"))} = m.request_id
+          AND ${requestOf(H)} = m.request_id
         JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_user u ON u.id = m.user_id
       WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`,
@@ -86,7 +86,7 @@ export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ ot
       WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND (
         (v.manager_id = ${userId} AND v.manager_ready_at IS NULL AND v.user_id IN (${reportsOf(userId)}))
         OR EXISTS (SELECT FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId}
-          AND x.answer IS NULL AND x.until >= (now() AT TIME ZONE 'UTC')::date))`,
+          AND x.answer IS NULL AND x.until >= ${TODAY}))`,
   );
 
 /** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */

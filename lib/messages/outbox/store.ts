@@ -1,7 +1,7 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isAway } from "@/lib/people/absences/store";
 import { type Lane, LEASE_SECONDS, LISTED_DAYS, SLOTS_PER_WEBHOOK } from "./rules";
@@ -49,7 +49,7 @@ export const claim = (
           AND NOT EXISTS (
             SELECT 1 FROM cm_webhook w WHERE w.id = m.cm_webhook_id AND (NOT w.enabled OR w.paused_until > now()))
           AND NOT (m.kind = ANY(${[...reminders]}::text[])
-            AND EXISTS (SELECT 1 FROM cm_user u WHERE u.id = m.user_id AND ${isAway(alias("cm_user", "u"))}))
+            AND EXISTS (SELECT 1 FROM cm_user u WHERE u.id = m.user_id AND ${isAway(U)}))
           AND (m.cm_webhook_id IS NULL OR m.cm_webhook_id <> ALL (ARRAY(
             SELECT o.cm_webhook_id FROM cm_outbox_message o
             WHERE o.cm_webhook_id IS NOT NULL AND o.done_at IS NULL AND o.failed_at IS NULL AND o.leased_until >= now()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { alias, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { jsonPerson, SHOWN_AREA, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -50,7 +50,7 @@ export type EventFacts = z.output<typeof Facts>["facts"];
  * event.
  */
 export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevels: boolean): Promise<EventFacts> {
-  const person = jsonPerson(alias("cm_user", "u"));
+  const person = jsonPerson(U);
   const found = await row(
     db,
     Facts,

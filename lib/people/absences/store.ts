@@ -1,5 +1,5 @@
 import { dayOf, today } from "@/lib/platform/core/day";
-import type { Alias } from "@/lib/platform/db/fragments";
+import { type Alias, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntil } from "./rules";
 
@@ -14,7 +14,7 @@ export const awayUntilToday = (person: Record<keyof typeof ABSENCE, Date | null>
 
 /** Whether a person is away today (UTC). */
 export const isAway = (u: Alias<"cm_user">): Prisma.Sql =>
-  Prisma.sql`(now() AT TIME ZONE 'UTC')::date BETWEEN ${u}.away_from AND ${u}.away_until`;
+  Prisma.sql`${TODAY} BETWEEN ${u}.away_from AND ${u}.away_until`;
 
 /** As awayUntilToday, in SQL. */
 export const awayUntilColumn = (u: Alias<"cm_user">): Prisma.Sql =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { row, type Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isRated } from "@/lib/sheet/rows/touched-store";
 import type { Cost } from "./rules";
@@ -21,9 +21,9 @@ export async function readRemovalCost(
     tx,
     RemovalCost,
     sql`
-      SELECT (count(*) FILTER (WHERE ${isRated(alias("cm_sheet_competency", "r"))}))::int AS rated_rows,
+      SELECT (count(*) FILTER (WHERE ${isRated(R)}))::int AS rated_rows,
         (count(*) FILTER (WHERE r.desired_level <> r.current_level))::int AS closed_requests
-      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
         JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = ${disciplineId}
       WHERE s.user_id = ANY(${userIds}::int[])`,
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
-import { alias, byName, isActive } from "@/lib/platform/db/fragments";
+import { byName, isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
 import { STATES } from "./rules";
@@ -11,8 +11,6 @@ import { StoredPersonRow, storedPerson } from "./stored-person-store";
 // Raw SQL: thousands of people, found by words in names and emails.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 const FiledPerson = StoredPersonRow.extend({ state: z.enum(STATES), order_key: z.string() });
 /** A person as a file has them, with the list's sort key. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, byName } from "@/lib/platform/db/fragments";
+import { byName, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/vocabulary/reporting-line/store";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
@@ -18,8 +18,7 @@ const { sql } = Prisma;
 
 /** Reads all people with what an import compares, and all disciplines, languages and grades, in four statements. */
 export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
-  const u = alias("cm_user", "u");
-  const people = await rows(tx, StoredPersonRow, sql`SELECT ${storedPerson(u)} FROM cm_user u ORDER BY ${byName(u)}`);
+  const people = await rows(tx, StoredPersonRow, sql`SELECT ${storedPerson(U)} FROM cm_user u ORDER BY ${byName(U)}`);
   const [disciplines, languages] = [await readStoredDisciplines(tx), await readStoredLanguages(tx)];
   return { people, disciplines, languages, grades: await readStoredGrades(tx) };
 }
@@ -59,9 +58,9 @@ export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Prom
       SELECT p.user_id || ' ' || p.discipline_id AS key, count(*)::int AS rated
       FROM unnest(${userIds}::int[], ${disciplineIds}::int[]) AS p(user_id, discipline_id)
         JOIN cm_sheet s ON s.user_id = p.user_id
-        JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+        JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
         JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
-      WHERE ${isRated(alias("cm_sheet_competency", "r"))}
+      WHERE ${isRated(R)}
       GROUP BY 1`,
   );
   return new Map(counts.map(({ key, rated }) => [key, rated]));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, D, isActive, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import {
@@ -28,7 +28,6 @@ import { areLastAdmins, changeDisciplines, changeLanguages } from "./write-store
 // Raw SQL for thousands of people in a fixed number of statements.
 
 const { sql } = Prisma;
-const R = alias("cm_sheet_competency", "r");
 
 /** What an import changed of a person beside plain columns. */
 type Links = {
@@ -72,11 +71,11 @@ export const PEOPLE: JournalTable = {
       WHERE ut.user_id = t.id ORDER BY 1)`,
   },
   facts: sql`json_build_object('isDeactivated', NOT ${isActive(alias("cm_user", "t"))},
-    'everyones', ARRAY(SELECT d.id FROM cm_role d WHERE ${isForEveryone(alias("cm_role", "d"))}),
+    'everyones', ARRAY(SELECT d.id FROM cm_role d WHERE ${isForEveryone(D)}),
     'workedIn', (SELECT json_build_object('cm_role_ids', coalesce(array_agg(DISTINCT c.cm_role_id), '{}'),
         'cm_technology_ids', coalesce(array_agg(DISTINCT r.cm_technology_id)
           FILTER (WHERE r.cm_technology_id IS NOT NULL), '{}'))
-      FROM ${ROWS} AND r.archived_at IS NULL AND ${isTouched(R)}))`,
+      FROM ${ROWS} AND ${isOnSheet(R)} AND ${isTouched(R)}))`,
   inUse: sql`CASE WHEN t.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = t.id)
       THEN 'has signed in since; deactivate them instead'
     WHEN t.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { afterCursor, alias, type Alias, byName, isActive } from "@/lib/platform/db/fragments";
+import { afterCursor, type Alias, alias, byName, isActive, M, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
 import type { PersonCursor } from "./contract";
@@ -39,9 +39,6 @@ export type PersonRecord = z.output<typeof PersonRecord>;
 export const stateOf = (u: Alias<"cm_user">) => sql`CASE WHEN NOT ${isActive(u)} THEN 'deactivated'
   WHEN ${u}.last_sign_in_at IS NULL AND NOT EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = ${u}.id)
     THEN 'invited' ELSE 'active' END`;
-
-const U = alias("cm_user", "u");
-const M = alias("cm_user", "m");
 
 /** The columns of PersonRecord, of the person u with the sheet s. */
 const PERSON = sql`
@@ -101,8 +98,8 @@ export const readPeopleAfter = (
   );
 
 const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
-  name: sql`u.order_key COLLATE "C"`,
-  manager: sql`m.order_key COLLATE "C"`,
+  name: sql`u.order_key`,
+  manager: sql`m.order_key`,
   last_sign_in: sql`u.last_sign_in_at`,
   state: sql`${stateOf(U)} COLLATE "C"`,
 };

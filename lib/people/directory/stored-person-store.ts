@@ -38,10 +38,10 @@ export const storedPerson = (u: Alias<"cm_user">) => sql`
   coalesce(${u}.away_until::text, '') AS "awayUntil", ${u}.is_manager AS "isManager",
   ${u}.is_staffing AS "isStaffing", ${u}.is_admin AS "isAdmin", NOT ${isActive(u)} AS "isDeactivated",
   (${u}.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = ${u}.id)) AS "hasSignedIn",
-  coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C")
+  coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key)
     FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
     WHERE s.user_id = ${u}.id), '{}') AS "disciplineKeys",
-  coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key COLLATE "C")
+  coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key)
     FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
     WHERE ut.user_id = ${u}.id), '{}') AS "languageKeys",
   coalesce((SELECT g.name_key FROM cm_grade g WHERE g.id = ${u}.cm_grade_id), '') AS "gradeKey",

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Db, Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { D } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -113,7 +113,7 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
   await tx.$executeRaw`
     DELETE FROM cm_sheet_role sr USING cm_sheet s, ${pairs("removed")} AS w(user_id, role_id)
     WHERE s.id = sr.cm_sheet_id AND s.user_id = w.user_id AND sr.cm_role_id = w.role_id
-      AND NOT EXISTS (SELECT 1 FROM cm_role d WHERE d.id = w.role_id AND ${isForEveryone(alias("cm_role", "d"))})`;
+      AND NOT EXISTS (SELECT 1 FROM cm_role d WHERE d.id = w.role_id AND ${isForEveryone(D)})`;
   await tx.$executeRaw`
     INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
     SELECT s.id, w.role_id FROM ${pairs("added")} AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id

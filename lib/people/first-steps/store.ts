@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { D, isActive, M, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 
@@ -21,11 +21,9 @@ const Setup = z.object({
 });
 export type Setup = Readonly<z.output<typeof Setup>>;
 
-const M = alias("cm_user", "m");
-
 /** Whether an active person has an active report. */
 const HAS_REPORTS = Prisma.sql`${isActive(M)} AND EXISTS (
-  SELECT 1 FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id AND ${isActive(alias("cm_user", "u"))}
+  SELECT 1 FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id AND ${isActive(U)}
   WHERE em.manager_id = m.id)`;
 
 /** Counts what an installation has so far. Raw SQL: all counts in one statement. */
@@ -36,10 +34,10 @@ export async function readSetup(db: Db, userId: number): Promise<Setup> {
     Prisma.sql`
       SELECT (SELECT count(*) FROM cm_role WHERE retired_at IS NULL)::int AS disciplines,
         (SELECT count(*) FROM cm_technology WHERE retired_at IS NULL)::int AS languages,
-        (SELECT count(*) FROM cm_role d WHERE d.retired_at IS NULL AND ${usesLanguages(alias("cm_role", "d"))})::int
+        (SELECT count(*) FROM cm_role d WHERE d.retired_at IS NULL AND ${usesLanguages(D)})::int
           AS "languageDisciplines",
         (SELECT count(*) FROM cm_competency WHERE published)::int AS "publishedCompetencies",
-        (SELECT count(*) FROM cm_user u WHERE ${isActive(alias("cm_user", "u"))} AND id <> ${userId})::int
+        (SELECT count(*) FROM cm_user u WHERE ${isActive(U)} AND id <> ${userId})::int
           AS "otherPeople",
         (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS})::int AS named,
         (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS} AND (m.is_manager OR m.is_admin))::int AS acting,

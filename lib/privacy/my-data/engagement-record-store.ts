@@ -1,6 +1,6 @@
 import { givenName } from "@/lib/engagements/clients/store";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { alias } from "@/lib/platform/db/fragments";
+import { K } from "@/lib/platform/db/fragments";
 import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
@@ -13,7 +13,7 @@ const used = (table: Prisma.Sql, of: Prisma.Sql) => sql`(
   FROM ${table} x JOIN cm_competency c ON c.id = x.cm_competency_id LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
   WHERE ${of})`;
 
-const ENGAGEMENT = sql`${givenName(alias("cm_client", "k"))} AS client, e.organization, e.project, e.role,
+const ENGAGEMENT = sql`${givenName(K)} AS client, e.organization, e.project, e.role,
   e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.later_percent,
   e.later_from::text AS later_from, e.state::text AS state, e.cm_need_id, e.created_at, e.updated_at, ${NAME}`;
 const FROM_ENGAGEMENT = sql`cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id`;

@@ -1,4 +1,4 @@
-import { alias, personName } from "@/lib/platform/db/fragments";
+import { personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Rows that are read, and in memory, at a time: a note has up to 64 kB. */
@@ -14,4 +14,4 @@ export type Records = { key: Prisma.Sql; select: Prisma.Sql };
 export const recordsBy = (key: string, select: Prisma.Sql): Records => ({ key: Prisma.raw(key), select });
 
 /** The name of the person u. */
-export const NAME = personName(alias("cm_user", "u"));
+export const NAME = personName(U);

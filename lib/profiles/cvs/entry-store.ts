@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, SHOWN_AREA, SHOWN_ORDER } from "@/lib/platform/db/fragments";
+import { C, dayText, R, SHOWN_AREA, SHOWN_ORDER, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -72,13 +72,13 @@ const readLevels = (db: Db | Tx, cvId: number, userId: number) =>
     LevelRow,
     sql`
       SELECT r.id, ${SHOWN_AREA} AS area, c.name AS competency, t.name AS language,
-        r.current_level AS level, to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on,
+        r.current_level AS level, ${dayText(sql`r.approved_at`)} AS approved_on,
         r.level_on::text AS level_on, ${CHOICE}
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
         JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
         ${choices(cvId, sql`cm_sheet_competencies_id`, sql`r.id`)}
-      WHERE s.user_id = ${userId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
+      WHERE s.user_id = ${userId} AND ${visible(R, C)}
         AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
       ORDER BY ${SHOWN_ORDER}
       LIMIT ${MAX_ENTRIES}`,
@@ -99,12 +99,12 @@ const readEngagements = (db: Db | Tx, cvId: number, userId: number) =>
         ${choices(cvId, sql`cm_engagement_id`, sql`e.id`)},
         LATERAL (
           SELECT coalesce(array_agg(c.name || coalesce(' (' || t.name || ')', '')
-              ORDER BY c.order_key COLLATE "C", t.order_key COLLATE "C", y.id), '{}') AS labels,
+              ORDER BY c.order_key, t.order_key, y.id), '{}') AS labels,
             coalesce(array_agg(DISTINCT ${SHOWN_AREA}), '{}') AS areas
           FROM cm_engagement_competency y JOIN cm_competency c ON c.id = y.cm_competency_id
             JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = y.cm_technology_id
           WHERE y.cm_engagement_id = e.id) used
-      WHERE e.user_id = ${userId} AND e.state = 'agreed' AND e.starts_on <= (now() AT TIME ZONE 'UTC')::date
+      WHERE e.user_id = ${userId} AND e.state = 'agreed' AND e.starts_on <= ${TODAY}
       ORDER BY e.ends_on DESC NULLS FIRST, e.starts_on DESC, e.id
       LIMIT ${MAX_ENTRIES}`,
   );
@@ -117,7 +117,7 @@ const readRecords = (db: Db | Tx, cvId: number, userId: number) =>
       SELECT e.id, e.kind, e.title, e.issuer, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.number,
         e.url, e.spoken_level, ${CHOICE},
         e.confirmed_at IS NOT NULL AND coalesce(e.kind <> 'certificate'
-          OR e.ends_on >= (now() AT TIME ZONE 'UTC')::date, true) AS is_default
+          OR e.ends_on >= ${TODAY}, true) AS is_default
       FROM cm_record e ${choices(cvId, sql`cm_record_id`, sql`e.id`)}
       WHERE e.user_id = ${userId}
       ORDER BY e.kind, coalesce(e.starts_on, e.ends_on) DESC NULLS LAST, e.id

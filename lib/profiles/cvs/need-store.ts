@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db";
-import { alias, byName, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, byName, dayText, isActive, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong } from "@/lib/sheet/rows/store";
@@ -13,8 +13,6 @@ const { sql } = Prisma;
 
 export const needExists = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.need.count({ where: { id } })) > 0;
-
-const U = alias("cm_user", "u");
 
 const NeedCv = z.object({
   user_id: z.int(),
@@ -85,10 +83,10 @@ export const readOwnRequests = (db: Db, userId: number): Promise<OwnRequest[]> =
     OwnRequest,
     sql`
       SELECT q.id, q.cm_need_id AS need_id, n.title AS need, ${personName(alias("cm_user", "a"))} AS asker,
-        to_char(q.asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS asked_on,
+        ${dayText(sql`q.asked_at`)} AS asked_on,
         (SELECT max(v.id) FROM cm_cv v WHERE v.user_id = q.user_id AND v.cm_need_id = q.cm_need_id) AS cv_id
       FROM cm_cv_request q LEFT JOIN cm_need n ON n.id = q.cm_need_id LEFT JOIN cm_user a ON a.id = q.asked_by
-      WHERE q.user_id = ${userId} AND coalesce(n.ends_on >= (now() AT TIME ZONE 'UTC')::date, true)
+      WHERE q.user_id = ${userId} AND coalesce(n.ends_on >= ${TODAY}, true)
         AND NOT EXISTS (
           SELECT 1 FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id
           WHERE v.user_id = q.user_id AND w.released_at >= q.asked_at)

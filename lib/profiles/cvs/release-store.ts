@@ -3,7 +3,7 @@ import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { log } from "@/lib/platform/core/log";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { afterCursor, alias, isActive } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, jsonMoment, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { findSheet, isAmong } from "@/lib/sheet/rows/store";
@@ -13,8 +13,6 @@ import { Content, type CvCursor, Level, Use } from "./contract";
 // Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 /** The same as it is stored: what was released as a skills profile has neither engagements nor records. */
 const StoredContent = z.strictObject({
@@ -82,7 +80,7 @@ const firstRelease = (shown: Prisma.Sql, reader: Prisma.Sql) => sql`(
 
 /** The released CV of the person u that a reader may open, as JSON. */
 export const firstReleaseOf = (reader: Prisma.Sql): Prisma.Sql =>
-  firstRelease(sql`'released_at', to_char(w.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, reader);
+  firstRelease(sql`'released_at', ${jsonMoment(sql`w.released_at`)}`, reader);
 
 /** The released CV of the person u that others get first and the address of its photo, as JSON; null if there is none. */
 export const FIRST_PHOTO = firstRelease(sql`'photo', w.content->'named'->>'photo'`, sql`TRUE`);
@@ -101,7 +99,7 @@ const ListedRelease = z.object({
 });
 export type ListedRelease = z.output<typeof ListedRelease>;
 
-const BY_NAME = sql`u.order_key COLLATE "C", v.id`;
+const BY_NAME = sql`u.order_key, v.id`;
 
 /** Whose releases are read. `words` are parts of the name. */
 type ReleaseFilter = People & { words: readonly string[] };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, jsonMoment, jsonObject, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { isOnSheet, jsonMoment, jsonObject, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { notApproved } from "@/lib/sheet/rows/store";
 import { ImportedLevel, type ImportedLevelCursor } from "./contract";
@@ -10,10 +10,9 @@ import { ImportedLevel, type ImportedLevelCursor } from "./contract";
 
 const { sql } = Prisma;
 
-const R = alias("cm_sheet_competency", "r");
 const AREA = SHOWN_AREA;
-const AREA_KEY = sql`coalesce(t.order_key, a.order_key) COLLATE "C"`;
-const NAME_KEY = sql`c.order_key COLLATE "C"`;
+const AREA_KEY = sql`coalesce(t.order_key, a.order_key)`;
+const NAME_KEY = sql`c.order_key`;
 
 const FIELDS: Record<keyof z.input<typeof ImportedLevel>, Prisma.Sql> = {
   sheet_competency_id: sql`r.id`,
@@ -49,7 +48,7 @@ export const readImportedLevels = (
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
       JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       JOIN cm_competency_change h ON h.id = r.imported_change_id
-    WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL AND r.current_level = r.desired_level
+    WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} AND r.current_level = r.desired_level
       AND ${notApproved(R)} ${areaName === null ? Prisma.empty : sql`AND ${AREA} = ${areaName}`}
       ${after ? sql`AND (${AREA_KEY}, ${NAME_KEY}, r.id) > (${after[0]}, ${after[1]}, ${after[2]})` : Prisma.empty}
     ORDER BY ${AREA_KEY}, ${NAME_KEY}, r.id LIMIT ${limit}`,

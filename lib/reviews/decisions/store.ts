@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias } from "@/lib/platform/db/fragments";
+import { type Alias, H } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { lockRows, type LockedRow } from "@/lib/sheet/rows/store";
@@ -69,7 +69,7 @@ export async function findUndoable(
     SELECT h.id, h.from_current_level AS "fromCurrentLevel", h.from_desired_level AS "fromDesiredLevel"
     FROM cm_competency_change h
     WHERE h.id = ANY(${[...changeIds]}::int[]) AND h.user_id = ${userId} AND h.kind IN ('approved', 'declined', 'set')
-      AND NOT ${isFinal(alias("cm_competency_change", "h"))}`,
+      AND NOT ${isFinal(H)}`,
   );
   return new Map(found.map((decision) => [decision.id, decision]));
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, jsonMoment, record, shownArea, shownOrder } from "@/lib/platform/db/fragments";
+import { alias, C, isOnSheet, jsonMoment, R, record, shownArea, shownOrder, T } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
 import { visible } from "@/lib/sheet/rows/store";
@@ -10,9 +10,6 @@ import { SheetHistory } from "./contract";
 
 const { sql } = Prisma;
 
-const R = alias("cm_sheet_competency", "r");
-const C = alias("cm_competency", "c");
-const T = alias("cm_technology", "t");
 const AREA = alias("cm_area", "ar");
 /** The order of rows: `a` is another table here. */
 export const BY_AREA = shownOrder(T, AREA, C, R);
@@ -60,7 +57,7 @@ export const FROM_THEN = sql`CASE WHEN a.updated_at IS NULL OR a.accepts_id IS N
 
 /** Whether a row was on its sheet at the end of a day: it is today, or it has gone since and had a level or request. */
 export const onSheetThen = (day: string): Prisma.Sql => sql`(${visible(R, C)} OR (
-  (r.archived_at IS NULL OR r.archived_at >= ${endOf(day)})
+  (${isOnSheet(R)} OR r.archived_at >= ${endOf(day)})
   AND (h.current_level <> 'no_experience' OR h.desired_level <> 'no_experience')))`;
 
 type HistoryRow = z.input<typeof SheetHistory>["rows"][number];

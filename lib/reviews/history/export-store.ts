@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
-import { alias, byName, isActive, personName } from "@/lib/platform/db/fragments";
+import { alias, byName, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "@/lib/people/directory/contract";
 import { isAfter } from "@/lib/people/directory/store";
@@ -13,8 +13,6 @@ import { BY_AREA, changeThen, FROM_THEN, onSheetThen, ORIGIN_THEN } from "./as-o
 // Raw SQL: replays the record of many sheets, and the reporting line (recursion).
 
 const { sql } = Prisma;
-
-const U = alias("cm_user", "u");
 
 /** Whose levels of a day are exported: of everyone who was ever here, or of one manager's active reports. */
 export type LevelsAsked = { asOf: string; below: number | null; competencyId: number | null; from: Level };

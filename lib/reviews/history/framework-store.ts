@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, jsonMoment } from "@/lib/platform/db/fragments";
+import { C, jsonMoment, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -9,9 +9,6 @@ import { FRAMEWORK_KINDS, FRAMEWORK_TEXTS, type FrameworkText, MAX_FRAMEWORK_CHA
 // Raw SQL: a sheet's competencies with their versions, merges and moments in one statement.
 
 const { join, raw, sql } = Prisma;
-
-const R = alias("cm_sheet_competency", "r");
-const C = alias("cm_competency", "c");
 
 const Texts = z.record(z.enum(FRAMEWORK_TEXTS), z.string());
 const Change = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { alias, isPending, jsonMoment, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { isOnSheet, isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
@@ -19,7 +19,7 @@ const ROW = sql`'sheet_competency_id', r.id,
   'area_name', ${SHOWN_AREA},
   'competency', json_build_object('id', c.id, 'name', c.name)`;
 const ROWS = sql`
-  JOIN cm_sheet_competency r ON r.cm_sheet_id = seen.id AND r.archived_at IS NULL
+  JOIN cm_sheet_competency r ON r.cm_sheet_id = seen.id AND ${isOnSheet(R)}
   JOIN cm_competency c ON c.id = r.cm_competency_id
   JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
@@ -53,7 +53,7 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
       FROM seen ${ROWS} JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         JOIN cm_review_message m ON m.request_id = h.id AND m.kind = 'question'
           AND m.created_at > seen.since AND m.created_at <= seen.until
-      WHERE r.changed_at > seen.since OR ${isPending(alias("cm_sheet_competency", "r"))}
+      WHERE r.changed_at > seen.since OR ${isPending(R)}
       ORDER BY m.id DESC LIMIT ${MAX_NEWS})
     SELECT json_build_object('since', ${jsonMoment(sql`seen.since`)}, 'until', ${jsonMoment(sql`seen.until`)},
       'changes', coalesce((SELECT json_agg(change ORDER BY id DESC) FROM changes), '[]'),

@@ -5,11 +5,15 @@ import { type Db, rows } from "@/lib/platform/db";
 import {
   alias,
   criterionOf,
+  H,
   isActive,
+  isOnSheet,
   jsonMoment,
   jsonObject,
   jsonPerson,
+  R,
   SHOWN_AREA,
+  U,
 } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -20,9 +24,6 @@ import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor 
 // Raw SQL: the database builds the JSON of long lists.
 
 const { sql } = Prisma;
-
-const H = alias("cm_competency_change", "h");
-const U = alias("cm_user", "u");
 
 type Shared = Extract<keyof z.input<typeof RowChange>, keyof z.input<typeof RecordedChange>>;
 
@@ -69,7 +70,7 @@ const RECORDED_CHANGE: Record<keyof z.input<typeof RecordedChange>, Prisma.Sql> 
 
 const VERSION = sql`LEFT JOIN cm_competency_version v ON v.id = h.cm_competency_version_id`;
 const ROW_OF = sql`
-  JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL
+  JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND ${isOnSheet(R)}
   JOIN cm_competency c ON c.id = r.cm_competency_id
   JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id

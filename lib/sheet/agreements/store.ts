@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, criterionOf, fitsRow, jsonPerson, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { alias, C, criterionOf, fitsRow, jsonPerson, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 import { Agreement } from "./contract";
@@ -12,7 +12,7 @@ import type { Level } from "@/lib/vocabulary/levels/rules";
 
 const { sql } = Prisma;
 
-const FITS = fitsRow(alias("cm_learning_pointer", "p"), alias("cm_sheet_competency", "r"));
+const FITS = fitsRow(alias("cm_learning_pointer", "p"), R);
 
 /** Most agreements of a person that are read: more than a sheet has rows. */
 const MAX_AGREEMENTS = 2_000;
@@ -71,7 +71,7 @@ export const readAgreements = (
       CASE WHEN r.id IS NOT NULL THEN json_build_object('sheet_competency_id', r.id, 'area_name', ${SHOWN_AREA},
         'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level,
         'desired_level', r.desired_level, 'learning_pointers', ${OPEN_POINTERS}) END AS row,
-      CASE WHEN g.level IS NOT NULL THEN ${criterionOf(sql`g.level`, alias("cm_competency", "c"))} END AS criterion,
+      CASE WHEN g.level IS NOT NULL THEN ${criterionOf(sql`g.level`, C)} END AS criterion,
       CASE WHEN lp.id IS NOT NULL THEN json_build_object('id', lp.id, 'name', lp.name, 'url', nullif(lp.url, ''))
         END AS learning_pointer,
       ${jsonPerson(alias("cm_user", "teacher"))} AS teacher
@@ -84,7 +84,7 @@ export const readAgreements = (
     WHERE g.user_id = ${userId} AND ${id === undefined ? sql`TRUE` : sql`g.id = ${id}`}
       AND ${sharedWith === null ? sql`TRUE` : isShared(sharedWith)}
       AND ${conversationId === undefined ? sql`TRUE` : sql`(g.state = 'open' OR g.cm_conversation_id = ${conversationId})`}
-      AND (r.id IS NULL OR ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))})
+      AND (r.id IS NULL OR ${visible(R, C)})
     ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`,
   );
 

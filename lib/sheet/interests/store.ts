@@ -1,6 +1,6 @@
 import { type z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, jsonMoment } from "@/lib/platform/db/fragments";
+import { type Alias, alias, isOnSheet, jsonMoment, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { Interest } from "./contract";
 import type { InterestView } from "./policy";
@@ -34,7 +34,7 @@ export const readInterests = (db: Db, sheetId: number, { audiences, withDue }: I
     Interest,
     sql`
     SELECT ${FIELDS} FROM cm_sheet_competency r JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id
-    WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL
+    WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)}
       AND i.audience = ANY(${[...audiences]}::cm_interest_audience[])
       AND (${withDue} OR NOT ${isDue(INTEREST)}) ORDER BY r.id LIMIT ${MAX_INTERESTS}`,
   );

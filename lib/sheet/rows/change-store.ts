@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, jsonMoment } from "@/lib/platform/db/fragments";
+import { alias, type Alias, isOneOf, jsonMoment } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyChange } from "./contract";
 import {
@@ -150,7 +150,10 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
     request_id: of.requestId ?? null,
   }));
   // Beside the join, because the planner takes any JSON for 100 rows, and would read whole tables for one change.
-  const isGiven = sql`r.id = ANY(${changes.map(({ rowId }) => rowId)}::int[])`;
+  const isGiven = isOneOf(
+    sql`r.id`,
+    changes.map(({ rowId }) => rowId),
+  );
   const statement = sql`
     WITH given AS (
       SELECT g.*, r.current_level AS was, r.desired_level AS wanted, r.latest_change_id,

@@ -13,7 +13,6 @@ import { presentVisit } from "./presenter";
 import * as rowStore from "./row-store";
 import { sheetOfCall } from "./sheet-queries";
 import { sheetView } from "./screen-view";
-import { rowsAsText } from "./view";
 import { readSheetHead, type SheetHead } from "./view-store";
 import { readVisits, recordVisit } from "./visit-store";
 
@@ -68,7 +67,7 @@ export const getUserSheetView = query(
 );
 
 async function viewOf(db: Db, actor: Actor, head: SheetHead) {
-  return sheetView(actor, head, rowsAsText(await rowStore.readScreenRows(db, head.sheetId)));
+  return sheetView(actor, head, await rowStore.readScreenRows(db, head.sheetId));
 }
 
 /** Lists visits to the caller's own sheet. */

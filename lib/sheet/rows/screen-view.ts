@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { isOwnOrOfReport, isOwnSheet, reviewsOthersSheet } from "./policy";
 import type { SheetHead } from "./view-store";
 
-/** Returns the sheet screen's data for this viewer. `rowsText` are its rows (`rowsAsText`). */
+/** Returns the sheet screen's data for this viewer. `rowsText` are its rows (`rowsIn`). */
 export const sheetView = (actor: Actor, head: SheetHead, rowsText: string) => ({
   sheetId: head.sheetId,
   viewerId: actor.userId,

@@ -2,7 +2,7 @@ import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, type Alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, type Alias, isActive, isOneOf } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -159,7 +159,7 @@ export async function lockRows(tx: Tx, actor: Actor, rowIds: readonly number[]):
       JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_user u ON u.id = s.user_id
       JOIN cm_competency c ON c.id = r.cm_competency_id
-    WHERE r.id = ANY(${[...rowIds]}::int[]) AND ${ACTIVE} AND ${VISIBLE}
+    WHERE ${isOneOf(sql`r.id`, rowIds)} AND ${ACTIVE} AND ${VISIBLE}
     ORDER BY r.id FOR UPDATE OF r`,
   );
   const inScope = new Map<number, boolean>();

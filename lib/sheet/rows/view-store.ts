@@ -3,10 +3,9 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
 import { alias, isActive, isPending } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
-import { inReviewScope } from "./store";
+import { inReviewScope, withReport } from "./store";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
 
@@ -29,8 +28,6 @@ const Head = z.object({
   manager: z.string().nullable(),
   /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
   hasNews: z.boolean(),
-  /** Whether the owner is a report of the caller. */
-  isOfReport: z.boolean(),
   /** Whether there is a grade that the owner has or could have. */
   hasGrades: z.boolean(),
   /** Whether there is a language to choose, and an area that has a row for each. */
@@ -61,7 +58,6 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         OR EXISTS (
           SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
           WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at) AS "hasNews",
-      u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS "isOfReport",
       EXISTS (
         SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (
           g.id = u.cm_grade_id OR NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = g.id) OR EXISTS (
@@ -79,5 +75,9 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
   );
   if (!head) return null;
   const isOwn = head.ownerId === actor.userId;
-  return { sheetId, ...head, inReviewScope: isOwn || (await inReviewScope(db, actor, head.ownerId)) };
+  return withReport(db, actor, {
+    sheetId,
+    ...head,
+    inReviewScope: isOwn || (await inReviewScope(db, actor, head.ownerId)),
+  });
 }

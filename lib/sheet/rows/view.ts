@@ -10,10 +10,7 @@ export const isDeveloper = (disciplines: readonly { usesLanguages: boolean }[]):
 export type SheetView = ReturnType<typeof sheetView>;
 
 /**
- * A sheet's rows as they are sent to the browser: as text, because React would look at each value of an object, on the
- * server twice and in the browser once.
+ * The rows of a view, in order. They are sent to the browser as text, because React would look at each value of an
+ * object, on the server twice and in the browser once.
  */
-export const rowsAsText = (rows: readonly SheetRow[]): string => JSON.stringify(rows);
-
-/** The rows of a view, in order. */
 export const rowsIn = ({ rowsText }: Pick<SheetView, "rowsText">): SheetRow[] => JSON.parse(rowsText) as SheetRow[];

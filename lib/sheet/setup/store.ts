@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { alias } from "@/lib/platform/db/fragments";
+import { D, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import type { NameCursor } from "./contract";
@@ -26,8 +26,8 @@ export async function touchSheet(tx: Tx, id: number): Promise<void> {
  * Counts the rows `r` of a sheet: with a level, with notes, and removed ones that can still be restored with either.
  */
 const COUNTED = sql`
-  count(*) FILTER (WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience') AS rated,
-  count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
+  count(*) FILTER (WHERE ${isOnSheet(R)} AND r.current_level <> 'no_experience') AS rated,
+  count(*) FILTER (WHERE ${isOnSheet(R)} AND r.notes <> '') AS notes,
   count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS})
     AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable`;
 const HOLDINGS = sql`
@@ -47,7 +47,7 @@ export const readDisciplineHoldings = (db: Db, sheetId: number) =>
     DisciplineHoldings,
     sql`
     SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id,
-      ${isForEveryone(alias("cm_role", "d"))} AS for_everyone, ${HOLDINGS}
+      ${isForEveryone(D)} AS for_everyone, ${HOLDINGS}
     FROM cm_role d
       LEFT JOIN cm_sheet_role sr ON sr.cm_role_id = d.id AND sr.cm_sheet_id = ${sheetId}
       LEFT JOIN (
@@ -55,7 +55,7 @@ export const readDisciplineHoldings = (db: Db, sheetId: number) =>
         FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
         WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
     WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
-    ORDER BY d.order_key COLLATE "C"`,
+    ORDER BY d.order_key`,
   );
 
 const LanguageHoldings = Holdings.extend({ cm_technology_id: z.number(), user_technology_id: z.number().nullable() });
@@ -73,7 +73,7 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
         SELECT r.cm_technology_id AS owner, ${COUNTED}
         FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
     WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
-    ORDER BY t.order_key COLLATE "C"`,
+    ORDER BY t.order_key`,
   );
 
 const isAfter = (cursor: NameCursor | null) => (cursor === null ? {} : { orderKey: { gt: cursor[0] } });

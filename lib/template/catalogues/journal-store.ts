@@ -1,4 +1,4 @@
-import { alias } from "@/lib/platform/db/fragments";
+import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, idsOf, type JournalTable, type Wrote } from "@/lib/platform/operation/journal";
 import { deleteUntouched, isTouched } from "@/lib/sheet/rows/touched-store";
@@ -63,7 +63,7 @@ export const LANGUAGES: JournalTable = {
   columns: NAMED,
   inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.cm_technology_id = t.id)
       OR EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_technology_id = t.id
-        AND (r.archived_at IS NULL OR ${isTouched(alias("cm_sheet_competency", "r"))}))
+        AND (${isOnSheet(R)} OR ${isTouched(R)}))
     THEN 'is on people''s sheets'
     WHEN EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.cm_technology_id = t.id) THEN 'has learning pointers'
     WHEN ${isNeeded("language")} THEN 'is part of a need'

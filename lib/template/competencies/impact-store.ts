@@ -1,13 +1,11 @@
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, row } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyImpact } from "./contract";
 import type { Impact, Placement } from "./rules";
 
 // Raw: the rows of all sheets, compared in one statement.
-
-const U = alias("cm_user", "u");
 
 /**
  * Counts how saving a competency (`before` null: a new one) as `after` would change active people's sheets, in one
@@ -34,13 +32,13 @@ export async function readImpact(
         LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id
       WHERE sr.cm_role_id = ${after.cm_role_id} AND (NOT a.general_technology OR ut.id IS NOT NULL)),
     held AS (
-      SELECT s.id AS sheet, coalesce(r.cm_technology_id, 0) AS technology, r.archived_at IS NULL AS here,
+      SELECT s.id AS sheet, coalesce(r.cm_technology_id, 0) AS technology, ${isOnSheet(R)} AS here,
         r.current_level <> 'no_experience' OR r.notes <> '' AS rated, r.current_level <> r.desired_level AS pending
       FROM cm_sheet_competency r
         JOIN cm_sheet s ON s.id = r.cm_sheet_id
         JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
       WHERE r.cm_competency_id = ${before?.id ?? 0}
-        AND (r.archived_at IS NULL OR r.archived_at >= now() - make_interval(days => ${ARCHIVE_DAYS}))),
+        AND (${isOnSheet(R)} OR r.archived_at >= now() - make_interval(days => ${ARCHIVE_DAYS}))),
     compared AS (
       SELECT coalesce(due.sheet, held.sheet) AS sheet,
         coalesce(held.here AND (${was} OR held.rated), false) AS seen_before,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { alias } from "@/lib/platform/db/fragments";
+import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { idsOf, isAdded, type JournalTable, type Undoable } from "@/lib/platform/operation/journal";
 import { closeRequests, lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import { isRated, isTouched } from "@/lib/sheet/rows/touched-store";
@@ -46,7 +46,7 @@ export const StoredCompetency = z.object({
 });
 
 const NAMED = { id: true, name: true, nameKey: true, retiredAt: true } as const;
-const withRetired = <R extends { retiredAt: Date | null }>({ retiredAt, ...entry }: R) => ({
+const withRetired = <Entry extends { retiredAt: Date | null }>({ retiredAt, ...entry }: Entry) => ({
   ...entry,
   retired: retiredAt !== null,
 });
@@ -85,8 +85,7 @@ export async function readRatedRows(tx: Db | Tx, competencyIds: readonly number[
     z.object({ id: z.int(), rated: z.int() }),
     Prisma.sql`
       SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
-      WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND r.archived_at IS NULL
-        AND ${isRated(alias("cm_sheet_competency", "r"))}
+      WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND ${isOnSheet(R)} AND ${isRated(R)}
       GROUP BY 1`,
   );
   return new Map(counts.map(({ id, rated }) => [id, rated]));
@@ -201,7 +200,7 @@ export const COMPETENCIES: JournalTable = {
   ],
   inUse: sql`CASE
     WHEN EXISTS (SELECT 1 FROM cm_sheet_competency r
-      WHERE r.cm_competency_id = t.id AND ${isTouched(alias("cm_sheet_competency", "r"))})
+      WHERE r.cm_competency_id = t.id AND ${isTouched(R)})
       THEN 'has levels, notes, agreements or interests on people''s sheets; unpublish it instead'
     WHEN ${isNeeded("competency")} THEN 'is part of a need; unpublish it instead'
     WHEN EXISTS (SELECT 1 FROM cm_expectation e WHERE e.cm_competency_id = t.id AND e.level IS NOT NULL

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/generated/prisma/client";
+import { alias, type Alias, isOnSheet, isPending } from "@/lib/platform/db/fragments";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { REFERENCES } from "./move-store";
 
@@ -7,7 +8,7 @@ import { REFERENCES } from "./move-store";
 const { sql } = Prisma;
 
 /** How much a row's level counts: 2 if a reviewer approved or set it, 1 if it was confirmed, else 0. */
-const standing = (r: Prisma.Sql) =>
+const standing = (r: Alias<"cm_sheet_competency">) =>
   sql`CASE WHEN ${r}.approved_at IS NOT NULL THEN 2 WHEN ${r}.confirmed_at IS NOT NULL THEN 1 ELSE 0 END`;
 
 /**
@@ -17,9 +18,9 @@ const standing = (r: Prisma.Sql) =>
 export const collidingRows = (kind: MergeKind, pair: Prisma.Sql) => {
   const column = Prisma.raw(REFERENCES[kind].row.column);
   const beside = kind === "technology" ? sql`cm_competency_id` : sql`cm_technology_id`;
-  const rank = (r: Prisma.Sql) =>
-    sql`(${r}.archived_at IS NULL, ${standing(r)}, ${r}.current_level, coalesce(${r}.changed_at, '-infinity'))`;
-  const goneStays = sql`${rank(sql`a`)} > ${rank(sql`b`)}`;
+  const rank = (r: Alias<"cm_sheet_competency">) =>
+    sql`(${isOnSheet(r)}, ${standing(r)}, ${r}.current_level, coalesce(${r}.changed_at, '-infinity'))`;
+  const goneStays = sql`${rank(alias("cm_sheet_competency", "a"))} > ${rank(alias("cm_sheet_competency", "b"))}`;
   return sql`
     SELECT CASE WHEN ${goneStays} THEN b.id ELSE a.id END AS gone,
       CASE WHEN ${goneStays} THEN a.id ELSE b.id END AS kept
@@ -28,11 +29,12 @@ export const collidingRows = (kind: MergeKind, pair: Prisma.Sql) => {
         AND b.${beside} IS NOT DISTINCT FROM a.${beside}`;
 };
 
+/** The row g of a sheet that a merge deletes, and the row k that it keeps. */
+export const GONE = alias("cm_sheet_competency", "g");
+export const KEPT = alias("cm_sheet_competency", "k");
+
 /** Whether the deleted row's request goes to the kept row: it is for more than that has, and more than it requests. */
-export const bringsRequest = (gone: Prisma.Sql, kept: Prisma.Sql) => sql`(
-  ${gone}.archived_at IS NULL AND ${gone}.current_level <> ${gone}.desired_level
-  AND ${gone}.desired_level > greatest(${kept}.current_level, ${kept}.desired_level))`;
+export const BRINGS_REQUEST = sql`(${isPending(GONE)} AND g.desired_level > greatest(k.current_level, k.desired_level))`;
 
 /** Whether the deleted row's notes are added to the kept row's: not if they are empty or the same. */
-export const notesJoin = (gone: Prisma.Sql, kept: Prisma.Sql) =>
-  sql`(${gone}.archived_at IS NULL AND ${gone}.notes <> '' AND ${gone}.notes <> ${kept}.notes)`;
+export const NOTES_JOIN = sql`(${isOnSheet(GONE)} AND g.notes <> '' AND g.notes <> k.notes)`;

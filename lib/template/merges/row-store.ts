@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { rows, type Tx } from "@/lib/platform/db";
+import { isOnSheet } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { bringsRequest, collidingRows, notesJoin } from "./meeting-store";
+import { BRINGS_REQUEST, collidingRows, GONE, KEPT, NOTES_JOIN } from "./meeting-store";
 import * as moves from "./move-store";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { endedText, otherRowText } from "./rules";
@@ -46,7 +47,7 @@ async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
       SELECT k.id, k.notes, k.notes_updated_at, k.cm_sheet_id, g.notes AS added
       FROM (${moves.replaced(mergeId, "sheet_competency")}) pair
         JOIN cm_sheet_competency g ON g.id = pair.gone JOIN cm_sheet_competency k ON k.id = pair.kept
-      WHERE ${notesJoin(sql`g`, sql`k`)}),
+      WHERE ${NOTES_JOIN}),
     recorded AS (
       INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
       SELECT ${mergeId}::int, 'notes', id, false,
@@ -85,12 +86,12 @@ const readMet = (tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Pr
       jsonb_build_object('rowId', g.id, 'current', g.current_level, 'desired', g.desired_level,
         'isImported', g.imported_change_id IS NOT NULL AND g.approved_at IS NULL) AS other,
       CASE WHEN g.current_level <> g.desired_level THEN coalesce(h.request_id, h.id) END AS "requestId",
-      ${bringsRequest(sql`g`, sql`k`)} AS "bringsRequest"
+      ${BRINGS_REQUEST} AS "bringsRequest"
     FROM (${moves.replaced(mergeId, "sheet_competency")}) replaced
       JOIN cm_sheet_competency g ON g.id = replaced.gone JOIN cm_sheet_competency k ON k.id = replaced.kept
       LEFT JOIN cm_competency_change h ON h.id = g.latest_change_id
-    WHERE k.archived_at IS NULL AND CASE WHEN g.latest_change_id IS NULL
-      THEN ${DIFFER} AND g.archived_at IS NULL
+    WHERE ${isOnSheet(KEPT)} AND CASE WHEN g.latest_change_id IS NULL
+      THEN ${DIFFER} AND ${isOnSheet(GONE)}
         AND k.${Prisma.raw(moves.REFERENCES[kind].row.column)} IN (SELECT gone FROM (${pair}) pair)
       ELSE ${DIFFER} OR g.current_level <> g.desired_level OR k.latest_change_id IS NULL END
     ORDER BY k.id`,

@@ -2,17 +2,16 @@ import { z } from "zod";
 import { findArea, findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive, personName } from "@/lib/platform/db/fragments";
+import { isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CatalogueMergeImpact, type MergeCursor } from "./contract";
-import { bringsRequest, collidingRows, notesJoin } from "./meeting-store";
+import { BRINGS_REQUEST, collidingRows, GONE, KEPT, NOTES_JOIN } from "./meeting-store";
 import { MERGE_KINDS, type MergeKind } from "@/lib/template/catalogues/rules";
 import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
 
 // Raw: what prevents undoing merges, found for a page of them at once, and the impact on all sheets in one statement.
 
 const { sql } = Prisma;
-const U = alias("cm_user", "u");
 
 /** The table of what can be merged, and the column that refers to it. */
 export const TABLES = {
@@ -173,16 +172,16 @@ export async function readImpact(
       meeting AS (${collidingRows(kind, isDirect ? pairOf(merge) : sql`SELECT gone, kept FROM twin`)}),
       met AS (
         SELECT g.cm_sheet_id AS sheet, g.current_level <> k.current_level AS differs,
-          ${notesJoin(sql`g`, sql`k`)} AND k.notes <> '' AS joins,
+          ${NOTES_JOIN} AND k.notes <> '' AS joins,
           g.current_level <> g.desired_level
-            AND (k.current_level <> k.desired_level OR NOT ${bringsRequest(sql`g`, sql`k`)}) AS ends
+            AND (k.current_level <> k.desired_level OR NOT ${BRINGS_REQUEST}) AS ends
         FROM meeting JOIN cm_sheet_competency g ON g.id = meeting.gone
           JOIN cm_sheet_competency k ON k.id = meeting.kept JOIN active ON active.sheet = g.cm_sheet_id
-        WHERE g.archived_at IS NULL AND k.archived_at IS NULL),
+        WHERE ${isOnSheet(GONE)} AND ${isOnSheet(KEPT)}),
       rated AS (
         SELECT r.cm_sheet_id AS sheet FROM cm_sheet_competency r
           JOIN cm_competency c ON c.id = r.cm_competency_id JOIN active ON active.sheet = r.cm_sheet_id
-        WHERE ${ofSource} AND r.archived_at IS NULL AND (r.current_level <> 'no_experience' OR r.notes <> '')),
+        WHERE ${ofSource} AND ${isOnSheet(R)} AND (r.current_level <> 'no_experience' OR r.notes <> '')),
       added AS (${addedRows(merge)})
       SELECT (SELECT count(*) FROM holding WHERE source)::int AS holders,
         (SELECT count(*) FROM holding WHERE source AND target)::int AS holders_of_both,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { row, rows, type Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Destination, MoveCost, Placed } from "./rules";
 import { lockById, lockTables } from "@/lib/platform/db/locks";
@@ -9,7 +9,6 @@ import { lockById, lockTables } from "@/lib/platform/db/locks";
 // Raw SQL: locks, and the rows of all sheets in one statement.
 
 const { sql } = Prisma;
-const U = alias("cm_user", "u");
 
 const PLACED = { id: true, name: true, nameKey: true, areaId: true, disciplineId: true } as const;
 
@@ -61,7 +60,7 @@ export async function moveCompetencies(tx: Tx, moved: readonly Placed[], to: Des
 /** The sheets that have a row of a competency and lack a discipline. */
 const sheetsWithout = (disciplineId: number, ids: readonly number[]) => sql`
   SELECT DISTINCT r.cm_sheet_id FROM cm_sheet_competency r
-  WHERE r.cm_competency_id = ANY(${ids}::int[]) AND r.archived_at IS NULL AND NOT EXISTS (
+  WHERE r.cm_competency_id = ANY(${ids}::int[]) AND ${isOnSheet(R)} AND NOT EXISTS (
     SELECT 1 FROM cm_sheet_role h WHERE h.cm_sheet_id = r.cm_sheet_id AND h.cm_role_id = ${disciplineId})`;
 
 /** Adds a discipline to the sheets that have a row of the competencies and lack it; returns them with their owners. */
@@ -127,11 +126,11 @@ export async function readCost(
         WHERE NOT a.general_technology OR ut.id IS NOT NULL),
       held AS (
         SELECT r.cm_competency_id AS id, r.cm_sheet_id AS sheet, coalesce(r.cm_technology_id, 0) AS technology,
-          r.archived_at IS NULL AS here, r.current_level <> 'no_experience' OR r.notes <> '' AS rated,
+          ${isOnSheet(R)} AS here, r.current_level <> 'no_experience' OR r.notes <> '' AS rated,
           r.current_level <> r.desired_level AS pending
         FROM cm_sheet_competency r JOIN moving m ON m.id = r.cm_competency_id
           JOIN active ON active.sheet = r.cm_sheet_id
-        WHERE r.archived_at IS NULL OR r.archived_at >= now() - make_interval(days => ${ARCHIVE_DAYS})),
+        WHERE ${isOnSheet(R)} OR r.archived_at >= now() - make_interval(days => ${ARCHIVE_DAYS})),
       compared AS (
         SELECT sheet, coalesce(held.rated, false) AS rated,
           coalesce(held.here AND (m.published OR held.rated), false) AS seen_before,

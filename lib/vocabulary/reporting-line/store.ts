@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/lib/platform/db";
-import { alias, isActive } from "@/lib/platform/db/fragments";
+import { alias, isActive, M } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Reporting } from "./rules";
 
@@ -19,7 +19,6 @@ export const reportsOf = (managerId: number | Prisma.Sql): Prisma.Sql => sql`
     SELECT id FROM below)) AS report(id)`;
 
 const O = alias("cm_user", "o");
-const M = alias("cm_user", "m");
 
 /**
  * Selects the ids (`id`) of active people without an active manager anywhere above them. A manager who has lost the

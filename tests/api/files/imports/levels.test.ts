@@ -6,6 +6,7 @@ import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { env } from "@/lib/platform/core/env";
 import { readScreenRows } from "@/lib/sheet/rows/row-store";
+import { rowsIn } from "@/lib/sheet/rows/view";
 import { type Browser, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
@@ -78,7 +79,8 @@ test("a competency is found by an alias, but by a name first", async () => {
 test("a level from a file is neither gained nor news, and one that a reviewer sets above it is gained", async () => {
   await apply(IMPORTED());
   const { id: rowId } = await rowOf(names[0]!);
-  const gained = async () => (await readScreenRows(db.prisma, ada.sheetId)).find(({ id }) => id === rowId)?.gained;
+  const gained = async () =>
+    rowsIn({ rowsText: await readScreenRows(db.prisma, ada.sheetId) }).find(({ id }) => id === rowId)?.gained;
   const { body } = await ask(getNews, ada, { sheet_id: ada.sheetId });
   expect([body.changes, await gained()]).toEqual([[], false]);
   await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");

@@ -58,6 +58,14 @@ async function scanned({ text, values }: Sent): Promise<string[]> {
   });
 }
 
+/** Another level for the row than the employee requests now. */
+async function changeOfRow() {
+  const { currentLevel, desiredLevel } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } });
+  const desired_level = desiredLevel === "advanced" ? ("basic" as const) : ("advanced" as const);
+  const cm_competency_change = { current_level: currentLevel, desired_level, cm_sheet_competencies_id: rowId };
+  return { sheet_id: EMPLOYEE, sheet_competency_id: rowId, cm_competency_change };
+}
+
 async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
   const { sent } = await countStatements(db, work);
   expect(sent.length).toBeGreaterThan(0);
@@ -87,6 +95,36 @@ test.each([
   expect(await scannedBy(() => run(actor, asked))).toEqual([]);
 });
 
+/** How often a connection plans a statement that is executed 12 times. Up to 5 are PostgreSQL's trials. */
+async function planned({ text, values }: Sent): Promise<number> {
+  const client = await db.pool.connect();
+  try {
+    await client.query("BEGIN");
+    for (let time = 0; time < 12; time++) await client.query({ name: "planned", text, values });
+    const found = await client.query<{ custom_plans: string }>(
+      "SELECT custom_plans FROM pg_prepared_statements WHERE name = 'planned'",
+    );
+    return Number(found.rows[0]!.custom_plans);
+  } finally {
+    await client.query("ROLLBACK");
+    client.release(true);
+  }
+}
+
+test("changing a level and opening one's own sheet are planned once, not at each call", async () => {
+  const actor = await actorFor(EMPLOYEE);
+  const change = await changeOfRow();
+  const { sent } = await countStatements(db, async () => {
+    await createCompetencyChange(actor, change);
+    await getOwnSheetView(actor, {});
+  });
+  const statements = sent.filter(({ text }) => text.includes("cm_"));
+  expect(statements.length).toBeGreaterThan(4);
+  const replanned: string[] = [];
+  for (const each of statements) if ((await planned(each)) > 5) replanned.push(each.text);
+  expect(replanned).toEqual([]);
+});
+
 test("a manager's visit to another person's sheet reads no growing table completely", async () => {
   const head = await actorFor(HEAD);
   expect(await scannedBy(() => getUserSheetView(head, { user_id: EMPLOYEE, sheet_id: EMPLOYEE }))).toEqual([]);
@@ -104,10 +142,7 @@ test("rounds under way read neither all people for one of them nor for a manager
 
 test("changing a level reads no growing table completely", async () => {
   const actor = await actorFor(EMPLOYEE);
-  const { currentLevel } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } });
-  const desired_level = currentLevel === "basic" ? ("advanced" as const) : ("basic" as const);
-  const cm_competency_change = { current_level: currentLevel, desired_level, cm_sheet_competencies_id: rowId };
-  const input = { sheet_id: EMPLOYEE, sheet_competency_id: rowId, cm_competency_change };
+  const input = await changeOfRow();
   expect(await scannedBy(() => createCompetencyChange(actor, input))).toEqual([]);
 });
 
