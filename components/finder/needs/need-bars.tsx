@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { NeedPlaces, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { formatPeriod } from "@/lib/platform/core/format-day";
@@ -31,7 +32,7 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
                   <span
                     className="need-bar"
                     title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
-                    style={{ marginInlineStart: `${box.left}%`, width: `${box.width}%` }}
+                    style={{ "--from": `${box.left}%`, "--length": `${box.width}%` } as CSSProperties}
                   >
                     <NeedPlaces need={need} />
                     {likely && <span className="ml-3">{likely}</span>}

@@ -37,7 +37,7 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
       <Table label="What is needed" scroll="box" className="needs-table">
         <thead>
           <tr>
-            <Th pinned className="w-36 sm:w-72">
+            <Th pinned className="w-72 xl:w-80">
               {needs.length > 0 ? "Need or competency" : "Competency"}
             </Th>
             {quarters.map((quarter) => (
