@@ -19,7 +19,7 @@ export function AddClientButton() {
 export function ClientActions({ client }: { client: Client }) {
   const { id, name, engagements } = client;
   return (
-    <div className="-my-[3px] flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 md:justify-end">
       <DialogButton
         size="sm"
         aria-label={`Edit ${name}`}

@@ -25,11 +25,11 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
       </div>
       {/* Positioned, so that what is only for screen readers scrolls along and doesn’t widen the page. */}
       <ul className="relative scroll-fade grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:overflow-x-auto">
-        <li className="max-w-60">
+        <li>
           <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
         </li>
         {open.map((need) => (
-          <li key={need.id} className="max-w-60">
+          <li key={need.id} className="max-lg:max-w-72">
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
               {shortPeriod(need.starts_on, need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}

@@ -149,7 +149,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
 
 /** A notification whose day at the end takes one line: "27, 2026" alone says nothing. */
 function wholeDay(text: string) {
-  const [, before = text, day = ""] = /^(.* )(\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  const [, before = text, day = ""] = /^(.*? )((?:asked )?\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
   return (
     <>
       {withArrows(before)}

@@ -139,7 +139,7 @@ function ShortLine({ counts: { quarters, demands } }: { counts: CountsView }) {
   return (
     <ul aria-label="What is short" className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
       {short.map(({ condition, label, text }) => (
-        <li key={condition} className="flex items-center gap-2">
+        <li key={condition} className="flex items-baseline gap-2">
           <span aria-hidden className="short-mark" />
           <span>
             <span className="font-medium">{label}</span> is {text}

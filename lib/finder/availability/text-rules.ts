@@ -12,11 +12,11 @@ export const engagementTitle = ({ client, project }: Pick<LineEngagement, "clien
 export const endText = ({ ends_on }: Pick<LineEngagement, "ends_on">, today: string): string =>
   ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today)}`;
 
-/** "100%, until January 15", "100%, June 1 to September 30", "100%, until January 15, then 60% from December 1". */
+/** "100%, until January 15", "100%, June 1 to September 30", "100%, then 60% from December 1, until January 15". */
 export function briefTimeText(one: Timed, today: string): string {
   const days = one.starts_on <= today ? endText(one, today) : shortPeriod(one.starts_on, one.ends_on, today);
   const later = one.later_from === null ? "" : `, then ${one.later_percent}% from ${shortDay(one.later_from, today)}`;
-  return `${one.percent}%, ${days}${later}`;
+  return `${one.percent}%${later}, ${days}`;
 }
 
 /** "September 1, 2026 to January 15, 2027, 100%, then 60% from December 1, 2026". */
