@@ -77,7 +77,7 @@ export function StaffingScreen({
     <>
       <PageHeading
         className="mb-4"
-        description="From when people are free, and what takes their time. People get a message about each change of theirs."
+        description="See who is free from when. Choose a need to see who fits. People get a message about each change of theirs."
         actions={
           <>
             <NavTabs
@@ -102,7 +102,7 @@ export function StaffingScreen({
       >
         Availability
       </PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 not-print:lg:grid-cols-[16rem_minmax(0,1fr)]">
         <OpenNeedsList needs={needs} chosenId={need?.id ?? null} hrefOf={(id) => to({ need: id })} today={today} />
         <section aria-labelledby="lines" className="grid min-w-0 gap-3">
           <div>
