@@ -173,7 +173,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         </AppLink>
       )}
       {/* The links' style is on the list: a page has hundreds. */}
-      <ul className="grid gap-1 text-sm text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+      <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
           <li key={place}>
             {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}
