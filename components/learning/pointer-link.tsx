@@ -3,13 +3,12 @@ import { shortAddress } from "@/lib/learning/rules";
 
 /** A pointer's web address, which opens in a new tab. */
 export function PointerLink({ url }: { url: string }) {
+  const address = shortAddress(url);
   return (
-    // The icon is in the padding of the address's end, so that it takes no line of its own; the padding above and below
-    // makes the target 24 px high.
-    <p className="mt-0.5 text-sm font-normal wrap-anywhere [&>a]:py-1 [&>a]:pe-4.5">
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {shortAddress(url)}
-        <ExternalLink aria-hidden className="absolute mt-0.5 ml-1 inline size-3.5" />
+    <p className="mt-0.5 text-sm font-normal [&>a]:inline-flex [&>a]:min-h-6 [&>a]:max-w-full [&>a]:items-center [&>a]:gap-1">
+      <a href={url} target="_blank" rel="noopener noreferrer" title={address}>
+        <span className="line-clamp-1 break-all">{address}</span>
+        <ExternalLink aria-hidden className="size-3.5 shrink-0" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>

@@ -186,7 +186,7 @@ function ItemActs({ view, agreement }: Omit<ItemProps, "today">) {
       )}
       <SettleButtons sheetId={view.sheetId} agreement={agreement} onSaved={router.refresh} />
       {state === "open" && (
-        <Button size="sm" aria-label={`Change: ${about}`} onClick={() => setForm("agreement")}>
+        <Button size="sm" variant="ghost" aria-label={`Change: ${about}`} onClick={() => setForm("agreement")}>
           Change…
         </Button>
       )}

@@ -54,12 +54,10 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
       />
       {grade !== null && expected_count > 0 && (
         <div className="my-4">
-          <p className="font-medium">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
             {open.length === 0
               ? `For ${grade.name}: all ${expected_count} are there.`
               : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
-          </p>
-          <p className="my-1 flex h-4 items-center">
             <Stones laid={expected_count - open.length} of={expected_count} />
           </p>
           {view.isOwn && first !== null && (
@@ -103,16 +101,16 @@ function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: Exp
             {`${competency.name} `}
             <span className="font-normal text-ink-muted">{area_name}</span>
           </h2>
-          <p className="mt-1 flex items-baseline gap-2 text-ink-muted">
-            <LevelGlyph level={current_level} />
+          <p className="mt-1 flex gap-2 text-ink-muted">
+            <LevelGlyph level={current_level} className="mt-0.5" />
             <span>
               {LEVEL_LABELS[current_level]} today
               {open.is_unconfirmed && ", imported and unconfirmed"}
               {open.is_pending && ", a request is pending"}
             </span>
           </p>
-          <p className="mt-1 flex items-baseline gap-2 font-medium">
-            <LevelGlyph level={expected_level} />
+          <p className="mt-1 flex gap-2 font-medium">
+            <LevelGlyph level={expected_level} className="mt-0.5" />
             <span>
               Expected: {LEVEL_LABELS[expected_level]}
               {min_languages > 1 && ` in at least ${min_languages} languages, ${languages_met} so far`}

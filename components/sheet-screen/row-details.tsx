@@ -3,7 +3,6 @@
 import { RowUse } from "@/components/engagements/engagements/row-use";
 import { RowInterest } from "@/components/sheet/interests/row-interest";
 import { CriteriaList } from "@/components/vocabulary/levels/criteria-list";
-import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { FAILURES } from "@/lib/platform/core/failures";
 import type { SheetRow } from "@/lib/sheet/rows/view";
@@ -13,20 +12,15 @@ import { useRowDetails } from "@/components/sheet/rows/use-row-details";
 
 /** A row's whole description and its criteria, the current and the requested level marked. */
 export function RowDetails({ sheetId, row }: { sheetId: number; row: SheetRow }) {
-  const { open, reviews } = useSheet();
+  const { reviews } = useSheet();
   const load = useRowDetails(sheetId, row.id, FAILURES.getCompetency, "criteria");
   return (
     <>
       <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{row.description}</p>
-      {row.latestChangeId !== null && (
-        <Button size="sm" className="mb-3" onClick={() => open({ dialog: "history", rowId: row.id })}>
-          History of {row.name}
-        </Button>
-      )}
-      <RowInterest sheetId={sheetId} row={row} isOwn={!reviews} />
       <LoadStatus of={load} />
+      {load.data && <CriteriaList criteria={load.data.competency} levels={row} className="criteria-columns mb-4" />}
       {load.data && <RowFreshness row={row} details={load.data} reload={load.reload} />}
-      {load.data && <CriteriaList criteria={load.data.competency} levels={row} className="criteria-columns" />}
+      <RowInterest sheetId={sheetId} row={row} isOwn={!reviews} />
       {load.data && <RowUse sheetId={sheetId} competencyId={row.competencyId} languageId={row.languageId} />}
     </>
   );

@@ -33,7 +33,7 @@ export interface RowFreshnessProps {
  * level, agree a goal.
  */
 export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
-  const { sheetId, store, reviews } = useSheet();
+  const { sheetId, store, reviews, open } = useSheet();
   const rows = useLiveRows([...store.rows().values()]);
   const [asks, setAsks] = useState<boolean | null>(null);
   const subject = `${row.name}, ${row.areaName}`;
@@ -48,17 +48,28 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
 
   return (
     <div className="mb-3 grid gap-2">
-      {approved_at !== null && (
-        <p role="status" className="text-sm text-ink-muted">
-          Approved or set <MomentDay at={Date.parse(approved_at)} />
-          {confirmed_at !== null && (
-            <>
-              , last confirmed <MomentDay at={Date.parse(confirmed_at)} />
-            </>
-          )}{" "}
-          {overdue && <Badge>Overdue</Badge>}
-        </p>
-      )}
+      <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+        {approved_at !== null && (
+          <p role="status">
+            Approved or set <MomentDay at={Date.parse(approved_at)} />
+            {confirmed_at !== null && (
+              <>
+                , last confirmed <MomentDay at={Date.parse(confirmed_at)} />
+              </>
+            )}{" "}
+            {overdue && <Badge>Overdue</Badge>}
+          </p>
+        )}
+        {row.latestChangeId !== null && (
+          <button
+            type="button"
+            className="text-button ml-0!"
+            onClick={() => open({ dialog: "history", rowId: row.id })}
+          >
+            History of {row.name}
+          </button>
+        )}
+      </div>
       <div className="button-row">
         {canConfirm(row) && (
           <StillTrue sheetId={sheetId} rowIds={[row.id]} label="Still true" about={subject} onConfirmed={take} />

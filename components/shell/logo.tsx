@@ -13,7 +13,7 @@ export interface LogoProps {
  */
 export function Logo({ children, size = 24 }: LogoProps) {
   return (
-    <span className="inline-flex max-w-full items-center gap-2 text-lg font-semibold tracking-tight text-ink">
+    <span className="inline-flex max-w-full items-center gap-2 text-lg font-semibold text-ink">
       <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" className="shrink-0">
         <path
           className="fill-ink-muted"

@@ -9,6 +9,8 @@ import { NavLink } from "./nav-link";
 
 const MORE_ID = "more-menu";
 const ADMIN_ID = "admin-menu";
+/** Beside the links in their box, in px. */
+const PADDING = 4;
 /** Most places of the bar at the foot of a phone; the last one opens the menu if there are more links. */
 const PHONE_PLACES = 4;
 
@@ -23,13 +25,18 @@ export interface MainMenuProps {
 
 /** Counts the links that are in view: the others are cut off, or aren't displayed. */
 function countInBar(links: HTMLElement): number {
+  links.style.maxWidth = "";
   const displayed = [...links.children].filter((link) => link.getClientRects().length > 0);
   // Without the button of the menu they may all fit.
   if (links.scrollWidth <= links.parentElement!.clientWidth) return displayed.length;
-  const end = links.getBoundingClientRect().right;
+  const { left, right: end } = links.getBoundingClientRect();
   // Where they are at the foot of a phone, their container has no box.
-  const isCutOff = (link: Element) => end > 0 && link.getBoundingClientRect().right > end;
-  return displayed.filter((link) => !isCutOff(link)).length;
+  if (end === 0) return displayed.length;
+  const inView = displayed.filter((link) => link.getBoundingClientRect().right <= end);
+  // The menu's button follows the last one in view.
+  const last = inView.at(-1)?.getBoundingClientRect();
+  if (last) links.style.maxWidth = `${last.right - left + PADDING}px`;
+  return inView.length;
 }
 
 /** How many links the bar has room for; null until it's measured. */

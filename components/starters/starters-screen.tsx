@@ -139,11 +139,11 @@ function StarterCard({ starter: { name, summary, areas }, isChosen, onToggle }: 
           checked={isChosen}
           onChange={onToggle}
           aria-describedby={summaryId}
-          className="mt-0.5 size-5 shrink-0 accent-accent"
+          className="mt-0.75 size-4 shrink-0 accent-accent"
         />
         <span className="font-medium">{name}</span>
       </label>
-      <div className="px-4 pb-4 pl-12">
+      <div className="px-4 pb-4 pl-11">
         <p id={summaryId} className="text-ink-muted">
           {summary}
         </p>

@@ -40,7 +40,9 @@ export interface TdProps extends ComponentProps<"td"> {
 // Separate borders, on the cells: collapsed ones would scroll away from a sticky head.
 const ROWS =
   "[&>tbody>tr]:bg-surface [&>tbody>tr:hover]:bg-hover [&>tbody>tr[data-highlighted]]:bg-accent-soft " +
-  "[&>tbody>tr:not(:first-child)>*]:border-t [&>tbody>tr>*]:border-line [&>thead>tr]:bg-surface";
+  "[&>tbody>tr:not(:first-child)>*]:border-t [&>tbody>tr>*]:border-line [&>thead>tr]:bg-surface " +
+  // A small button is higher than a line of text, beside which it stands.
+  "md:[&>tbody>tr>td>.h-7]:-my-[3px] md:[&>tbody>tr>td>:is(div,p)>.h-7]:-my-[3px]";
 
 const HEAD_STYLE =
   "sticky top-(--table-top) z-10 border-b border-line bg-inherit px-3 py-1.5 text-left align-bottom text-sm " +

@@ -95,13 +95,10 @@ export async function recordEngagements(
     }
     const ends = ENDS[at % ENDS.length] ?? null;
     if (ends === null) continue;
-    const later = at % 9 === 1 ? { laterPercent: 60, laterFrom: afterDays(today, Math.min(21, ends - 2)) } : {};
-    await add(
-      monthsBefore(today, integerBetween(random, 2, 7)),
-      afterDays(today, ends),
-      at % 6 === 4 ? 60 : 100,
-      later,
-    );
+    const percent = at % 6 === 4 ? 60 : 100;
+    const later =
+      at % 9 === 1 ? { laterPercent: percent - 40, laterFrom: afterDays(today, Math.min(21, ends - 2)) } : {};
+    await add(monthsBefore(today, integerBetween(random, 2, 7)), afterDays(today, ends), percent, later);
   }
   await recordRecords(
     tx,

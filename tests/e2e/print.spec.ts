@@ -103,3 +103,12 @@ test("the template prints as a table, with all criteria if chosen", async ({ pag
   await expect(appendix(page).getByRole("heading", { level: 2 })).toHaveText("Criteria");
   await expect(appendix(page).getByRole("heading", { level: 3, name: /^SQL, / })).toBeVisible();
 });
+
+test("availability takes a landscape page’s whole width", async ({ page }) => {
+  await page.setViewportSize({ width: 1032, height: 703 });
+  await signIn(page, "painter");
+  await page.goto("/staffing");
+  await expect(page.locator(".bars-grid")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  expect((await page.locator(".bars-grid").boundingBox())!.width).toBeGreaterThan(900);
+});

@@ -8,11 +8,11 @@ const lineOf = (page: Page, name: string) => listed(page).getByRole("listitem").
 
 /** From when people are free by the table that says what the bars show. */
 async function freeFrom(page: Page): Promise<string[]> {
-  await page.getByRole("button", { name: "As a table" }).click();
+  await page.getByRole("link", { name: "Table" }).click();
   const table = page.getByRole("table", { name: "People by the day from which they are free" });
   await expect(table).toBeVisible();
   const texts = await table.locator("tbody tr td:nth-of-type(1)").allTextContents();
-  await page.getByRole("button", { name: "As a table" }).click();
+  await page.getByRole("link", { name: "Bars" }).click();
   return texts;
 }
 

@@ -42,7 +42,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Item = ({ name, area, children }: { name: string; area: string; children: ReactNode }) => (
   <li className="break-inside-avoid border-t border-line pt-3">
-    <h4 className="font-medium wrap-anywhere">
+    <h4 className="font-semibold wrap-anywhere">
       {`${name} `}
       <span className="font-normal text-ink-muted">{area}</span>
     </h4>
@@ -55,8 +55,8 @@ function HeldItem({ held }: { held: Held }) {
   const evidence = held.evidence.filter(({ is_shown }) => is_shown);
   return (
     <Item name={namedRow(held)} area={held.area}>
-      <p className="mt-1 flex items-baseline gap-2">
-        <LevelGlyph level={level} />
+      <p className="mt-1 flex gap-2">
+        <LevelGlyph level={level} className="mt-0.5" />
         <span>
           {LEVEL_LABELS[level]}
           {level !== expected_level && `, expected: ${LEVEL_LABELS[expected_level]}`}
@@ -98,8 +98,8 @@ function OpenItem({ open }: { open: Open }) {
   const { level, expected_level, min_languages, languages_met, criterion, agreed } = open;
   return (
     <Item name={open.competency} area={open.area}>
-      <p className="mt-1 flex items-baseline gap-2">
-        <LevelGlyph level={expected_level} />
+      <p className="mt-1 flex gap-2">
+        <LevelGlyph level={expected_level} className="mt-0.5" />
         <span>
           Expected: {LEVEL_LABELS[expected_level]}
           {min_languages > 1 && ` in at least ${min_languages} languages, ${languages_met} so far`}

@@ -37,15 +37,20 @@ export function ConversationsScreen({ view, forGrade = null }: ConversationsScre
   const underWay = trail.some(({ state }) => state !== "closed");
   const start =
     managers.length > 0 && !isStarting ? (
-      <Button variant={underWay ? "secondary" : "primary"} onClick={() => setStarting(true)}>
+      <Button
+        variant={underWay ? "ghost" : "primary"}
+        size={underWay ? "sm" : "md"}
+        className={underWay ? "max-sm:-ml-2.5" : ""}
+        onClick={() => setStarting(true)}
+      >
         Prepare a conversation…
       </Button>
     ) : null;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
         <Trail view={view} />
-        {shown !== null && start && <div className="mb-4">{start}</div>}
+        {shown !== null && start}
       </div>
       {toRead.length > 0 && <ToRead view={view} />}
       {shown === null && (

@@ -52,7 +52,7 @@ export function StartForm({ view, forGrade, onClose }: StartFormProps) {
   return (
     <form
       aria-label="Prepare a conversation"
-      className="mb-6 flex flex-wrap items-end gap-2 rounded-lg border border-line bg-surface p-4"
+      className="filters mb-6 rounded-lg border border-line bg-surface p-4"
       onSubmit={start}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >

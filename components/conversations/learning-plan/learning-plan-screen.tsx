@@ -17,9 +17,10 @@ const MOST_STONES = 12;
 
 const nameOf = (quarter: string) => quarter.split("-").reverse().join(" ");
 
-/** Learners as laid stones, and people that the quarter still lacks as outlines. */
+/** Learners as laid stones, and people that the quarter still lacks as outlines. Nothing if their number isn't told. */
 function Picture({ learners, other_learners, needed }: LearningLine) {
-  const laid = Math.min(MOST_STONES, learners.length + (other_learners ?? 0));
+  if (other_learners === null) return null;
+  const laid = Math.min(MOST_STONES, learners.length + other_learners);
   const of = Math.min(MOST_STONES, Math.max(laid, Math.ceil(needed)));
   return of > 0 && <Stones laid={laid} of={of} />;
 }
@@ -83,7 +84,7 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
     <>
       <PageHeading
         className="mb-4"
-        description="What was agreed to be learnt, beside what projects need and who teaches it. Your own reports have names; others are counted from five on."
+        description="What people agreed to learn, beside what projects need and who teaches it. You see the names of your own reports; others are counted from five on."
         actions={
           lines.length > 0 && (
             <ExportButton

@@ -53,14 +53,20 @@ export function AskTile({ asks }: { asks: Asks }) {
   const [first, ...later] = inOrder(asks);
   if (!first) return null;
   const { name, day, isHeld, text, verb, href } = first;
-  const when = `${isHeld ? "on" : "by"} ${formatDay(day)}`;
+  const when = `${isHeld ? "On" : "By"} ${formatDay(day)}`;
+  const what = later.length === 0 ? text : `${text}, then ${later.length} more`;
   return (
     <div className="tile">
       <div>
-        <p className="tile-title" title={`${name} ${when}`}>
-          <span className="tile-name">{name}</span> <span className="tile-aside">{when}</span>
+        <p className="tile-title" title={name}>
+          {name}
         </p>
-        <p className="tile-text">{later.length === 0 ? text : `${text}, then ${later.length} more`}</p>
+        <p className="tile-text">
+          <span className="shrink-0 text-ink">{when}</span>
+          <span className="truncate" title={what}>
+            {what}
+          </span>
+        </p>
       </div>
       <LinkButton variant="primary" href={href as Route} aria-label={`${verb} ${name}`}>
         {verb}

@@ -11,13 +11,13 @@ const TITLES: Record<Progress, string> = { due: "Not begun", begun: "Begun", don
 export function RoundReports({ round: { id, name, reports } }: { round: Round }) {
   return (
     <section aria-labelledby={`round-${id}`} className="mt-6">
-      <h2 id={`round-${id}`}>{`${name}: your reports`}</h2>
+      <h2 id={`round-${id}`} className="mb-2">{`${name}: your reports`}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
         {(["due", "begun", "done"] as const).map((progress) => {
           const people = reports.filter((report) => report.progress === progress);
           return (
             <section key={progress}>
-              <h3>
+              <h3 className="mb-1 border-b border-line pb-1">
                 {`${TITLES[progress]} `}
                 <span className="font-normal text-ink-muted">{people.length}</span>
               </h3>

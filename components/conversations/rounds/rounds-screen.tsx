@@ -145,9 +145,9 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
         <span className="whitespace-nowrap">to {formatDay(ends_on)}</span>
       </>
     ),
-    width: "w-[23%] lg:w-[28%]",
+    width: "w-[23%] lg:w-[26%]",
   },
-  { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[20%]", className: "wrap-anywhere" },
+  { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[16%]", className: "wrap-anywhere" },
   { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], width: "w-[15%]", card: "half" },
   {
     id: "people",
@@ -168,6 +168,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
           ),
           width: "w-22",
           className: "md:text-right!",
+          card: "corner" as const,
         },
       ]
     : []),

@@ -46,8 +46,8 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
               <Th>Client</Th>
               <Th>Alias</Th>
               <Th>Outside</Th>
-              <Th>Engagements</Th>
-              <Th>Needs</Th>
+              <Th className="text-right">Engagements</Th>
+              <Th className="text-right">Needs</Th>
               <Th>
                 <span className="sr-only">Actions</span>
               </Th>
@@ -65,10 +65,10 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
                 <Td data-label="Outside" data-half>
                   {client.may_be_named ? "By name" : <Badge>Alias only</Badge>}
                 </Td>
-                <Td data-label="Engagements" data-half className="tabular-nums">
+                <Td data-label="Engagements" data-half className="tabular-nums md:text-right">
                   {client.engagements}
                 </Td>
-                <Td data-label="Needs" data-half className="tabular-nums">
+                <Td data-label="Needs" data-half className="tabular-nums md:text-right">
                   {client.needs}
                 </Td>
                 <Td data-corner>

@@ -47,7 +47,7 @@ export function OwnEngagementsScreen({
     <>
       <PageHeading
         className="mb-4"
-        description="What you did, do and may do. You, your managers and staffing see it; 12 months after its end only you."
+        description="Your projects, past and planned. You, your managers and staffing see them, and 12 months after their end only you."
         actions={
           <>
             {files}

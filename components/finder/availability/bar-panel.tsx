@@ -132,7 +132,7 @@ export function BarPanel({ engagement, name, today, undoable, onClose }: BarPane
           <Button onClick={() => setAct(null)}>Cancel</Button>
         </form>
       )}
-      <Button size="sm" onClick={onClose}>
+      <Button variant="ghost" onClick={onClose}>
         Close
       </Button>
     </div>

@@ -46,7 +46,7 @@ export function Line(props: LineProps) {
   const isOnNeed = need?.engagements.some(({ user_id }) => user_id === person.user.id) ?? true;
   return (
     <li className="bars-row">
-      <span className="min-w-0 px-3 py-1">
+      <span className="min-w-0 px-3 py-0.5">
         <AppLink href={cardsPath([person.user.id]) as Route} className="inline-block min-h-6 font-medium wrap-anywhere">
           {name}
         </AppLink>

@@ -1,12 +1,11 @@
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Table, Td, Th } from "@/components/ui/table";
-import { formatDay } from "@/lib/platform/core/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { freeText } from "@/lib/finder/availability/rules";
+import { freeText, shortPeriod } from "@/lib/finder/availability/rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
+import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
@@ -47,16 +46,14 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
             <Td data-label={person.away_from !== null || person.engagements.length > 0 ? "Engagements" : undefined}>
               {person.away_from !== null && person.away_until !== null && (
                 <span className="block text-ink-muted">
-                  Away {formatDay(person.away_from)} to {formatDay(person.away_until)}
+                  {`Away ${shortPeriod(person.away_from, person.away_until, today)}`}
                 </span>
               )}
               {person.engagements.map((one) => (
-                <span key={one.id} className="relative block">
+                <span key={one.id} className="relative flex flex-wrap items-baseline gap-x-3">
                   {engagementTitle(one)}
                   <span className="sr-only">, </span>
-                  <span className="block text-sm text-ink-muted">
-                    {`${STATE_LABELS[one.state].toLowerCase()}, ${timeText(one)}`}
-                  </span>
+                  <span className="text-sm text-ink-muted">{`${STATE_LABELS[one.state]} ${briefTimeText(one, today)}`}</span>
                 </span>
               ))}
             </Td>

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { NeedPlaces } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
-import { shortDay } from "@/lib/finder/availability/rules";
+import { shortPeriod } from "@/lib/finder/availability/rules";
 import { headsLeft } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
@@ -25,15 +25,17 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
       </div>
       {/* Positioned, so that what is only for screen readers scrolls along and doesn’t widen the page. */}
       <ul className="relative scroll-fade grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:overflow-x-auto">
-        <li className="max-w-60">
+        <li>
           <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
         </li>
         {open.map((need) => (
-          <li key={need.id} className="max-w-60">
+          <li key={need.id} className="max-lg:max-w-72">
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
-              {shortDay(need.starts_on, today)} to {shortDay(need.ends_on, today)}
+              {shortPeriod(need.starts_on, need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
-              <NeedPlaces need={need} />
+              <span className="mt-0.5 block text-xs leading-5">
+                <NeedPlaces need={need} />
+              </span>
             </Choice>
           </li>
         ))}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ENTRY_EXPORTS } from "@/components/people/directory/entry-exports";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
@@ -15,10 +15,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
-import { useAddressState } from "@/components/ui/use-address-query";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
-import { idFrom } from "@/lib/platform/core/address";
+import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
@@ -41,12 +40,7 @@ export function StaffingScreen({
 }: {
   view: StaffingView;
 }) {
-  const [address, choose] = useAddressState((params) => ({
-    need: params.get("need") ?? "",
-    weeks: params.get("weeks") ?? "",
-    as: params.get("as") ?? "",
-  }));
-  const params = new URLSearchParams(address);
+  const params = useSearchParams();
   const need = needs.find(({ id }) => id === idFrom(params.get("need") ?? "")) ?? null;
   const weeks: Span = params.get("weeks") === "26" ? 26 : 13;
   const isTable = params.get("as") === "table";
@@ -75,7 +69,7 @@ export function StaffingScreen({
   const undoable = useUndoable(reload);
   const people = loaded.data ?? loaded.latest;
   const frame = frameOf(today, weeks);
-  const to = (more: object) => `/staffing?${new URLSearchParams({ ...Object.fromEntries(params), ...more })}`;
+  const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
   const lines = { people: people ?? [], frame, today, need, conditions, undoable };
 
@@ -83,7 +77,7 @@ export function StaffingScreen({
     <>
       <PageHeading
         className="mb-4"
-        description="From when people are free, and what takes their time. People get a message about each change of theirs."
+        description="See who is free from when. Choose a need to see who fits. People get a message about each change of theirs."
         actions={
           <>
             <NavTabs
@@ -94,19 +88,21 @@ export function StaffingScreen({
                 isCurrent: span === weeks,
               }))}
             />
-            <Button
-              aria-pressed={isTable}
-              onClick={() => choose({ ...Object.fromEntries(params), as: isTable ? "" : "table" })}
-            >
-              As a table
-            </Button>
+            <NavTabs
+              label="Views"
+              tabs={(["", "table"] as const).map((as) => ({
+                label: as === "" ? "Bars" : "Table",
+                href: to({ as }),
+                isCurrent: (as === "table") === isTable,
+              }))}
+            />
             {mayExport && <ExportButton choices={ENTRY_EXPORTS} />}
           </>
         }
       >
         Availability
       </PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 not-print:lg:grid-cols-[16rem_minmax(0,1fr)]">
         <OpenNeedsList needs={needs} chosenId={need?.id ?? null} hrefOf={(id) => to({ need: id })} today={today} />
         <section aria-labelledby="lines" className="grid min-w-0 gap-3">
           <div>

@@ -141,15 +141,15 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-56",
-    className: "text-sm whitespace-nowrap text-ink-muted",
+    width: "w-36 xl:w-54",
+    className: "text-sm text-ink-muted max-xl:[&_time]:whitespace-normal!",
     card: "half",
   },
 ];
 
 /** A notification whose day at the end takes one line: "27, 2026" alone says nothing. */
 function wholeDay(text: string) {
-  const [, before = text, day = ""] = /^(.* )(\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  const [, before = text, day = ""] = /^(.*? )((?:asked )?\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
   return (
     <>
       {withArrows(before)}
@@ -173,7 +173,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         </AppLink>
       )}
       {/* The links' style is on the list: a page has hundreds. */}
-      <ul className="text-sm text-pretty [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+      <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
           <li key={place}>
             {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}

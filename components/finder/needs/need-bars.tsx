@@ -1,5 +1,7 @@
+import type { CSSProperties } from "react";
 import { NeedPlaces, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
+import { dayAfter } from "@/lib/platform/core/day";
 import { formatPeriod } from "@/lib/platform/core/format-day";
 import { boxOf, type Frame } from "@/lib/finder/availability/rules";
 import { needAnchor } from "@/lib/finder/needs/rules";
@@ -30,8 +32,9 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
                 {box && (
                   <span
                     className="need-bar"
+                    data-cut={need.ends_on > dayAfter(frame.from, frame.days - 1) || undefined}
                     title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
-                    style={{ marginInlineStart: `${box.left}%`, width: `${box.width}%` }}
+                    style={{ "--from": `${box.left}%`, "--length": `${box.width}%` } as CSSProperties}
                   >
                     <NeedPlaces need={need} />
                     {likely && <span className="ml-3">{likely}</span>}

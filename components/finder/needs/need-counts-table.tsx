@@ -37,7 +37,7 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
       <Table label="What is needed" scroll="box" className="needs-table">
         <thead>
           <tr>
-            <Th pinned className="w-36 sm:w-72">
+            <Th pinned className="w-72 xl:w-80">
               {needs.length > 0 ? "Need or competency" : "Competency"}
             </Th>
             {quarters.map((quarter) => (
@@ -139,7 +139,7 @@ function ShortLine({ counts: { quarters, demands } }: { counts: CountsView }) {
   return (
     <ul aria-label="What is short" className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
       {short.map(({ condition, label, text }) => (
-        <li key={condition} className="flex items-center gap-2">
+        <li key={condition} className="flex items-baseline gap-2">
           <span aria-hidden className="short-mark" />
           <span>
             <span className="font-medium">{label}</span> is {text}

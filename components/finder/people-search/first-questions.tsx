@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
-import { shortDay } from "@/lib/finder/availability/rules";
+import { shortPeriod } from "@/lib/finder/availability/rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { firstQuestions } from "@/lib/finder/people-search/question-rules";
@@ -29,7 +29,7 @@ export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps)
           choices={needs.map(({ id, title, starts_on, ends_on, must, nice, left }) => ({
             href: hrefOf({ must: conditionsOf(must), nice: conditionsOf(nice), need: String(id) }),
             title,
-            note: `${counted(left, "person", "people")}, ${shortDay(starts_on, today)} to ${shortDay(ends_on, today)}`,
+            note: `${counted(left, "person", "people")}, ${shortPeriod(starts_on, ends_on, today)}`,
           }))}
         />
       )}
@@ -50,10 +50,10 @@ function Choices({
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-base">{title}</h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="overflow-clip rounded-lg border border-line bg-surface divide-y divide-line">
         {choices.map((choice) => (
           <li key={choice.href}>
-            <AppLink href={choice.href as Route} className="block px-2 py-2 hover:bg-hover">
+            <AppLink href={choice.href as Route} className="block px-3 py-2 -outline-offset-2 hover:bg-hover">
               <span className="block font-medium wrap-anywhere">{choice.title}</span>
               <span className="block text-sm text-ink-muted wrap-anywhere">{choice.note}</span>
             </AppLink>

@@ -90,7 +90,7 @@ export function MatchItem({
         </Td>
       )}
       {forNeed && (
-        <Td className="text-right print:hidden">
+        <Td data-half className="self-end lg:w-0 lg:[&>p]:mt-0 lg:[&>p]:flex-nowrap lg:[&>p]:justify-end print:hidden">
           <AskButton forNeed={forNeed} person={{ id: match.user.id, name }} />
         </Td>
       )}

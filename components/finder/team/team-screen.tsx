@@ -169,9 +169,7 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
   if (shortages.length === 0) return null;
   return (
     <details className="min-w-0 flex-1 basis-72" open={isSomeoneAway || undefined}>
-      <summary className="min-h-6">
-        {counted(shortages.length, "condition")} of open needs short among these people
-      </summary>
+      <summary className="min-h-6">{counted(shortages.length, "level")} short for open needs</summary>
       <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {shortages.map(({ text }) => (
           <li key={text} className="text-warning">

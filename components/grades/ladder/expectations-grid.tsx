@@ -123,7 +123,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
             Copy to {next.name}
           </Button>
         )}
-        <p id="grid-keys" className="ml-2 text-sm text-ink-muted max-md:hidden print:hidden">
+        <p id="grid-keys" className="text-sm text-ink-muted max-xl:basis-full max-md:hidden xl:ml-2 print:hidden">
           Press a button&apos;s sign as a key, or paste cells from a spreadsheet.
         </p>
       </div>

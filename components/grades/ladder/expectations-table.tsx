@@ -22,6 +22,12 @@ type Props = {
   onPaste: (event: ClipboardEvent) => void;
 };
 
+/** On a phone a competency's name is above its cells, of which three fit beside each other. */
+const ON_A_PHONE =
+  "max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tbody_th]:basis-full max-sm:[&_tbody_td]:border-t-0! " +
+  "max-sm:[&_tbody_th]:pb-0 max-sm:[&_:is(td,thead_th)]:min-w-0 max-sm:[&_:is(td,thead_th)]:flex-1 " +
+  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_thead_th:first-child]:sr-only";
+
 /**
  * The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none
  * expects.
@@ -38,6 +44,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
       // Beside few grades their names would be a window's width away.
       frameClassName={cx("max-h-[70vh]", grades.length <= 4 && "max-w-5xl")}
       aria-describedby="grid-keys"
+      className={grades.length <= 3 ? ON_A_PHONE : undefined}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
     >
@@ -57,7 +64,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
           return (
             <tr key={row.id}>
               <Td pinned rowHeader>
-                <span className="mr-2 wrap-anywhere max-md:block max-md:min-w-32">{row.name}</span>
+                <span className="mr-2 wrap-anywhere sm:max-md:block sm:max-md:min-w-32">{row.name}</span>
                 <span className="text-sm font-normal text-ink-muted">
                   {row.area}
                   {values.every((value) => value === null) && " · no grade expects it"}
@@ -74,9 +81,9 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
                     tabIndex={isHere ? 0 : -1}
                     aria-selected={isHere}
                     onFocus={() => onPlace({ row: at, column })}
-                    className="cursor-cell whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+                    className="cursor-cell sm:whitespace-nowrap focus:outline-2 focus:-outline-offset-2 focus:outline-accent aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                   >
-                    <span className="inline-flex items-baseline gap-1.5">
+                    <span className="flex items-center gap-1.5">
                       {value && <LevelGlyph level={value.level} />}
                       <span className={value ? undefined : "text-ink-muted"}>{expectedInWords(value)}</span>
                     </span>

@@ -60,9 +60,9 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
       <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
       {grades.length > 0 && discipline && (
         <>
-          <div className="mt-6 mb-3 flex flex-wrap items-end gap-3">
+          <div className="filters mt-6 mb-3">
             <Select
-              className="w-72 max-w-full"
+              className="sm:w-80"
               label="Discipline"
               value={String(discipline.id)}
               options={disciplines.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -70,14 +70,14 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
             />
             <form
               key={asOf}
-              className="flex flex-wrap items-end gap-2"
+              className="flex flex-wrap gap-2"
               onSubmit={(event) => {
                 event.preventDefault();
                 const day = new FormData(event.currentTarget).get("as_of");
                 router.push(addressOf(discipline.id, String(day) || null));
               }}
             >
-              <TextField label="As of" name="as_of" type="date" className="w-44" defaultValue={asOf ?? ""} />
+              <TextField label="As of" name="as_of" type="date" defaultValue={asOf ?? ""} />
               <Button type="submit">Show day</Button>
               {asOf !== null && <LinkButton href={addressOf(discipline.id, null)}>Back to today</LinkButton>}
             </form>

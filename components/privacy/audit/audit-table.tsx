@@ -8,7 +8,7 @@ import { NoMatches } from "@/components/ui/no-matches";
 import type { AuditRow } from "@/lib/privacy/audit/view";
 import { isDay } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
-import { Arrow } from "@/components/ui/arrow";
+import { Arrow, withArrows } from "@/components/ui/arrow";
 
 const COLUMNS: readonly DataColumn<AuditRow>[] = [
   {
@@ -55,7 +55,7 @@ export function AuditTable({ rows, isFiltered }: { rows: readonly AuditRow[]; is
 function Record({ row: { sentence, changes } }: { row: AuditRow }) {
   return (
     <>
-      {sentence}
+      {withArrows(sentence)}
       {changes.length > 0 && (
         <details className="mt-0.5 text-sm">
           <summary className="min-h-6 cursor-pointer text-ink-muted">Before and after</summary>

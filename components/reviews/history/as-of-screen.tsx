@@ -41,8 +41,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     id: "area",
     heading: "Area",
     cell: ({ area_name }) => area_name,
-    className: "wrap-anywhere",
-    width: "w-[17%]",
+    className: "wrap-anywhere text-ink-muted",
+    width: "w-[15%]",
+    cardLabel: false,
   },
   {
     id: "competency",
@@ -53,7 +54,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     card: "first",
     cardLabel: false,
   },
-  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[36%]", card: "half" },
+  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[35%]", card: "half" },
   {
     id: "now",
     heading: "Level today",
@@ -63,7 +64,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
         <Difference row={row} />
       </span>
     ),
-    width: "w-[24%]",
+    width: "w-[28%]",
     card: "half",
   },
 ];
@@ -98,15 +99,17 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
       <GrowthTimeline userId={view.userId} />
-      <form className="mb-4 flex flex-wrap items-end gap-2 print:hidden" onSubmit={choose}>
-        <TextField label="As of" name="as_of" type="date" className="w-44" required defaultValue={history.as_of} />
-        <Button type="submit">Show day</Button>
-      </form>
       <DataTable
         label="Levels then and today"
         columns={COLUMNS}
         rows={rows}
         cards="md"
+        toolbar={
+          <form className="flex flex-wrap gap-2 print:hidden" onSubmit={choose}>
+            <TextField label="As of" name="as_of" type="date" defaultValue={history.as_of} />
+            <Button type="submit">Show day</Button>
+          </form>
+        }
         count={() => counted(changed, "row differs from today", "rows differ from today")}
         empty={<EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}
       />
@@ -140,20 +143,20 @@ function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
 function LevelThen({ row }: { row: Row }) {
   const { current_level: current, desired_level: desired, approved_by, approved_at, imported_from } = row;
   return (
-    <>
+    <span className="flex flex-wrap items-center gap-x-3">
       <Levels levels={{ current, desired }} />
       {imported_from !== null && (
-        <span className="block text-sm text-ink-muted wrap-anywhere">
+        <span className="text-sm text-ink-muted wrap-anywhere">
           {imported_from === "" ? "from a file" : `from ${imported_from}`}
         </span>
       )}
       {approved_at !== null && (
-        <span className="block text-sm text-ink-muted">
+        <span className="text-sm text-ink-muted">
           {approved_by ? `approved or set by ${fullName(approved_by)}, ` : "approved or set "}
           <MomentDay at={Date.parse(approved_at)} />
         </span>
       )}
-    </>
+    </span>
   );
 }
 

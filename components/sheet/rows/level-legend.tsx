@@ -37,7 +37,8 @@ export function LevelLegend({ opens, line }: LevelLegendProps) {
           What the levels mean
         </button>,
       )}
-      <table id="level-legend" className="level-legend" aria-label="What the levels mean" hidden={!isOpen}>
+      {/* The keyboard scrolls only focusable elements: on a phone it is one line. */}
+      <table id="level-legend" className="level-legend" aria-label="What the levels mean" tabIndex={0} hidden={!isOpen}>
         <tbody>
           {LEVELS.map((level) => (
             <tr key={level}>

@@ -8,8 +8,8 @@ import type { TemplateRow } from "@/lib/template/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 import { type Selection, useIsSelected } from "./selection";
 
-/** Every row has the same two: they are found without standing out. */
-const QUIET = "[&>.cell-button]:font-normal [&>.cell-button]:text-ink-muted";
+/** Every row has the same two: they are found without standing out, and end a card. */
+const QUIET = "order-1 text-sm [&>.cell-button]:font-normal [&>.cell-button]:text-ink-muted";
 
 /** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
 export const templateColumns = (
@@ -29,8 +29,8 @@ export const templateColumns = (
     ),
     value: (row) => row.areaKey,
     sortable: true,
-    width: "w-[12%] min-w-36",
-    className: "wrap-anywhere text-ink-muted",
+    width: "w-[12%] min-w-32 xl:min-w-36",
+    className: "text-sm wrap-anywhere text-ink-muted",
     cardLabel: false,
   },
   {
@@ -40,7 +40,7 @@ export const templateColumns = (
     cell: (row) => <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>,
     value: (row) => row.nameKey,
     width: "w-[15%] min-w-36",
-    className: "wrap-anywhere",
+    className: "leading-5 wrap-anywhere",
     cardLabel: false,
   },
   {
@@ -60,6 +60,7 @@ export const templateColumns = (
     width: "xl:w-40",
     className: "text-sm wrap-anywhere text-ink-muted",
     card: "half",
+    cardLabel: false,
   },
   {
     id: "learning-pointers",
@@ -70,11 +71,12 @@ export const templateColumns = (
         href={`/learning-pointers?competency_id=${row.id}` as Route}
         aria-label={`View learning pointers for ${row.name}`}
       >
-        View
+        View<span className="card-only"> learning pointers</span>
       </AppLink>
     ),
-    className: QUIET,
+    className: `${QUIET} max-[22rem]:[&_.card-only]:hidden!`,
     card: "half",
+    cardLabel: false,
     print: false,
   },
   {
@@ -91,11 +93,12 @@ export const templateColumns = (
           return loadCriteria(row.id);
         })}
       >
-        View
+        View<span className="card-only"> criteria</span>
       </button>
     ),
     className: QUIET,
-    card: "narrow",
+    card: "half",
+    cardLabel: false,
     print: false,
   },
   {
@@ -104,25 +107,25 @@ export const templateColumns = (
     cell: (row) => <Moment at={row.updatedAt} />,
     value: (row) => row.updatedAt,
     sortable: true,
-    width: "w-56",
-    className: "text-sm whitespace-nowrap text-ink-muted",
+    width: "w-28 xl:w-56",
+    className: "text-sm text-ink-muted lg:max-xl:text-xs lg:max-xl:leading-5 lg:max-xl:[&_time]:whitespace-normal",
     card: "half",
+    cardLabel: false,
   },
   {
     id: "published",
     heading: "Published",
     cell: ({ published, lacks }) => (
       <>
-        {published ? <span className="text-sm text-ink-muted">Published</span> : <Badge>Un-Published</Badge>}
-        {lacks.length > 0 && (
-          <span className="mt-1 block text-sm whitespace-normal text-ink-muted">{lacksText(lacks)}</span>
-        )}
+        {published ? "Published" : <Badge>Un-Published</Badge>}
+        {lacks.length > 0 && <span className="mt-1 block whitespace-normal">{lacksText(lacks)}</span>}
       </>
     ),
     value: (row) => Number(row.published),
     sortable: true,
-    className: "whitespace-nowrap",
-    card: "narrow",
+    className: "text-sm whitespace-nowrap text-ink-muted",
+    card: "half",
+    cardLabel: false,
   },
 ];
 

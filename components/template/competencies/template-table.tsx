@@ -84,7 +84,7 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
         columns={columns}
         rows={filtered}
         rowsFrom="browser"
-        cards="xl"
+        cards="lg"
         sort={query.sort}
         onSort={query.sortBy}
         searches={{

@@ -96,4 +96,4 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 // On the table instead of on each cell: a page of 400 rows has 3,200 cells.
 const CELLS =
   "[&_:is(td,tbody_th)]:px-3 [&_:is(td,tbody_th)]:py-2 [&_:is(td,tbody_th)]:text-left [&_:is(td,tbody_th)]:align-top " +
-  "[&_tbody_th]:font-medium";
+  "[&_tbody_th]:font-medium lg:max-xl:[&_:is(td,tbody_th,thead_th)]:px-2";

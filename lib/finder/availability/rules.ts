@@ -79,6 +79,10 @@ export function shortDay(day: string, today: string): string {
   return isNear ? DAY_OF_MONTH.format(Date.parse(day)) : formatDay(day);
 }
 
+/** "December 1 to April 30"; "from December 1" without an end. */
+export const shortPeriod = (from: string, until: string | null, today: string): string =>
+  until === null ? `from ${shortDay(from, today)}` : `${shortDay(from, today)} to ${shortDay(until, today)}`;
+
 /** From when a person is free: "Now", "January 16"; "Not free" if never. */
 export const freeText = (from: string | null, today: string): string =>
   from === null ? "Not free" : from <= today ? "Now" : shortDay(from, today);

@@ -1,6 +1,8 @@
 import { formatDay } from "@/lib/platform/core/format-day";
-import { shortDay } from "./rules";
+import { shortDay, shortPeriod } from "./rules";
 import type { LineEngagement } from "./view";
+
+type Timed = Omit<LineEngagement, "id" | "need_id" | "client" | "project" | "state">;
 
 /** "Havenmeer: customer accounts". */
 export const engagementTitle = ({ client, project }: Pick<LineEngagement, "client" | "project">): string =>
@@ -10,8 +12,15 @@ export const engagementTitle = ({ client, project }: Pick<LineEngagement, "clien
 export const endText = ({ ends_on }: Pick<LineEngagement, "ends_on">, today: string): string =>
   ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today)}`;
 
+/** "100%, until January 15", "100%, June 1 to September 30", "100%, then 60% from December 1, until January 15". */
+export function briefTimeText(one: Timed, today: string): string {
+  const days = one.starts_on <= today ? endText(one, today) : shortPeriod(one.starts_on, one.ends_on, today);
+  const later = one.later_from === null ? "" : `, then ${one.later_percent}% from ${shortDay(one.later_from, today)}`;
+  return `${one.percent}%${later}, ${days}`;
+}
+
 /** "September 1, 2026 to January 15, 2027, 100%, then 60% from December 1, 2026". */
-export function timeText(one: Omit<LineEngagement, "id" | "need_id" | "client" | "project" | "state">): string {
+export function timeText(one: Timed): string {
   const end = one.ends_on === null ? "open" : formatDay(one.ends_on);
   const later = one.later_from === null ? "" : `, then ${one.later_percent}% from ${formatDay(one.later_from)}`;
   return `${formatDay(one.starts_on)} to ${end}, ${one.percent}%${later}`;

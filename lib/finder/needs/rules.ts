@@ -109,9 +109,11 @@ const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", 
 /** "one short", "12 short". */
 export const shortText = (short: number): string => `${NUMBERS[short] ?? short} short`;
 
+const AND = new Intl.ListFormat("en-GB");
+
 /**
- * "One short in Q1 2027", for the quarter in which most people are; empty if none is. `people` there are in each
- * quarter.
+ * "One short in Q1 2027 and Q2 2027", for the quarters in which most people are; empty if none is. `people` there are in
+ * each quarter.
  */
 export function shortSentence(
   quarters: readonly string[],
@@ -122,7 +124,8 @@ export function shortSentence(
   const most = Math.max(...short);
   if (most === 0) return "";
   const text = shortText(most);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${quarters[short.indexOf(most)]}`;
+  const when = AND.format(quarters.filter((_, at) => short[at] === most));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${when}`;
 }
 
 /** A number of expected people: "2", "1.4". */

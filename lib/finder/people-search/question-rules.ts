@@ -39,7 +39,7 @@ export function firstQuestions(catalogue: FinderCatalogue, needs: readonly Neede
     });
   if (area)
     offered.push({
-      textOf: (name) => `Who is good at anything of ${name}?`,
+      textOf: (name) => `Who is good at something in ${name}?`,
       must: [{ kind: "area", id: area.id, level: "advanced" }],
     });
   return offered.map(({ textOf, must }) => {

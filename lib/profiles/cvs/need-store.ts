@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
 import { rows } from "@/lib/platform/db";
 import { alias, byName, dayText, isActive, personName, TODAY, U } from "@/lib/platform/db/fragments";
+import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong } from "@/lib/sheet/rows/store";
@@ -52,13 +53,17 @@ export const readNeedCvs = (db: Db | Tx, needId: number, readable: People | null
       ORDER BY ${byName(U)}`,
   );
 
-/** Records that a person was asked for a CV; returns null if they were already. */
+/**
+ * Records that a person was asked for a CV, or finds that they were. The person is locked, so that two who ask at the
+ * same moment get one request.
+ */
 export async function insertRequest(
   tx: Tx,
   request: { userId: number; needId: number | null; askedBy: number | null },
 ): Promise<{ id: number; asked_at: Date; isNew: boolean }> {
   const { userId, needId } = request;
   const select = { id: true, askedAt: true };
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const before = await tx.cvRequest.findFirst({ where: { userId, needId }, select });
   if (before) return { id: before.id, asked_at: before.askedAt, isNew: false };
   const { id, askedAt } = await tx.cvRequest.create({ data: request, select });

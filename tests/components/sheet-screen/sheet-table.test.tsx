@@ -126,6 +126,11 @@ describe("the legend", () => {
   const onNextVisit = () => opensLegend({ get: (name) => cookie(name) as { value: string } | undefined });
   beforeEach(() => void (document.cookie = `${LEGEND_COOKIE}=; Max-Age=0`));
 
+  test("takes the focus, so that the keyboard scrolls it on a phone", () => {
+    show();
+    expect(legend()).toHaveAttribute("tabindex", "0");
+  });
+
   test("is open on each visit until the person folds it, and then folded until they open it", async () => {
     for (const _visit of [1, 2]) {
       expect(onNextVisit()).toBe(true);

@@ -6,5 +6,9 @@ import { getTokensView } from "@/lib/people/tokens/queries";
 export const metadata: Metadata = { title: "Access Tokens" };
 
 export default async function TokensPage() {
-  return <TokensScreen {...await read(getTokensView, {})} />;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <TokensScreen {...await read(getTokensView, {})} />
+    </div>
+  );
 }

@@ -61,6 +61,16 @@ test("a person is asked once for a need, sees it until a CV is released, and is 
   expect(await asked()).toEqual([]);
 });
 
+test("of those who ask a person at the same moment each gets the one request", async () => {
+  for (let round = 1; round <= 10; round++) {
+    await db.prisma.cvRequest.deleteMany();
+    const answers = await Promise.all([1, 2, 3].map(() => requestOf(grace.userId)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await db.prisma.auditRecord.count({ where: { act: "cv.asked" } })).toBe(round);
+  }
+});
+
 test("a CV that was released before is no answer to being asked", async () => {
   await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace", releasedAt: new Date(Date.now() - 86_400_000) });
   await requestOf(ada.userId);

@@ -28,7 +28,7 @@ const act = () => screen.getByRole("link");
 test("what asks for the owner is one tile with one act: the earliest, and how much comes after it", () => {
   shows({ conversations: [talk()], rounds: [{ ...AUTUMN, kind: "follow_up" }], agreements: [agreed] });
   expect(screen.getByText("Annual conversation with Kwame Asante")).toBeVisible();
-  expect(screen.getByText("on November 26, 2026")).toBeVisible();
+  expect(screen.getByText("On November 26, 2026")).toBeVisible();
   expect(screen.getByText("Not prepared yet, then 2 more")).toBeVisible();
   expect(act()).toHaveAttribute("href", "/conversations/7");
   expect(act()).toHaveAccessibleName("Prepare Annual conversation with Kwame Asante");

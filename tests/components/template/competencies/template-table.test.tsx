@@ -62,8 +62,8 @@ describe("the template's table", () => {
       "Données",
       "About Schemas",
       "Backend Developer",
-      "View",
-      "View",
+      "View learning pointers",
+      "View criteria",
       "November 3, 2026, 3:05 PM",
       "Published",
     ]);

@@ -8,6 +8,7 @@ import {
   type NeedCondition,
   quartersFrom,
   shortOf,
+  shortSentence,
   shortText,
   type Supply,
   supplyAt,
@@ -63,6 +64,13 @@ test.each([
 ])("%d needed and %d there is %d: %s", (needed, people, short, text) => {
   expect(shortOf(needed, people)).toBe(short);
   expect(shortText(short)).toBe(text);
+});
+
+test("says every quarter in which most people are short", () => {
+  const quarters = ["Q4 2026", "Q1 2027", "Q2 2027"];
+  expect(shortSentence(quarters, [1, 2, 2], [1, 1, 1])).toBe("One short in Q1 2027 and Q2 2027");
+  expect(shortSentence(quarters, [1, 2, 3], [1, 1, 1])).toBe("Two short in Q2 2027");
+  expect(shortSentence(quarters, [1, 1, 1], [1, 1, 1])).toBe("");
 });
 
 describe("what people read who may not find others", () => {

@@ -1,0 +1,48 @@
+import { act, render, screen } from "@testing-library/react";
+import { StaffingScreen } from "@/components/finder/availability/staffing-screen";
+import type { StaffingView } from "@/lib/finder/availability/view";
+import { called } from "@/tests/support/mocked-calls";
+
+const VIEW: StaffingView = {
+  needs: [
+    {
+      id: 5,
+      title: "Booking portal",
+      client: null,
+      starts_on: "2026-12-01",
+      ends_on: "2027-04-30",
+      probability: 100,
+      headcount: 2,
+      placed: 0,
+      percent: 100,
+      must: [],
+      nice: [],
+      engagements: [],
+      hands: [],
+    },
+  ] as unknown as StaffingView["needs"],
+  today: "2026-11-26",
+  mayFind: false,
+  mayExport: false,
+  isPurposeRequired: false,
+};
+
+const showAt = (address: string) => {
+  window.history.replaceState(null, "", address);
+  called.mockResolvedValue([]);
+  render(<StaffingScreen view={VIEW} />);
+};
+
+test("each choice is a link that leaves the others as they are, back to everyone and to the bars too", () => {
+  showAt("/staffing?need=5&weeks=26&as=table");
+  expect(screen.getByRole("heading", { name: "Booking portal" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Everyone" })).toHaveAttribute("href", "/staffing?weeks=26&as=table");
+  expect(screen.getByRole("link", { name: "Bars" })).toHaveAttribute("href", "/staffing?need=5&weeks=26");
+});
+
+test("an address without a choice shows everyone, whatever was chosen before", () => {
+  showAt("/staffing?need=5");
+  expect(screen.getByRole("heading", { name: "Booking portal" })).toBeInTheDocument();
+  act(() => window.history.pushState(null, "", "/staffing"));
+  expect(screen.getByRole("heading", { name: "Everyone" })).toBeInTheDocument();
+});
