@@ -9,7 +9,7 @@ const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
 
 const entry = fileURLToPath(new URL("../.next/standalone/start.mjs", import.meta.url));
 if (existsSync(entry)) {
-  const server = spawn(process.execPath, ["--max-semi-space-size=4", entry], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=16", entry], {
     stdio: "inherit",
     env: { ...MEMORY, ...process.env, NODE_ENV: "production" },
   });

@@ -26,6 +26,10 @@ import { startLines, startWarnings } from "./start-lines";
 // Prisma's query compiler is WebAssembly, of which the app uses a small part.
 setFlagsFromString("--wasm-lazy-compilation");
 
+// Megabytes for short-lived objects in threads that begin from here on. With this process's 16, threads that preview
+// wide files took 700 MB instead of 580.
+setFlagsFromString("--max-semi-space-size=4");
+
 /**
  * Percent by which the heap may grow before it is cleaned. By default it may grow to several times what is in use. At
  * 70 %, imports and exports one after the other took 616 MB.

@@ -39,7 +39,7 @@ async function startAndEnd(command: string, ...args: string[]) {
 }
 
 test("scripts/start.mjs sets the memory's settings, and SIGTERM ends the server and then itself with its exit code", async () => {
-  const printed = "serving with 2 --max-semi-space-size=4\nstopped\n";
+  const printed = "serving with 2 --max-semi-space-size=16\nstopped\n";
   expect(await startAndEnd(process.execPath, "scripts/start.mjs")).toEqual({ code: 0, printed });
 });
 
