@@ -111,6 +111,16 @@ export const shortText = (short: number): string => `${NUMBERS[short] ?? short} 
 
 const AND = new Intl.ListFormat("en-GB");
 
+/** The quarters at these places; three or more in a row as "Q1 2027 to Q4 2027". */
+function runsOf(quarters: readonly string[], isThere: (at: number) => boolean): string[] {
+  const runs = quarters.reduce<string[][]>((all, quarter, at) => {
+    if (isThere(at) && at > 0 && isThere(at - 1)) all.at(-1)!.push(quarter);
+    else if (isThere(at)) all.push([quarter]);
+    return all;
+  }, []);
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run));
+}
+
 /**
  * "One short in Q1 2027 and Q2 2027", for the quarters in which most people are; empty if none is. `people` there are in
  * each quarter.
@@ -124,7 +134,7 @@ export function shortSentence(
   const most = Math.max(...short);
   if (most === 0) return "";
   const text = shortText(most);
-  const when = AND.format(quarters.filter((_, at) => short[at] === most));
+  const when = AND.format(runsOf(quarters, (at) => short[at] === most));
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${when}`;
 }
 

@@ -66,10 +66,12 @@ test.each([
   expect(shortText(short)).toBe(text);
 });
 
-test("says every quarter in which most people are short", () => {
+test("says every quarter in which most people are short, three or more in a row as a span", () => {
   const quarters = ["Q4 2026", "Q1 2027", "Q2 2027"];
   expect(shortSentence(quarters, [1, 2, 2], [1, 1, 1])).toBe("One short in Q1 2027 and Q2 2027");
   expect(shortSentence(quarters, [1, 2, 3], [1, 1, 1])).toBe("Two short in Q2 2027");
+  expect(shortSentence(quarters, [2, 2, 2], [1, 1, 1])).toBe("One short in Q4 2026 to Q2 2027");
+  expect(shortSentence(quarters, [2, 1, 2], [1, 1, 1])).toBe("One short in Q4 2026 and Q2 2027");
   expect(shortSentence(quarters, [1, 1, 1], [1, 1, 1])).toBe("");
 });
 
