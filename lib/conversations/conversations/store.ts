@@ -60,7 +60,7 @@ const isRead = (actor: Actor) => {
 };
 
 /** Selects the ids of the few conversations that the caller could read, each part by its index. */
-const ofCaller = ({ userId }: Actor) => sql`(
+export const ofCaller = ({ userId }: Actor): Prisma.Sql => sql`(
   SELECT x.id FROM cm_conversation x WHERE x.user_id = ${userId}
   UNION ALL SELECT x.id FROM cm_conversation x WHERE x.manager_id = ${userId}
   UNION ALL SELECT x.cm_conversation_id FROM cm_case_reader x WHERE x.user_id = ${userId})`;

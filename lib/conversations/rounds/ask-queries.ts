@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { list } from "@/lib/platform/operation/operation";
+import { readWhatMayAsk } from "./ask-store";
 import { readRoundsUnderWay } from "./store";
 import { presentAgreement } from "@/lib/sheet/agreements/presenter";
 import { isDue } from "@/lib/sheet/agreements/rules";
@@ -18,14 +19,15 @@ export const getAsks = list(
   {
     scope: ownConversations,
     run: async (db, { actor, scope: userId }) => {
-      const agreements = await readAgreements(db, { userId, sharedWith: null });
+      const mayAsk = await readWhatMayAsk(db, actor);
+      const agreements = mayAsk.agreements ? await readAgreements(db, { userId, sharedWith: null }) : [];
       const page = { limit: MAX_CONVERSATIONS, after: null };
-      const unclosed = await readConversations(db, actor, { unclosed: true }, page);
+      const unclosed = mayAsk.conversations ? await readConversations(db, actor, { unclosed: true }, page) : [];
       const isReading = unclosed.some(({ side }) => side === "reader");
       return {
         conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
         cases: isReading ? (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead) : [],
-        rounds: await readRoundsUnderWay(db, userId),
+        rounds: mayAsk.rounds ? await readRoundsUnderWay(db, userId) : [],
         agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
       };
     },

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/platform/core/actor";
+import { type Db, row } from "@/lib/platform/db";
+import { TODAY } from "@/lib/platform/db/fragments";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { ofCaller } from "@/lib/conversations/conversations/store";
+
+// Raw SQL: one statement, because every visit to one's own sheet asks.
+
+const { sql } = Prisma;
+
+const MayAsk = z.object({ conversations: z.boolean(), rounds: z.boolean(), agreements: z.boolean() });
+
+/**
+ * Reads which kinds of what asks a person there are at all: conversations that aren't closed, rounds under way, open
+ * agreements. On most days there are none, and nothing else is read.
+ */
+export const readWhatMayAsk = async (db: Db, actor: Actor): Promise<z.output<typeof MayAsk>> =>
+  (await row(
+    db,
+    MayAsk,
+    sql`
+    SELECT EXISTS (SELECT FROM cm_conversation v WHERE v.id IN ${ofCaller(actor)} AND v.state <> 'closed') AS conversations,
+      EXISTS (SELECT FROM cm_conversation_round rd WHERE ${TODAY} BETWEEN rd.starts_on AND rd.ends_on) AS rounds,
+      EXISTS (SELECT FROM cm_agreement g WHERE g.user_id = ${actor.userId} AND g.state = 'open') AS agreements`,
+  ))!;
