@@ -50,7 +50,7 @@ const config: Config = {
       "2xl": ["1.5rem", { lineHeight: "2rem", letterSpacing: "-0.015em" }],
     },
     fontFamily: {
-      sans: ["var(--font-latin)", "Inter Variable", "Inter Fallback", "Inter Wide Fallback", "system-ui", "sans-serif"],
+      sans: ["Inter Variable", "Inter Fallback", "Inter Wide Fallback", "system-ui", "sans-serif"],
       mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"],
     },
     borderRadius: {

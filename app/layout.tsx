@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { OldBrowser } from "@/components/shell/old-browser";
 import { ThemeProvider } from "@/components/shell/theme-provider";
-import { latinFont } from "@/components/ui/latin-font";
 import { isTimeZone } from "@/components/ui/time/format-moment";
 import { TimeZoneProvider } from "@/components/ui/time/time-zone";
 import { TIME_ZONE_COOKIE } from "@/components/ui/time/time-zone-cookie";
@@ -19,7 +18,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const zone = decodeURIComponent((await cookies()).get(TIME_ZONE_COOKIE)?.value ?? "UTC");
   return (
-    <html lang="en" className={latinFont.variable} {...LEVEL_NAME_ATTRIBUTES} suppressHydrationWarning>
+    <html lang="en" {...LEVEL_NAME_ATTRIBUTES} suppressHydrationWarning>
       <body>
         <OldBrowser productName={branding().productName} />
         <ThemeProvider nonce={nonce}>

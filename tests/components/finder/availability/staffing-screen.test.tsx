@@ -27,22 +27,23 @@ const VIEW: StaffingView = {
   isPurposeRequired: false,
 };
 
-const showAt = (address: string) => {
+/** Shows the screen at an address, with its people read: there are none. */
+async function showAt(address: string) {
   window.history.replaceState(null, "", address);
   called.mockResolvedValue([]);
-  render(<StaffingScreen view={VIEW} />);
-};
+  await act(async () => render(<StaffingScreen view={VIEW} />));
+}
 
-test("each choice is a link that leaves the others as they are, back to everyone and to the bars too", () => {
-  showAt("/staffing?need=5&weeks=26&as=table");
+test("each choice is a link that leaves the others as they are, back to everyone and to the bars too", async () => {
+  await showAt("/staffing?need=5&weeks=26&as=table");
   expect(screen.getByRole("heading", { name: "Booking portal" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Everyone" })).toHaveAttribute("href", "/staffing?weeks=26&as=table");
   expect(screen.getByRole("link", { name: "Bars" })).toHaveAttribute("href", "/staffing?need=5&weeks=26");
 });
 
-test("an address without a choice shows everyone, whatever was chosen before", () => {
-  showAt("/staffing?need=5");
+test("an address without a choice shows everyone, whatever was chosen before", async () => {
+  await showAt("/staffing?need=5");
   expect(screen.getByRole("heading", { name: "Booking portal" })).toBeInTheDocument();
-  act(() => window.history.pushState(null, "", "/staffing"));
+  await act(async () => window.history.pushState(null, "", "/staffing"));
   expect(screen.getByRole("heading", { name: "Everyone" })).toBeInTheDocument();
 });
