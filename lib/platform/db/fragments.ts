@@ -44,7 +44,7 @@ export const afterCursor = (order: Prisma.Sql, after: readonly (string | number)
 
 /**
  * Whether an id is one of those given. A single one is compared by `=`: for an array of any length the planner expects
- * ten rows, so it never keeps the plan of a statement that is mostly asked for one, and plans it again at each call.
+ * ten rows. A statement that is mostly asked for one looks cheaper planned for it, and is planned again at each call.
  */
 export const isOneOf = (id: Prisma.Sql, ids: readonly number[]): Prisma.Sql =>
   ids.length === 1 ? sql`${id} = ${ids[0]}` : sql`${id} = ANY(${[...ids]}::int[])`;
