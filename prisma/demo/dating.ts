@@ -34,13 +34,26 @@ export async function clock(db: PrismaClient | Tx): Promise<Date> {
 export async function happenedAt(db: PrismaClient | Tx, since: Date, at: Date): Promise<void> {
   const [from, earlier] = [since.toISOString(), (since.getTime() - at.getTime()) / 1_000];
   const moves = [...(await (columns ??= momentsByTable(db)))].map(([table, ofTable], place) => {
-    const moved = ofTable.map((column) => {
+    const moving = ofTable.map((column) => {
       const name = Prisma.raw(`"${column}"`);
-      return Prisma.sql`${name} = CASE WHEN ${name} >= ${from}::timestamptz
-        THEN ${name} - make_interval(secs => ${earlier}) ELSE ${name} END`;
+      const [start, moved] = [
+        Prisma.sql`${from}::timestamptz`,
+        Prisma.sql`${name} - make_interval(secs => ${earlier})`,
+      ];
+      // What is recorded once an hour has that hour's start, which is before the moment.
+      return column === "hour"
+        ? {
+            name,
+            start: Prisma.sql`date_trunc('hour', ${start}, 'UTC')`,
+            moved: Prisma.sql`date_trunc('hour', ${moved}, 'UTC')`,
+          }
+        : { name, start, moved };
     });
-    const isMoved = ofTable.map((column) => Prisma.sql`${Prisma.raw(`"${column}"`)} >= ${from}::timestamptz`);
-    return Prisma.sql`${Prisma.raw(`m${place}`)} AS (UPDATE ${Prisma.raw(`"${table}"`)} SET ${Prisma.join(moved)}
+    const sets = moving.map(
+      ({ name, start, moved }) => Prisma.sql`${name} = CASE WHEN ${name} >= ${start} THEN ${moved} ELSE ${name} END`,
+    );
+    const isMoved = moving.map(({ name, start }) => Prisma.sql`${name} >= ${start}`);
+    return Prisma.sql`${Prisma.raw(`m${place}`)} AS (UPDATE ${Prisma.raw(`"${table}"`)} SET ${Prisma.join(sets)}
       WHERE ${Prisma.join(isMoved, " OR ")})`;
   });
   await db.$executeRaw`WITH ${Prisma.join(moves)} SELECT 1`;

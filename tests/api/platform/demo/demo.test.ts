@@ -32,7 +32,9 @@ test("nothing has the moment at which the demo was filled, but a day on which it
   );
   const dated: string[] = [];
   for (const { table, column } of columns.rows) {
-    const within = `"${column}" BETWEEN $1::timestamptz - interval '1 minute' AND now()
+    // What is recorded once an hour has that hour's start.
+    const from = column === "hour" ? "date_trunc('hour', $1::timestamptz, 'UTC')" : "$1::timestamptz";
+    const within = `"${column}" BETWEEN ${from} - interval '1 minute' AND now()
       OR "${column}" BETWEEN $2::timestamptz - interval '1 minute' AND $2::timestamptz + interval '1 minute'`;
     const found = await db.pool.query(`SELECT FROM "${table}" WHERE ${within} LIMIT 1`, [begun, TODAY]);
     if (found.rows.length > 0) dated.push(`${table}.${column}`);
