@@ -7,6 +7,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { ensureInstalled, ROOT, run } from "./ensure-installed.mjs";
 import { bundlePrograms } from "./programs.mjs";
 import { withProgress } from "./progress.mjs";
@@ -65,12 +67,25 @@ async function buildFrom(madeFrom, options) {
   await run(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], options);
   cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });
+  await compressAll(join(STANDALONE, ".next/static"));
   writeFileSync(join(STANDALONE, "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices(ROOT));
   writeFileSync(join(STANDALONE, "sbom.json"), execFileSync(process.execPath, [join(ROOT, "scripts/sbom.mjs")]));
   await bundlePrograms(STANDALONE);
   await copyPackages(["isomorphic-dompurify", "parse5"]);
   copyPostgres();
   writeFileSync(STAMP, madeFrom);
+}
+
+/** Adds compressed forms beside the texts of a folder, which server/static-files.ts serves. */
+async function compressAll(folder) {
+  const texts = readdirSync(folder, { recursive: true }).filter((path) => /\.(css|js|json|svg|txt)$/.test(path));
+  const compress = async (path) => {
+    const text = readFileSync(join(folder, path));
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text)]);
+    writeFileSync(join(folder, `${path}.br`), br);
+    writeFileSync(join(folder, `${path}.gz`), gz);
+  };
+  await Promise.all(texts.map(compress));
 }
 
 /**

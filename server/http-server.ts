@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { decodedPath, isAssistantPath } from "@/lib/platform/core/api-base";
+import { isAssistantPath } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { sharedTraces, type TracedCall } from "@/lib/platform/core/traces";
@@ -14,7 +14,7 @@ import { API_GUARDED, REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { whenClosed } from "@/lib/platform/http/when-closed";
 import { health, type Phase } from "./health";
 import { dropBody } from "./refused-body";
-import { isStaticPath } from "./static-files";
+import { isStaticPath, type StaticFiles } from "./static-files";
 import { hasToken, type Metrics } from "./metrics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -25,8 +25,7 @@ export type HttpServerOptions = {
   /** Next, once it is ready. */
   handler: () => Handler | null;
   routeOf: (pathname: string) => string;
-  /** Paths of the build's files. */
-  staticFiles?: ReadonlySet<string>;
+  staticFiles?: StaticFiles;
   metrics: Metrics;
   /** If set, this server also serves /metrics, to callers with this token. */
   metricsToken?: string;
@@ -121,7 +120,8 @@ async function serve(
       dropBody(request);
       return await send(refused, response);
     }
-    if (isMissingFile(front, pathname)) return await send(missingFile(), response);
+    if (front.staticFiles !== undefined && isStaticPath(pathname))
+      return front.staticFiles(request, response, () => void send(missingFile(), response));
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
     await handler(request, response);
   } catch (error) {
@@ -131,9 +131,6 @@ async function serve(
     else await send(broken(pathname, error, requestId), response);
   }
 }
-
-const isMissingFile = ({ staticFiles }: HttpServerOptions, pathname: string): boolean =>
-  staticFiles !== undefined && isStaticPath(pathname) && !staticFiles.has(decodedPath(pathname));
 
 /** Not cached, since a file of another version may be there after a restart. */
 const missingFile = () =>

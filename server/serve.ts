@@ -20,7 +20,7 @@ import type { Phase } from "./health";
 import { createMetrics } from "./metrics";
 import { prepareNext, setEnvironmentForNext } from "./next-app";
 import { routePatterns } from "./route-patterns";
-import { staticPaths } from "./static-files";
+import { staticFiles } from "./static-files";
 import { startLines, startWarnings } from "./start-lines";
 
 // Prisma's query compiler is WebAssembly, of which the app uses a small part.
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const server = createHttpServer({
     phase: () => phase,
     handler: () => handler,
-    staticFiles: staticPaths(BUILD),
+    staticFiles: staticFiles(BUILD),
     routeOf,
     metrics,
     metricsToken: METRICS_PORT === undefined ? METRICS_TOKEN : undefined,
