@@ -3,6 +3,8 @@ import type { NextConfig } from "next";
 const nextConfig: NextConfig = {
   output: "standalone",
   poweredByHeader: false,
+  // server/http-server.ts compresses all answers.
+  compress: false,
   typedRoutes: true,
   experimental: {
     // A route is loaded with its first request: with all of them, a start takes a second longer and 100 MB more.

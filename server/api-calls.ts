@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
-import compression from "compression";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { isOAuthCall } from "@/lib/platform/core/api-base";
@@ -24,9 +23,6 @@ type Handlers = Readonly<Record<string, Handle | undefined>>;
 export type ApiRoute = { handlers: Handlers; Request: typeof NextRequest; params: Record<string, string> };
 /** Finds the route of a path; null if Next has to. */
 export type RouteOf = (pathname: string) => Promise<ApiRoute | null>;
-
-/** Compresses texts of more than 1 kB, as Next does. */
-const compress = compression();
 
 /**
  * Creates a handler that gives calls of the API and of OAuth to their route handlers, at half the cost of Next's own way (decision 30).
@@ -50,7 +46,6 @@ export function apiCalls(routeOf: RouteOf, next: Handler): Handler {
       ...(isStreamed ? { signal: signalOf(request, response) } : {}),
     });
     const answer = await handle(given, { params: Promise.resolve(route.params) });
-    compress(request, response, () => {});
     response.statusCode = answer.status;
     for (const [name, value] of answer.headers) {
       const already = [response.getHeader(name)].flat().map(String);
@@ -84,7 +79,7 @@ async function sendWhole(answer: Response, response: ServerResponse): Promise<vo
   response.end(body);
 }
 
-/** Those of one download: 3 of our own, one of compression, 7 of the pipeline. Node takes more than 10 for a leak. */
+/** Those of one download: 3 of our own, one of the compression, 7 of the pipeline. Node takes more than 10 for a leak. */
 const LISTENERS = 15;
 
 /** What breaks off closes the connection; the route has logged why, unless the caller has gone. */

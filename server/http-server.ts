@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { constants } from "node:zlib";
+import compression from "compression";
 import { isAssistantPath } from "@/lib/platform/core/api-base";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
@@ -38,6 +40,14 @@ export type HttpServerOptions = {
 const KEEP_ALIVE = 75_000;
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = "2";
+
+/**
+ * Compresses texts of more than 1 kB. Brotli at this quality makes a page as small as gzip in half of the time; the
+ * window of 256 kB keeps an answer's memory below 1 MB.
+ */
+const compress = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+});
 
 /** Creates the front server. It responds to health checks and refusals itself, and passes everything else to Next. */
 export function createHttpServer(front: HttpServerOptions): Server {
@@ -123,6 +133,7 @@ async function serve(
     if (front.staticFiles !== undefined && isStaticPath(pathname))
       return front.staticFiles(request, response, () => void send(missingFile(), response));
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
+    compress(request, response, () => {});
     await handler(request, response);
   } catch (error) {
     const requestId = randomUUID();

@@ -1,10 +1,5 @@
 import "@/tests/support/settings";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { ReadableStream } from "node:stream/web";
 import { NextRequest } from "next/server";
 import type { Served } from "@/lib/doors/rest/route";
@@ -17,7 +12,6 @@ import { apiCalls } from "@/server/api-calls";
 import { drain } from "@/server/drain";
 import { type Handler, createHttpServer } from "@/server/http-server";
 import type { Phase } from "@/server/health";
-import { staticFiles } from "@/server/static-files";
 import { closeServers, listening } from "@/tests/support/listening";
 import { databaseThat, door, opened } from "./front-door-harness";
 import { signal } from "@/tests/support/signal";
@@ -172,50 +166,6 @@ describe("a process that got SIGTERM", () => {
     const drained = drain(server, limit.signal);
     limit.abort();
     expect([await drained, await answer]).toEqual([false, "cut off"]);
-  });
-});
-
-describe("a file of the build", () => {
-  const path = "/_next/static/chunks/a~b.js";
-  let build: string;
-  beforeAll(() => {
-    build = mkdtempSync(join(tmpdir(), "cairn-build-"));
-    const chunks = join(build, "static/chunks");
-    mkdirSync(chunks, { recursive: true });
-    for (const end of ["", ".br", ".gz"]) writeFileSync(join(chunks, `a~b.js${end}`), `plain${end}`);
-  });
-  afterAll(() => rmSync(build, { recursive: true }));
-  const asked = async (of: string, accepted = "identity") => {
-    const { hostname, port } = new URL(await opened({ staticFiles: staticFiles(build) }));
-    // Not fetch, which would expand the answer.
-    const sent = request({ hostname, port, path: of, headers: { "Accept-Encoding": accepted }, agent: false }).end();
-    const [answer] = (await once(sent, "response")) as [IncomingMessage];
-    return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
-  };
-
-  test.each([
-    ["br is asked for among others", "gzip, deflate, br", "plain.br", "br"],
-    ["only gzip is asked for", "gzip", "plain.gz", "gzip"],
-    ["br is refused", "br;q=0, gzip", "plain.gz", "gzip"],
-    ["nothing is asked for", "identity", "plain", undefined],
-  ])("is sent as it was compressed when %s, and is kept for a year", async (_title, accepted, content, encoding) => {
-    const { headers, text: body } = await asked(path, accepted);
-    expect([body, headers["content-encoding"]]).toEqual([content, encoding]);
-    expect(headers).toMatchObject({
-      "content-type": expect.stringMatching(/javascript; charset=utf-8$/i),
-      "cache-control": "public, max-age=31536000, immutable",
-      vary: "Accept-Encoding",
-    });
-  });
-
-  test.each([
-    ["is found however its path is encoded", "/_next/static/chunks/a%7Eb.js", 200],
-    ["that is missing is 404, not the page for unknown addresses", "/_next/static/chunks/old.js", 404],
-    ["isn't one outside of the folder", "/_next/static/%2e%2e/static/chunks/a~b.js", 404],
-    ["isn't a folder", "/_next/static/chunks/", 404],
-    ["isn't what can't be decoded", "/_next/static/%E0%A4%A", 400],
-  ])("%s", async (_title, of, status) => {
-    expect((await asked(of)).status).toBe(status);
   });
 });
 
