@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compression from "compression";
-import { isAssistantPath } from "@/lib/platform/core/api-base";
+import { isAssistantPath, isOAuthPath } from "@/lib/platform/core/api-base";
+import { allowOtherSites } from "@/lib/doors/assistants/oauth-cors";
 import { AppError } from "@/lib/platform/core/errors";
 import { log } from "@/lib/platform/core/log";
 import { sharedTraces, type TracedCall } from "@/lib/platform/core/traces";
@@ -170,6 +171,10 @@ function refusal(pathname: string, request: IncomingMessage, response: ServerRes
     // Without the middleware, for which Next copies the body and logs an error if that breaks off.
     Object.assign(request.headers, { [REQUEST_ID]: requestId, [API_GUARDED]: "1" });
     response.setHeader("Content-Security-Policy", NO_CONTENT_POLICY);
+  }
+  if (isOAuthPath(pathname)) {
+    const answered = allowOtherSites(incoming.method, { set: response.setHeader.bind(response) });
+    if (answered) return answered;
   }
   if (isApiPath(pathname)) {
     const responseHeaders = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };

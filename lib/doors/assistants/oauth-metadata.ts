@@ -55,13 +55,10 @@ export async function requireAssistants(): Promise<void> {
     throw new AppError("not_found", "Assistants are turned off.");
 }
 
-// Anyone may read both, pages of other sites too.
-const PUBLIC = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
-
 async function answerPublic(request: NextRequest, described: () => object): Promise<Response> {
   try {
     await requireAssistants();
-    return Response.json(described(), { headers: PUBLIC });
+    return Response.json(described(), { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     return problem(error, originOf(request.headers).requestId);
   }

@@ -26,11 +26,12 @@ const OAUTH_CALLS: readonly string[] = [OAUTH_PATHS.token, OAUTH_PATHS.register,
 /** Whether a path is a call of OAuth, which programs make with a POST. */
 export const isOAuthCall = (pathname: string): boolean => OAUTH_CALLS.includes(pathname);
 
-/** Whether programs and not people open a path: assistants' calls, and what describes them. */
-export const isAssistantPath = (pathname: string): boolean =>
-  pathname === MCP_PATH ||
-  isOAuthCall(pathname) ||
-  /^\/\.well-known\/oauth-(authorization-server|protected-resource)(\/|$)/.test(pathname);
+/** Whether a path is one by which programs sign in: OAuth's calls, and what describes them. */
+export const isOAuthPath = (pathname: string): boolean =>
+  isOAuthCall(pathname) || /^\/\.well-known\/oauth-(authorization-server|protected-resource)(\/|$)/.test(pathname);
+
+/** Whether programs and not people open a path: assistants' calls, and how they sign in. */
+export const isAssistantPath = (pathname: string): boolean => pathname === MCP_PATH || isOAuthPath(pathname);
 
 /**
  * Decodes a path as routing does, so that `%73` counts as `s`. One that can't be decoded, which no route takes, stays.

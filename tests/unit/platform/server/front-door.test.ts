@@ -132,6 +132,24 @@ describe("a call of the API", () => {
   });
 });
 
+test.each(["/oauth/register", "/oauth/token", "/oauth/revoke", "/.well-known/oauth-authorization-server"])(
+  "pages of every site may ask %s, so that assistants in a browser can sign in",
+  async (path) => {
+    const url = `${await opened()}${path}`;
+    const headers = { origin: "https://assistant.example", "access-control-request-headers": "mcp-protocol-version" };
+    const asked = await fetch(url, { method: "OPTIONS", headers });
+    const called = await fetch(url, { headers });
+    expect([asked.status, await called.text()]).toEqual([204, "served"]);
+    for (const answer of [asked, called]) expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(asked.headers.get("access-control-allow-headers")).toContain("MCP-Protocol-Version");
+  },
+);
+
+test.each(["/oauth/authorize", "/mcp", "/sheet"])("pages of other sites may not ask %s", async (path) => {
+  const answer = await fetch(`${await opened()}${path}`, { headers: { origin: "https://assistant.example" } });
+  expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+});
+
 describe("a process that got SIGTERM", () => {
   test("finishes the current request and accepts no other", async () => {
     const finish = signal();
