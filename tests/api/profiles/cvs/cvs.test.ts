@@ -113,6 +113,8 @@ async function unpacked(by: Browser, query = "") {
 }
 
 test("a CV begins with levels from Intermediate up, what has begun and what is confirmed; each can be chosen", async () => {
+  const toCome = { userId: person.userId, project: "To come", startsOn: new Date("2999-01-01") };
+  await db.prisma.engagement.create({ data: { ...toCome, state: "agreed" } });
   const [first, second, third] = (await cv()).entries.filter(({ of }: Shown) => of === "level");
   expect([first, second, third].map(({ id, level, is_shown }) => [id, level, is_shown])).toEqual([
     [rows[0], "advanced", true],
