@@ -136,13 +136,15 @@ test("a sheet counts the pointers of a language only in its rows", async () => {
   );
 });
 
-test("the screen has the criterion of the level that one's own row is on its way to", async () => {
+test("the screen has the criterion of the level that one's own row is on its way to, while it is on the sheet", async () => {
   const { role, competencies } = await makeDiscipline(db);
   await giveDisciplines(db, person, [role.id]);
   const { id, basic } = competencies[0]!;
   const view = async (userId: number) => getPointersView(await actorFor(userId), { competency_id: id });
   expect((await view(person.userId)).targets).toEqual([{ level: "basic", criterion: basic }]);
   expect((await view((await makePerson(db.prisma)).userId)).targets).toEqual([]);
+  await db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } });
+  expect((await view(person.userId)).targets).toEqual([]);
 });
 
 test("the screen that a language's row opens has the criterion of that row's level alone", async () => {
