@@ -47,8 +47,9 @@ test("an employee marks a pointer as planned, then done, and removes the mark", 
   expect((await marks()).body).toEqual([]);
 });
 
-test("marking twice keeps one mark with the latest state", async () => {
+test("marking twice keeps one mark with the latest state, and its time if that is the same", async () => {
   const first = await mark("planned");
+  expect((await mark("planned")).body).toEqual(first.body);
   const second = await mark("done");
   expect(second).toMatchObject({ status: 201, body: { id: first.body.id, state: "done" } });
   expect((await marks()).body).toHaveLength(1);
