@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { afterDays } from "@/lib/platform/core/day";
+import { afterDays, monthsBefore } from "@/lib/platform/core/day";
 import { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
 import { ACCESS_MONTHS, ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/platform/core/retention";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
@@ -16,7 +16,7 @@ import { LISTED_DAYS } from "@/lib/people/tokens/rules";
 const before = (now: Date) => ({
   hours: (hours: number) => ({ lt: new Date(now.getTime() - hours * 3_600_000) }),
   days: (days: number) => ({ lt: afterDays(now, -days) }),
-  months: (months: number) => ({ lt: new Date(new Date(now).setUTCMonth(now.getUTCMonth() - months)) }),
+  months: (months: number) => ({ lt: monthsBefore(now, months) }),
 });
 
 /**

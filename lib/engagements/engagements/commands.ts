@@ -7,7 +7,7 @@ import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { overlapOf } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import { actOf, changedFields, fieldsOf, followOn, MAX_ON_NEED, UNDO_SECONDS } from "./rules";
+import { actOf, changedFields, ENGAGEMENT_MONTHS, fieldsOf, followOn, MAX_ON_NEED, UNDO_SECONDS } from "./rules";
 import * as store from "./store";
 import * as undo from "./undo-store";
 import * as writes from "./write-store";
@@ -52,7 +52,13 @@ async function written(
   { id, userId, act, before }: { id: number; userId: number; act: string; before: object | null },
 ) {
   const answer = await store.findEngagement(tx, actor, id);
-  if (!answer) throw new Error("an engagement was not saved");
+  // As nobody adds one that they wouldn't see: one that has ended too long ago is its person's alone.
+  if (!answer)
+    throw invalid(
+      "ends_on",
+      `It ended over ${ENGAGEMENT_MONTHS} months ago. Only the person can add or change it.`,
+      `must be in the last ${ENGAGEMENT_MONTHS} months or later`,
+    );
   const now = fieldsOf(answer);
   const after =
     before === null ? { state: now.state } : Object.fromEntries(Object.entries(now).filter(([key]) => key in before));

@@ -73,9 +73,9 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
 
 const DAY_OF_MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
 
-/** "January 16", with the year unless it is within the next eleven months. */
+/** "January 16", with the year unless it is in the last month or the next eleven, in which no day comes twice. */
 export function shortDay(day: string, today: string): string {
-  const isNear = day <= dayAfter(today, 330);
+  const isNear = day >= dayAfter(today, -30) && day <= dayAfter(today, 330);
   return isNear ? DAY_OF_MONTH.format(Date.parse(day)) : formatDay(day);
 }
 

@@ -14,6 +14,14 @@ export const latestToday = (): string => dayOf(new Date(Date.now() + 14 * HOUR_M
 /** The moment so many days later, or earlier. */
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
+/** The moment so many months earlier in UTC, or in a shorter month its last day: a year before 29 February is the 28th. */
+export function monthsBefore(from: Date, months: number): Date {
+  const earlier = new Date(from);
+  earlier.setUTCMonth(from.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== from.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
+
 /** The day so many days after a day or moment, in UTC: 2026-11-03. */
 export const dayAfter = (from: string | number, days: number): string => dayOf(afterDays(new Date(from), days));
 

@@ -15,16 +15,17 @@ const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 1_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
 
 /**
- * Sets what the operator hasn't set in DATABASE_URL's `options`. After connecting, because poolers refuse these as
- * parameters of the connection. JIT: the planner expects far more pending requests than there are, so that it would
- * take 400 ms to compile statements of 10 ms.
+ * Sets what the operator hasn't set in DATABASE_URL's `options`, and the time zone in any case: Prisma sends and reads
+ * moments without theirs, so that in another zone they would be off by hours from the server's now(). After connecting,
+ * because poolers refuse these as parameters of the connection. JIT: the planner expects far more pending requests than
+ * there are, so that it would take 400 ms to compile statements of 10 ms.
  */
 const SET_LIMITS = `
   SELECT set_config(name, given.setting, false)
-  FROM (VALUES ('jit', 'off'), ('statement_timeout', '${STATEMENT_TIMEOUT}'),
+  FROM (VALUES ('TimeZone', 'UTC'), ('jit', 'off'), ('statement_timeout', '${STATEMENT_TIMEOUT}'),
     ('idle_in_transaction_session_timeout', '${IDLE_TRANSACTION_TIMEOUT}')) AS given (name, setting)
     JOIN pg_settings USING (name)
-  WHERE source <> 'client'`;
+  WHERE source <> 'client' OR name = 'TimeZone'`;
 
 /** Returns a pool of at most `size` connections to a PostgreSQL server, safe to share. Every wait has a time limit. */
 export function postgresPool(databaseUrl: string, size: number): pg.Pool {

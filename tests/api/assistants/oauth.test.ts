@@ -60,7 +60,7 @@ async function signIn(browser: Browser) {
   return { assistant, use: toolsOf(client) };
 }
 
-test("the SDK's client registers, signs in through the page of consent, and requests a level", async () => {
+test("the SDK's client registers, signs in through the page of consent, requests a level, and is listed until it expires", async () => {
   const employee = await makeEmployee(db);
   const browser = await bearerFor(employee);
   const { use, assistant } = await signIn(browser);
@@ -82,6 +82,8 @@ test("the SDK's client registers, signs in through the page of consent, and requ
   expect(auditRow(act).sentence).toMatch(
     `${employee.firstName} ${employee.lastName} (assistant Helper) requested Competency`,
   );
+  await db.prisma.assistantConnection.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+  expect((await ask(listConnections, browser)).body).toEqual([]);
 });
 
 test("access that a person ends, or that ends with its person, ends at the next call", async () => {

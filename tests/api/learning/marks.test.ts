@@ -47,8 +47,9 @@ test("an employee marks a pointer as planned, then done, and removes the mark", 
   expect((await marks()).body).toEqual([]);
 });
 
-test("marking twice keeps one mark with the latest state", async () => {
+test("marking twice keeps one mark with the latest state, and its time if that is the same", async () => {
   const first = await mark("planned");
+  expect((await mark("planned")).body).toEqual(first.body);
   const second = await mark("done");
   expect(second).toMatchObject({ status: 201, body: { id: first.body.id, state: "done" } });
   expect((await marks()).body).toHaveLength(1);
@@ -136,13 +137,15 @@ test("a sheet counts the pointers of a language only in its rows", async () => {
   );
 });
 
-test("the screen has the criterion of the level that one's own row is on its way to", async () => {
+test("the screen has the criterion of the level that one's own row is on its way to, while it is on the sheet", async () => {
   const { role, competencies } = await makeDiscipline(db);
   await giveDisciplines(db, person, [role.id]);
   const { id, basic } = competencies[0]!;
   const view = async (userId: number) => getPointersView(await actorFor(userId), { competency_id: id });
   expect((await view(person.userId)).targets).toEqual([{ level: "basic", criterion: basic }]);
   expect((await view((await makePerson(db.prisma)).userId)).targets).toEqual([]);
+  await db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } });
+  expect((await view(person.userId)).targets).toEqual([]);
 });
 
 test("the screen that a language's row opens has the criterion of that row's level alone", async () => {

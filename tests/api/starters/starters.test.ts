@@ -99,14 +99,17 @@ test("a grade that is one of other disciplines only gets no level of the added o
   expect(await db.prisma.expectation.count()).toBe(0);
 });
 
-test("where the company has grades, only those with the frameworks' names get levels, and what it expects stays", async () => {
+test("where the company has grades, only those with the frameworks' names get levels, of published competencies, and what it expects stays", async () => {
   const [senior] = await makeGrades(db, "Senior", "Fellow");
   await apply(["consultant"]);
   const writing = await db.prisma.competency.findFirstOrThrow({ where: { name: "Writing" } });
   await db.prisma.expectation.create({ data: { competencyId: writing.id, gradeId: senior!.id, level: "advanced" } });
+  const { id: draftId } = await db.prisma.competency.findFirstOrThrow({ where: { name: { not: "Writing" } } });
+  await db.prisma.competency.update({ where: { id: draftId }, data: { published: false } });
   expect((await applyExpected("consultant")).body).toMatchObject({ grades_added: 0 });
   expect(await gradeNames()).toEqual(["Senior", "Fellow"]);
   const expected = await db.prisma.expectation.findMany({ select: { gradeId: true, competencyId: true, level: true } });
   expect(new Set(expected.map(({ gradeId }) => gradeId))).toEqual(new Set([senior!.id]));
   expect(expected.filter(({ competencyId }) => competencyId === writing.id)).toMatchObject([{ level: "advanced" }]);
+  expect(expected.filter(({ competencyId }) => competencyId === draftId)).toEqual([]);
 });

@@ -64,11 +64,11 @@ async function opened(by: Browser = employee) {
 }
 
 describe("what a case shows", () => {
-  test("what is there, with criterion and approver, and what isn't yet, with what was agreed", async () => {
+  test("what is there, with criterion and approver, and what isn't yet, with what was agreed and is open", async () => {
     await setLevel(0, "advanced");
-    await db.prisma.agreement.create({
-      data: { userId: employee.userId, sheetCompetencyId: rows[1]!.id, level: "basic", dueOn: new Date("2027-03-31") },
-    });
+    const agreed = { userId: employee.userId, sheetCompetencyId: rows[1]!.id, level: "basic" } as const;
+    const kept = { ...agreed, state: "kept", settledAt: new Date() } as const;
+    await db.prisma.agreement.createMany({ data: [{ ...agreed, dueOn: new Date("2027-03-31") }, kept] });
     const { grade, held, open } = await caseFor(employee, await start());
     expect(grade).toEqual({ id: senior.id, name: "Senior" });
     expect(held).toMatchObject([

@@ -10,7 +10,6 @@ const db = testDatabase();
 const ada = testPerson(db, { firstName: "Ada" });
 
 const PHOTO = `/api/pictures/${"a".repeat(64)}`;
-const DAY = new Date(`${today()}T00:00:00Z`);
 const ADA = {
   name: expect.stringMatching(/^Ada /),
   initials: "AP",
@@ -59,13 +58,14 @@ test.each<[string, PersonOptions, object, boolean]>([
 
 test("a manager's head of their report has the grade, the absence and the conversation with them alone", async () => {
   const [manager, former] = [await makeManagerOf(db, ada), await makePerson(db.prisma, { isManager: true })];
-  await db.prisma.user.update({ where: { id: ada.userId }, data: { awayFrom: DAY, awayUntil: DAY } });
+  const heldOn = today();
+  const day = new Date(heldOn);
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { awayFrom: day, awayUntil: day } });
   const start = (managerId: number, state: "preparing" | "closed" = "preparing") =>
-    db.prisma.conversation.create({ data: { userId: ada.userId, managerId, kind: "annual", heldOn: DAY, state } });
+    db.prisma.conversation.create({ data: { userId: ada.userId, managerId, kind: "annual", heldOn: day, state } });
   await start(manager.userId, "closed");
   await start(former.userId);
   const { id } = await start(manager.userId);
-  const heldOn = DAY.toISOString().slice(0, 10);
   const seen = { ...ADA, photo: PHOTO, grade: "Senior", awayUntil: heldOn };
   expect((await headFor(manager))!.who).toEqual({ ...seen, underWay: { id, heldOn } });
   expect((await headFor(await makePerson(db.prisma, { isStaffing: true })))!.who).toEqual({

@@ -101,6 +101,7 @@ describe("a round", () => {
       expect.stringContaining("“First” asks some of these people for the same conversation until December 31, 2999."),
     ]);
     expect((await startRound(admin, { ...NOW, kind: "follow_up" })).status).toBe(201);
+    expect((await startRound(admin, { starts_on: "2999-12-31", ends_on: "3000-12-31" })).status).toBe(409);
     expect((await startRound(admin, { starts_on: "3000-01-01", ends_on: "3000-12-31" })).status).toBe(201);
     const other = await makePerson(db.prisma, { isManager: true });
     await makeReport("Stranger", other);

@@ -1,4 +1,5 @@
 import { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
+import { monthsBefore } from "@/lib/platform/core/day";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -120,7 +121,7 @@ test("a snooze is deleted once its day has come", async () => {
 
 test("a need is deleted a year after its last day, with the hands raised for it", async () => {
   const { userId } = await makePerson(db.prisma);
-  const ended = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() - months));
+  const ended = (months: number) => monthsBefore(new Date(), months);
   for (const months of [13, 11])
     await db.prisma.need.create({
       data: {

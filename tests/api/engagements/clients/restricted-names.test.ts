@@ -41,6 +41,8 @@ beforeAll(async () => {
   needId = need.body.id;
   for (const { userId } of [world.report, world.stranger])
     expect((await engage(admin, { user_id: userId, need_id: need.body.id, state: "held" })).status).toBe(201);
+  const [before, after] = [{ title: `${NAME}: site` }, { title: `${NAME}: portal` }];
+  await db.prisma.auditRecord.create({ data: { act: "need.updated", before, after } });
 });
 
 const allAnswers = (by: Partial<Browser>, methods?: readonly string[]) => answersOf({ world, handlers }, by, methods);

@@ -127,6 +127,15 @@ test("an engagement is extended, rolled off and made part-time, and a change of 
   expect((await changeEngagement(staffing, body.id, { ends_on: inDays(-90) })).status).toBe(422);
 });
 
+test("nobody who plans adds an engagement that ended over 12 months ago, or gives one such an end", async () => {
+  const open = { user_id: ada.userId, project: "Portal", starts_on: "2020-01-01", ends_on: null } as const;
+  const ends_on = ["must be in the last 12 months or later"];
+  const refusal = { status: 422, body: { errors: { "cm_engagement.ends_on": ends_on } } };
+  expect(await engage(staffing, { ...open, ends_on: "2020-12-31" })).toMatchObject(refusal);
+  const { body } = await engage(staffing, open);
+  expect(await changeEngagement(staffing, body.id, { ends_on: "2020-12-31" })).toMatchObject(refusal);
+});
+
 test("a change can be undone for 10 seconds by the person who made it, and is then never told", async () => {
   const other = await makePerson(db.prisma, { isStaffing: true });
   await db.prisma.webhook.create({

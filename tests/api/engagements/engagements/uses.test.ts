@@ -71,3 +71,13 @@ test("what was used stays in its language when an area has no languages any long
   expect((await ask(saveRecord, ada, ofRecord, { cm_record: record })).body.competencies).toMatchObject([pair]);
   expect((await ask(addRecord, ada, sheet, { cm_record: record })).status).toBe(422);
 });
+
+test("an engagement that a person adds has begun, also once they change it", async () => {
+  const sheet = { sheet_id: ada.sheetId };
+  const said = { role: "", summary: "", competencies: [], names_client: true };
+  const own = { ...said, organization: "", project: "Portal", ends_on: null };
+  const add = (starts_on: string) => ask(addOwn, ada, sheet, { cm_engagement: { ...own, starts_on } });
+  expect((await add("2999-01-01")).status).toBe(422);
+  const ofOwn = { ...sheet, engagement_id: (await add(today())).body.id };
+  expect((await ask(saveOwn, ada, ofOwn, { cm_engagement: { ...said, starts_on: "2999-01-01" } })).status).toBe(422);
+});

@@ -102,7 +102,7 @@ test("a JSON Resume has work, education, certificates, publications and spoken l
 
 describe("what a person takes along", () => {
   beforeEach(async () => {
-    const { role, competencies } = await makeDiscipline(db);
+    const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
     await giveDisciplines(db, ada, [role.id]);
     const client = await db.prisma.client.create({
       data: { name: "Zwyrtelbank", nameKey: "zwyrtelbank", alias: "a mountain bank" },
@@ -122,6 +122,8 @@ describe("what a person takes along", () => {
     await db.prisma.personRecord.create({ data: { userId: ada.userId, kind: "course", title: "Go" } });
     const data = { currentLevel: "basic", approvedAt: new Date() } as const;
     await db.prisma.sheetCompetency.updateMany({ where: { sheetId: ada.sheetId }, data });
+    const gone = { where: { competencyId: competencies[1]!.id }, data: { archivedAt: new Date() } };
+    await db.prisma.sheetCompetency.updateMany(gone);
   });
 
   test("is signed, comes to another person unconfirmed with its competencies, and says whose signature it is", async () => {

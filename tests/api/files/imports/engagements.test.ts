@@ -22,7 +22,8 @@ const everything = async () => [
 
 const PAST = "ada@x.org,Nordbank,a Nordic bank,,Payments,Developer,2023-01-09,2024-06-30,80,,Built the ledger.";
 const NOW = "ada@x.org,Nordbank,,,Cards,,2026-01-05,,100,agreed,";
-const RECENT = `ada@x.org,Nordbank,a Nordic bank,,Ledger,,2025-01-09,${dayAfter(today(), -100)},80,,`;
+const RECENT_END = dayAfter(today(), -100);
+const RECENT = `ada@x.org,Nordbank,a Nordic bank,,Ledger,,2025-01-09,${RECENT_END},80,,`;
 const OPEN = "ada@x.org,Harbour,a harbour,ja,Customs,,01.07.2024,31.12.2024,50%,Agreed,";
 
 test("a month counts from its first day, as an end to its last one", async () => {
@@ -94,14 +95,12 @@ test("an export has what others still see, and imports as no change, an edited o
     });
   }
   const before = await everything();
-  const edited = RECENT.replace(dayAfter(today(), -100), dayAfter(today(), -90)).replace(
-    "Nordbank,a Nordic bank",
-    "Lakeside,a bank",
-  );
+  const end = dayAfter(RECENT_END, 10);
+  const edited = RECENT.replace(RECENT_END, end).replace("Nordbank,a Nordic bank", "Lakeside,a bank");
   const { body } = await send(edited, NOW);
   expect(body).toMatchObject({ add: 0, change: 1, leave: 1 });
   expect((await engagements())[0]).toMatchObject({
-    endsOn: new Date(dayAfter(today(), -90)),
+    endsOn: new Date(end),
     client: { name: "Lakeside" },
   });
   expect((await undoImport(admin, body.id)).body).toMatchObject({ undone: 2, kept_count: 0 });

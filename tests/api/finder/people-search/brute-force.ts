@@ -4,6 +4,7 @@ import {
   type LevelCondition,
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
+import { monthsBefore } from "@/lib/platform/core/day";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
 import { type Company, DAY_MS, type KnownPerson, type KnownRow } from "./company";
 
@@ -88,8 +89,7 @@ function stepsOf(
     case "manager":
       return isBelow(company, person, condition.id) ? 0 : 1;
     case "confirmed": {
-      const since = new Date();
-      since.setUTCMonth(since.getUTCMonth() - condition.months);
+      const since = monthsBefore(new Date(), condition.months);
       const reached = conditionsOf(question)
         .filter(isLevel)
         .flatMap((one) => {

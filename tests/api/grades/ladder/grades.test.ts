@@ -49,6 +49,10 @@ describe("grades", () => {
       level: "basic" as const,
     });
     expect((await expectLevels(admin, mine.role.id, cell(mine))).status).toBe(200);
+    const inNone = { ...cell(mine), min_languages: 0 };
+    expect((await expectLevels(admin, mine.role.id, inNone)).body.errors).toEqual({
+      "cm_expectations.cells.0.min_languages": ["must be at least 1"],
+    });
     expect((await expectLevels(admin, other.role.id, cell(other))).status).toBe(422);
     expect((await change(id, { role_ids: [other.role.id] })).status).toBe(200);
     expect((await grid(mine.role.id))[0].expected).toEqual([]);

@@ -65,10 +65,13 @@ describe("deactivating", () => {
 });
 
 describe("handing over", () => {
-  test("moves every report after a preview, with an audit record for each", async () => {
+  test("moves every report after a preview, also an admin, with an audit record for each", async () => {
     const leaver = await makePerson(db.prisma, { isManager: true });
     const successor = await makePerson(db.prisma, { isManager: true });
-    const reports = [await makePerson(db.prisma, { lastName: "A" }), await makePerson(db.prisma, { lastName: "B" })];
+    const reports = [
+      await makePerson(db.prisma, { lastName: "A" }),
+      await makePerson(db.prisma, { lastName: "B", isAdmin: true }),
+    ];
     for (const report of reports) await reportTo(db, report, leaver);
     const impact = await ask(getImpact, admin, { from_user_id: leaver.userId, to_user_id: successor.userId });
     expect(impact.body).toMatchObject({

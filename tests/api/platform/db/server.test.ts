@@ -42,6 +42,19 @@ describe("a connection to a server", () => {
     await db.close();
     expect(rows).toEqual([{ jit: "off" }]);
   });
+
+  test("means the same moments as the server, whatever zone the database or DATABASE_URL sets", async () => {
+    const elsewhere = `${database.url}?options=-c%20TimeZone%3DAsia/Kolkata`;
+    const { prisma, close } = await openDatabase({ databaseUrl: elsewhere, dataDir: "/nowhere" });
+    const person = { email: "ada@x.org", firstName: "Ada", lastName: "Byron", sortKey: "byron ada" };
+    const { createdAt } = await prisma.user.create({ data: { ...person, lastSignInAt: new Date() } });
+    const isNow = { gt: new Date(Date.now() - 60_000), lt: new Date(Date.now() + 60_000) };
+    expect(await prisma.user.count({ where: { createdAt: isNow } })).toBe(1);
+    expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(60_000);
+    const lately = "cm_user WHERE abs(extract(epoch FROM now() - last_sign_in_at)) < 60";
+    expect(await prisma.$queryRawUnsafe(`SELECT count(*)::int FROM ${lately}`)).toEqual([{ count: 1 }]);
+    await close();
+  });
 });
 
 describe("a server that fails", () => {

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await db.prisma.competencyChange.createMany({
     data: NAMES.map(() => ({ ...levels, kind: "confirmed" as const, sheetCompetencyId: row.id, updatedAt: at })),
   });
-  const days = { startsOn: new Date("2027-03-01"), endsOn: new Date("2027-03-31") };
+  const days = { startsOn: new Date("2999-03-01"), endsOn: new Date("2999-03-31") };
   const counts = { added: 1, changed: 0, unchanged: 0, refused: 0 };
   await db.prisma.import.createMany({ data: NAMES.map((fileName) => ({ kind: "people", fileName, ...counts })) });
   await db.prisma.conversationRound.createMany({ data: NAMES.map((name) => ({ name, kind: "annual", ...days })) });

@@ -80,6 +80,16 @@ describe("all of one's own data", () => {
     expect(records.map(({ after }) => after.n)).toEqual(Array.from({ length: 120 }, (_, n) => n));
   });
 
+  test("has a grade that a person gave themselves once", async () => {
+    const person = await makePerson(db.prisma, { isAdmin: true });
+    const grade = { create: { name: "Senior", nameKey: "senior", position: 1 } };
+    await db.prisma.personGrade.create({
+      data: { user: { connect: { id: person.userId } }, author: { connect: { id: person.userId } }, grade },
+    });
+    const { body } = await ask(getMyData, await bearerFor(person));
+    expect(body).toMatchObject({ grades: [{ grade: "Senior" }], grades_given: [] });
+  });
+
   test("counts towards the person's limit of reads once it is sent", async () => {
     Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
     resetRateLimits();

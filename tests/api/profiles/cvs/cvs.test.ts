@@ -113,6 +113,8 @@ async function unpacked(by: Browser, query = "") {
 }
 
 test("a CV begins with levels from Intermediate up, what has begun and what is confirmed; each can be chosen", async () => {
+  const toCome = { userId: person.userId, project: "To come", startsOn: new Date("2999-01-01") };
+  await db.prisma.engagement.create({ data: { ...toCome, state: "agreed" } });
   const [first, second, third] = (await cv()).entries.filter(({ of }: Shown) => of === "level");
   expect([first, second, third].map(({ id, level, is_shown }) => [id, level, is_shown])).toEqual([
     [rows[0], "advanced", true],
@@ -249,13 +251,14 @@ test("a CV with one's name in a text is released with the name only", async () =
 });
 
 test.each(["docx", "json"])(
-  "an anonymous CV's %s has no name, client, school or number anywhere: not in its parts, properties, bytes or name",
+  "an anonymous CV's %s has no author, and no name, client, school or number anywhere: not in its parts, properties, bytes or name",
   async (format) => {
     await choose({ is_anonymous: true, clients: ["Havenmeer"], introduction: "Moved Nordbank and Havenmeer." });
     await releaseIt();
     const query = `?format=${format}`;
     const { content: file, headers } = await download(getDocument, admin, query, { cv_id: cvId });
     const parts = format === "docx" ? (await unpacked(admin, query)).parts : [];
+    expect(parts.filter((part) => /<dc:creator>[^<]/.test(part))).toEqual([]);
     const everything = [
       ...parts,
       file.toString("latin1"),

@@ -65,9 +65,12 @@ test("an import that was undone doesn't reach back to its file's date", async ()
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
 });
 
-test("nor does one that its owner objected to", async () => {
+test("nor does one that its owner objected to, but one that corrects it does", async () => {
   await ask(postObjection, ada, sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
+  const corrected = `email,competency,level,date\nada@x.org,${competency.name},Basic,2025-03-31`;
+  await sendImport(manager, "levels", corrected);
+  expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "basic" }]);
 });
 
 test("a row that has gone since is there on a day on which it had a level", async () => {

@@ -120,6 +120,7 @@ test("pictures beyond the quota are rejected with a message, and the note is unc
   ]);
   expect((await db.prisma.sheetCompetency.findFirstOrThrow()).notes).toContain(addressOf(png("a", 600_000)));
   expect(await db.prisma.notePicture.count()).toBe(1);
+  expect((await save(employee, noteWith(embedded(png("b", 2 ** 20 - 600_000))))).status).toBe(200);
 });
 
 test("a reference to a picture of another person's note is rejected with a message", async () => {

@@ -57,10 +57,13 @@ const asOf = async (day: string) =>
 const exportedOn = (day: string) => downloadLines(getExport, admin, `?as_of=${day}`);
 
 describe.each(["source", "target"] as const)("where the row of the %s", (side) => {
-  test("was approved, its level stays, though the other's from a file is higher", async () => {
+  test("was approved, its level stays, though the other's from a file is higher, and the sheet isn't updated", async () => {
     await set(side, "basic");
     await fromFile(OTHER[side], "advanced");
+    const updatedAt = async () => (await db.prisma.sheet.findUnique({ where: { id: owner.sheetId } }))!.updatedAt;
+    const before = await updatedAt();
     await mergeBoth();
+    expect(await updatedAt()).toEqual(before);
     const { current, approvedAt, record } = await kept();
     expect([current, approvedAt]).toEqual(["basic", expect.any(Date)]);
     expect(record[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import * as may from "../expected";
 
-const DAYS = { starts_on: "2026-01-01", ends_on: "2026-02-01" };
+const DAYS = { starts_on: "2026-01-01", ends_on: "2999-02-01" };
 const OWN = { role: "", summary: "", competencies: [], names_client: true };
 
 /** Staffing and admins see everyone's, managers those of their own reports, whatever REVIEW_SCOPE is. */

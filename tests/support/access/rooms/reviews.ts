@@ -49,8 +49,8 @@ export const reviewsCalls = {
         cm_conversation_round: {
           name: "Spring",
           kind: "annual",
-          starts_on: "2027-03-01",
-          ends_on: "2027-03-31",
+          starts_on: "2999-03-01",
+          ends_on: "2999-03-31",
           cm_role_ids: [of.disciplineId],
           manager_id: null,
         },

@@ -1,4 +1,4 @@
-import { isDay } from "@/lib/platform/core/day";
+import { dayOf, isDay, monthsBefore } from "@/lib/platform/core/day";
 
 test.each(["2026-03-31", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a day of the calendar", (text) => {
   expect(isDay(text)).toBe(true);
@@ -9,4 +9,13 @@ const OTHER_FORMS = ["0000-01-01", "", "2026-3-31", "31.03.2026", "2026-03-31T00
 
 test.each([...NO_DAYS, ...OTHER_FORMS])("%j is no day of the calendar", (text) => {
   expect(isDay(text)).toBe(false);
+});
+
+test.each([
+  ["2028-02-29", 12, "2027-02-28"],
+  ["2027-03-31", 1, "2027-02-28"],
+  ["2027-01-31", 2, "2026-11-30"],
+  ["2027-01-15", 13, "2025-12-15"],
+])("%s less %d months is %s, as PostgreSQL says", (from, months, day) => {
+  expect(dayOf(monthsBefore(new Date(from), months))).toBe(day);
 });
