@@ -9,8 +9,11 @@ import { addRoundEmails } from "./event-store";
 // Raw SQL for emails to thousands of people in one statement.
 
 const { sql } = Prisma;
-/** Days after its beginning on which a round is still announced, if no app ran before. */
+/** Days after its own on which people are still told of something, if no app ran before. */
 const LATE_DAYS = 2;
+
+/** Whether today is a day, or soon after it. */
+const isDay = (day: Prisma.Sql) => sql`${day} BETWEEN ${TODAY} - ${LATE_DAYS}::int AND ${TODAY}`;
 
 /**
  * Adds the week's digests, for everyone who has signed in and hasn't chosen otherwise. Those without a cause aren't
@@ -32,15 +35,11 @@ export async function tellWeekly(prisma: PrismaClient): Promise<void> {
 export async function tellRounds(prisma: PrismaClient): Promise<void> {
   const toldFrom = sql`(SELECT (created_at AT TIME ZONE 'UTC')::date FROM cm_job WHERE name = 'rounds')`;
   await prisma.$transaction(async (tx) => {
-    await addRoundEmails(
-      tx,
-      "round_opened",
-      sql`rd.starts_on BETWEEN ${TODAY} - ${LATE_DAYS}::int AND ${TODAY} AND rd.starts_on > ${toldFrom}`,
-    );
+    await addRoundEmails(tx, "round_opened", sql`${isDay(sql`rd.starts_on`)} AND rd.starts_on > ${toldFrom}`);
     await addRoundEmails(
       tx,
       "round_ending",
-      sql`rd.ends_on - ${REMIND_DAYS}::int = ${TODAY} AND rd.starts_on < ${TODAY} AND ${TODAY} > ${toldFrom}`,
+      sql`${isDay(sql`rd.ends_on - ${REMIND_DAYS}::int`)} AND rd.starts_on < ${TODAY} AND ${TODAY} > ${toldFrom}`,
     );
   });
 }
@@ -63,13 +62,13 @@ export async function tellFramework(prisma: PrismaClient): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Adds an event for each open agreement that is due today, once. */
+/** Adds an event for each open agreement that has become due, once. */
 export async function tellDueAgreements(prisma: PrismaClient): Promise<void> {
   await prisma.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
     SELECT 'event', 'agreement.due', concat('agreement.due ', g.id, ' ', g.due_on), g.user_id, '{}'
     FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(U)}
-    WHERE g.state = 'open' AND g.due_on = ${TODAY}
+    WHERE g.state = 'open' AND ${isDay(sql`g.due_on`)}
     ON CONFLICT DO NOTHING`;
 }
 

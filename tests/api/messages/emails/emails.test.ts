@@ -81,7 +81,7 @@ describe("a question", () => {
   });
 });
 
-test("people whose conversation isn't closed get an email when a round begins, and before it ends", async () => {
+test("people whose conversation isn't closed get an email when a round begins, and before it ends, late if no app ran", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   await approve(manager, await request());
   const day = (days: number) => dayAfter(Date.now(), days);
@@ -92,13 +92,14 @@ test("people whose conversation isn't closed get an email when a round begins, a
   await db.pool.query(
     "INSERT INTO cm_job (name, next_at, created_at) VALUES ('rounds', now(), now() - interval '9 days')",
   );
-  await db.pool.query("UPDATE cm_conversation_round SET starts_on = starts_on - 1, ends_on = ends_on");
+  await db.pool.query("UPDATE cm_conversation_round SET starts_on = starts_on - 1");
+  await db.pool.query("UPDATE cm_conversation_round SET ends_on = ends_on - 2 WHERE name = 'Spring'");
   await tellRounds(db.prisma);
   await tellRounds(db.prisma);
   await deliverAll(db);
   expect(subjects().slice(1).sort()).toEqual([
     `${employee.email}: Prepare your conversation: Later`,
-    `${employee.email}: Spring ends on ${day(3)}`,
+    `${employee.email}: Spring ends on ${day(1)}`,
   ]);
 });
 

@@ -4,7 +4,7 @@ import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
-import { today } from "@/lib/platform/core/day";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { tellDueAgreements } from "@/lib/messages/emails/job-store";
 import { bearerFor, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -68,16 +68,14 @@ test("a need's events have its number and who did it, not its title", async () =
   expect(bodies()).not.toContain("Nordbank");
 });
 
-test("an open agreement that is due today is told once, by the person alone", async () => {
+test("an open agreement that is due is told once, by the person alone, also up to two days later if no app ran", async () => {
   await subscribe("agreement");
-  const fields = { userId: employee.userId, text: "Pair", dueOn: new Date(today()) };
-  await db.prisma.agreement.createMany({
-    data: [fields, { ...fields, state: "kept" }, { ...fields, dueOn: new Date("2999-01-01") }],
-  });
+  const fields = { userId: employee.userId, text: "Pair" };
+  const due = [0, -2, -3, 1].map((days) => ({ ...fields, dueOn: new Date(dayAfter(today(), days)) }));
+  await db.prisma.agreement.createMany({ data: [...due, { ...due[0]!, state: "kept" }] });
   for (const _again of [1, 2]) await tellDueAgreements(db.prisma);
-  expect(await told()).toMatchObject([
-    { type: "agreement.due", data: { user: { id: employee.userId }, actor: null, competency: null } },
-  ]);
+  const event = { type: "agreement.due", data: { user: { id: employee.userId }, actor: null, competency: null } };
+  expect(await told()).toMatchObject([event, event]);
   expect(bodies()).not.toContain("Pair");
 });
 
