@@ -64,7 +64,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
-        <p role="status" className="mt-2 px-2 text-sm text-ink-muted">
+        <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm text-ink-muted"}>
           {results.isLoading ? "Searching…" : counted(count, "result")}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}

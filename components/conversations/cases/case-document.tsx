@@ -11,10 +11,9 @@ type Held = ShownCase["held"][number];
 type Open = ShownCase["open"][number];
 
 /** What of a grade is there, with who approved it and what the person shows for it, and what isn't there yet. */
-export function CaseDocument({ of: { introduction, held, open } }: { of: ShownCase }) {
+export function CaseDocument({ of: { held, open } }: { of: ShownCase }) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      {introduction !== "" && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{introduction}</p>}
       {held.length > 0 && (
         <Part title="Already there">
           {held.map((one) => (

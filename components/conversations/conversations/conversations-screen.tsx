@@ -121,6 +121,7 @@ function ShownOne({ view, shown }: ShownProps) {
   const other = side === "person" ? manager : user;
   const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
   const isAboutGrade = kind === "grade";
+  const hasNews = shown.since.events.length > 0;
   const parts = {
     case: isAboutGrade && <CaseSection key={`case ${state}`} shown={shown} />,
     readers: isAboutGrade && <CaseReaders key="readers" shown={shown} today={view.today} />,
@@ -140,13 +141,13 @@ function ShownOne({ view, shown }: ShownProps) {
         className="mb-4"
         description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. ${
           isAboutGrade ? "Only you two read this page, and the readers the case." : "Only you two read this page."
-        }`}
+        }${hasNews ? "" : ` Nothing changed since ${formatDay(shown.since.from)}.`}`}
         actions={<Acts shown={shown} />}
       >
         {title}
       </PageHeading>
       <div className="talk-columns">
-        <SinceLastTime since={shown.since} />
+        {hasNews && <SinceLastTime since={shown.since} />}
         <div className="talk-main">{ORDER[state].map((part) => parts[part])}</div>
       </div>
     </article>

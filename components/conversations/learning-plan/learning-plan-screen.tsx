@@ -15,6 +15,9 @@ import { peopleText } from "@/lib/finder/needs/rules";
 /** Most stones of a line: what is beyond is read in the numbers. */
 const MOST_STONES = 12;
 
+/** Stands for a number that isn't told; the screen's description says it once. */
+const FEW = "–";
+
 const nameOf = (quarter: string) => quarter.split("-").reverse().join(" ");
 
 /** Learners as laid stones, and people that the quarter still lacks as outlines. Nothing if their number isn't told. */
@@ -34,9 +37,15 @@ function Learners({ learners, other_learners }: LearningLine) {
           <span className="text-ink-muted">{`${what === "" ? "" : `${what}, `}until ${formatDay(due_on)}`}</span>
         </span>
       ))}
-      {(other_learners !== null || learners.length === 0) && (
+      {other_learners !== null && (
         <span className="block text-ink-muted">
-          {`${learners.length > 0 ? "and " : ""}${namelessText(other_learners)}${learners.length > 0 ? " others" : ""}`}
+          {learners.length > 0 ? `and ${namelessText(other_learners)} others` : namelessText(other_learners)}
+        </span>
+      )}
+      {other_learners === null && learners.length === 0 && (
+        <span className="text-ink-muted">
+          <span aria-hidden>{FEW}</span>
+          <span className="sr-only">{namelessText(null)}</span>
         </span>
       )}
     </>
@@ -49,7 +58,7 @@ function Line({ line }: { line: LearningLine }) {
     <tr>
       <Td rowHeader data-first className="min-w-36 wrap-anywhere">
         {competency?.name ?? "Without a competency"}
-        {area_name && <span className="block text-sm text-ink-muted">{area_name}</span>}
+        {area_name && <span className="text-sm font-normal text-ink-muted">{` ${area_name}`}</span>}
       </Td>
       <Td data-label="Needed" data-half className="tabular-nums md:text-right">
         {needed > 0 && peopleText(needed)}
@@ -84,7 +93,7 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
     <>
       <PageHeading
         className="mb-4"
-        description="What people agreed to learn, beside what projects need and who teaches it. You see the names of your own reports; others are counted from five on."
+        description={`What people agreed to learn, beside what projects need and who teaches it. You see the names of your own reports; others are counted, and ${FEW} is ${namelessText(null)}.`}
         actions={
           lines.length > 0 && (
             <ExportButton

@@ -78,7 +78,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Manager",
     sortable: true,
     cell: ({ manager }) => manager,
-    width: "w-[11%]",
+    width: "w-[10%]",
     className: "wrap-anywhere",
     card: "half",
   },
@@ -88,7 +88,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     rowHeader: true,
     cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
-    width: "w-[13%]",
+    width: "w-[14%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -141,15 +141,15 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-36 xl:w-54",
-    className: "text-sm text-ink-muted max-xl:[&_time]:whitespace-normal!",
+    width: "w-36",
+    className: "text-sm text-ink-muted [&_time]:whitespace-normal!",
     card: "half",
   },
 ];
 
-/** A notification whose day at the end takes one line: "27, 2026" alone says nothing. */
+/** A notification whose day at the end takes one line: "27" alone says nothing. */
 function wholeDay(text: string) {
-  const [, before = text, day = ""] = /^(.*? )((?:asked )?\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  const [, before = text, day = ""] = /^(.*? )((?:asked )?\w+ \d{1,2}(?:, \d{4})?)$/.exec(text) ?? [];
   return (
     <>
       {withArrows(before)}

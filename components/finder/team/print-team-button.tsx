@@ -133,7 +133,8 @@ function PrintedTable({ view, levels, away, start }: Omit<TeamOnPaperProps, "of"
           <td />
           {bandsOf(columns, view.search.columns).map(({ label, from, to }) => (
             <th key={from} scope="colgroup" colSpan={to - from}>
-              {label}
+              {/* An area of one or two competencies is narrower than its name, which stands there. */}
+              {to - from < 3 ? <span>{label}</span> : label}
             </th>
           ))}
         </tr>

@@ -36,6 +36,9 @@ export interface AsOfScreenProps {
 /** A row then, and its levels today; null if it has gone. */
 type Row = Then & { id: number; now: RowLevels | null };
 
+/** On a card the levels are below each other, each beside what it is. */
+const BESIDE_LABEL = "max-md:grid! max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline";
+
 const COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: "area",
@@ -54,7 +57,13 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     card: "first",
     cardLabel: false,
   },
-  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[35%]", card: "half" },
+  {
+    id: "then",
+    heading: "Level then",
+    cell: (row) => <LevelThen row={row} />,
+    width: "w-[35%]",
+    className: BESIDE_LABEL,
+  },
   {
     id: "now",
     heading: "Level today",
@@ -65,7 +74,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
       </span>
     ),
     width: "w-[28%]",
-    card: "half",
+    className: BESIDE_LABEL,
   },
 ];
 

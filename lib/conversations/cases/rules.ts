@@ -1,6 +1,8 @@
 import { meets } from "@/lib/grades/ladder/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import type { CairnStone } from "@/lib/grades/expected/cairn-rules";
+import type { StoredCase } from "./contract";
 import type { CaseRow } from "./row-store";
 
 /** Most characters of what a person writes above their case. */
@@ -30,6 +32,7 @@ export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted:
 
 export type { CaseRow };
 type Agreed = CaseRow["agreed"][number];
+type HeldStone = Pick<CaseRow, "area" | "competency" | "level" | "expected_level">;
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
 export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "agreed"> & {
@@ -68,6 +71,24 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
   const { competency, area, expected_level, level, agreed, min_languages } = shown;
   const criterion = shown.expected_criterion;
   return { competency, area, expected_level, level, criterion, min_languages, languages_met, agreed };
+}
+
+/** A case as the stones of its grade, those that are nearest to their level first. */
+export function caseStones({ held, open }: Pick<StoredCase, "open"> & { held: readonly HeldStone[] }): CairnStone[] {
+  const laid = new Map(
+    held.map(({ area, competency, level, expected_level }) => [
+      `${area} ${competency}`,
+      { name: competency, level, expected: expected_level, isLaid: true },
+    ]),
+  );
+  const missing = open.map(({ competency, level, expected_level, agreed }): CairnStone => ({
+    name: competency,
+    level,
+    expected: expected_level,
+    isLaid: false,
+    state: agreed.length > 0 ? "agreed" : undefined,
+  }));
+  return [...laid.values(), ...missing.toSorted((one, other) => ordinal(other.level) - ordinal(one.level))];
 }
 
 /** A competency with its language. */
