@@ -36,12 +36,14 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
     <>
       <PageHeading
         className="mb-4"
-        description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this. It changes no level and requests none.`}
+        description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
         actions={
           <>
             <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
             {view.isOwn && grade !== null && (
-              <LinkButton href={`/conversations?grade=${grade.id}`}>Build your case</LinkButton>
+              <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
+                Build your case
+              </LinkButton>
             )}
           </>
         }

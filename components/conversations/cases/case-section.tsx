@@ -26,28 +26,28 @@ export function CaseSection({ shown }: { shown: ShownConversation }) {
   return (
     <section aria-labelledby="case">
       <h2 id="case">{grade === null ? "Case" : `Case for ${grade.name}`}</h2>
-      <p className="mb-4 text-ink-muted">
-        {stones.length === 0 ? "The grade expects nothing of this sheet." : `${there} of ${stones.length} are there`}
-        {mayEdit && !is_ready.person && ". Only you see it until you are ready."}
-      </p>
-      <div className="mb-6 flex flex-wrap items-start gap-x-8 gap-y-4">
-        <GradeCairn stones={stones} />
-        {!isEditing && (
-          <div className="min-w-0 flex-[1_1_14rem]">
-            {introduction !== "" && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{introduction}</p>}
-            {mayEdit && (
-              <Button className="mt-3 print:hidden" onClick={() => setEditing(true)}>
-                Choose what it shows…
-              </Button>
-            )}
-          </div>
+      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <p className="flex-1 text-ink-muted">
+          {stones.length === 0 ? "The grade expects nothing of this sheet." : `${there} of ${stones.length} are there`}
+          {mayEdit && !is_ready.person && ". Only you see it until you are ready."}
+        </p>
+        {mayEdit && !isEditing && (
+          <Button className="print:hidden" onClick={() => setEditing(true)}>
+            Choose what it shows…
+          </Button>
         )}
       </div>
-      {isEditing ? (
-        <CaseForm shown={shown} of={shown.case} onClose={() => setEditing(false)} />
-      ) : (
-        <CaseDocument of={shown.case} />
+      <GradeCairn stones={stones} />
+      {introduction !== "" && !isEditing && (
+        <p className="mt-4 max-w-prose wrap-anywhere whitespace-pre-line">{introduction}</p>
       )}
+      <div className="mt-6">
+        {isEditing ? (
+          <CaseForm shown={shown} of={shown.case} onClose={() => setEditing(false)} />
+        ) : (
+          <CaseDocument of={shown.case} />
+        )}
+      </div>
     </section>
   );
 }

@@ -33,7 +33,9 @@ export interface ConversationsScreenProps {
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
 export function ConversationsScreen({ view, forGrade = null }: ConversationsScreenProps) {
   const { trail, shown, managers, toRead } = view;
-  const [isStarting, setStarting] = useState(forGrade !== null && managers.length > 0);
+  // Who has a case reads it, instead of a form for a second one.
+  const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
+  const [isStarting, setStarting] = useState(forGrade !== null && managers.length > 0 && !hasCase);
   const underWay = trail.some(({ state }) => state !== "closed");
   const start =
     managers.length > 0 && !isStarting ? (
@@ -126,8 +128,12 @@ function ShownOne({ view, shown }: ShownProps) {
     case: isAboutGrade && <CaseSection key={`case ${state}`} shown={shown} />,
     readers: isAboutGrade && <CaseReaders key="readers" shown={shown} today={view.today} />,
     decision: isAboutGrade && <CaseDecision key="decision" view={view} shown={shown} />,
-    preparations: <Preparations key={`preparations ${state}`} shown={shown} side={side} firstLines={view.firstLines} />,
-    // On paper the case says of its rows what there is to say.
+    // On paper the case says of its rows what there is to say, and a preparation is read once it is open.
+    preparations: (
+      <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : ""}>
+        <Preparations shown={shown} side={side} firstLines={view.firstLines} />
+      </div>
+    ),
     looked: (
       <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
         <LookedAt shown={shown} />
@@ -158,7 +164,7 @@ function ShownOne({ view, shown }: ShownProps) {
 const ORDER = {
   preparing: ["case", "preparations", "readers", "looked"],
   open: ["decision", "case", "readers", "looked", "preparations", "agreed"],
-  closed: ["decision", "case", "agreed", "readers", "looked", "preparations"],
+  closed: ["decision", "case", "agreed", "readers", "preparations", "looked"],
 } as const;
 
 /** A case as an invited reader reads it: nothing else of its conversation. */

@@ -14,7 +14,7 @@ import type { Route } from "next";
 import { withArrows } from "@/components/ui/arrow";
 import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
@@ -79,7 +79,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ manager }) => manager,
     width: "w-[10%]",
-    className: "wrap-anywhere",
+    className: "wrap-anywhere text-ink-muted",
     card: "half",
   },
   {
@@ -99,6 +99,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ disciplines }) => disciplines,
     width: "w-[12%]",
+    className: "text-ink-muted",
     card: "half",
   },
   {
@@ -140,9 +141,9 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Last Updated",
     sortable: true,
     cell: ({ sheet }) =>
-      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <MomentDay at={sheet.updatedAt} saysTime />,
     width: "w-36",
-    className: "text-sm text-ink-muted [&_time]:whitespace-normal!",
+    className: "text-sm text-ink-muted",
     card: "half",
   },
 ];
@@ -173,7 +174,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         </AppLink>
       )}
       {/* The links' style is on the list: a page has hundreds. */}
-      <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+      <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:no-underline [&_a]:underline-offset-3 [&_a]:hover:underline">
         {lines.map(([text, request], place) => (
           <li key={place}>
             {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}

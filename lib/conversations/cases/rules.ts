@@ -95,17 +95,15 @@ export function caseStones({ held, open }: Pick<StoredCase, "open"> & { held: re
 export const namedRow = ({ competency, language }: { competency: string; language: string | null }): string =>
   language === null ? competency : `${competency} (${language})`;
 
-/** "Intermediate by March 31, 2027; A course in Go", or that nothing is agreed. */
+/** "Agreed: Intermediate by March 31, 2027; A course in Go." */
 export const agreedText = (agreed: readonly Agreed[]): string =>
-  agreed.length === 0
-    ? "Nothing agreed yet."
-    : `Agreed: ${agreed
-        .map(({ level, learning, due_on }) =>
-          [
-            [level && LEVEL_LABELS[level], learning].filter(Boolean).join(", ") || "in words",
-            due_on && `by ${formatDay(due_on)}`,
-          ]
-            .filter(Boolean)
-            .join(" "),
-        )
-        .join("; ")}.`;
+  `Agreed: ${agreed
+    .map(({ level, learning, due_on }) =>
+      [
+        [level && LEVEL_LABELS[level], learning].filter(Boolean).join(", ") || "in words",
+        due_on && `by ${formatDay(due_on)}`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join("; ")}.`;

@@ -1,7 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { LearningPlanScreen } from "@/components/conversations/learning-plan/learning-plan-screen";
+import type { LearningLine } from "@/lib/conversations/learning-plan/contract";
 
-const LINE = {
+const LINE: LearningLine = {
   competency: { id: 3, name: "Kubernetes" },
   area_name: "Cloud",
   learners: [],
@@ -12,7 +13,7 @@ const LINE = {
   cost: 0,
 };
 
-const learnersOf = (line: Partial<typeof LINE> & { other_learners: number | null }) => {
+const learnersOf = (line: Partial<LearningLine>) => {
   render(<LearningPlanScreen plan={{ quarter: "2027-Q1", quarters: ["2027-Q1"], lines: [{ ...LINE, ...line }] }} />);
   return screen.getAllByRole("cell")[1]!;
 };
