@@ -19,8 +19,9 @@ export function AdminTile({ task, isFirst }: AdminTileProps) {
         <p className="tile-title" title={first.title}>
           {first.title}
         </p>
-        <p className="tile-text">
-          <span className="truncate">{more > 0 ? `${first.text}, then ${more} more` : first.text}</span>
+        <p className="tile-text gap-0">
+          <span className="truncate">{first.text}</span>
+          {more > 0 && <span className="flex-none whitespace-pre">{`, then ${more} more`}</span>}
         </p>
       </div>
       <LinkButton

@@ -81,10 +81,9 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
       </Table>
       <p className="mt-2 max-w-prose text-sm text-pretty text-ink-muted">
         {areExact && "1.4 of 3: needed, of the people who are free. "}A quarter&apos;s number adds up probability ×
-        headcount of its needs, without people who are placed.
-        {areExact
-          ? " Free: people at an approved or confirmed level or above whose time isn't all taken by then. Near: the same one level below."
-          : ` ${capitalized(namelessText(null))} people are free unless a range is said.`}
+        headcount of its needs, without people who are placed. Free: people at an approved or confirmed level or above
+        whose time isn&apos;t all taken by then. Near: the same one level below.
+        {!areExact && " Numbers of people are ranges, so that they give nobody away."}
       </p>
     </>
   );
@@ -112,8 +111,6 @@ function Demanded({ condition, label, mayFind }: { condition: string; label: str
     </span>
   );
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Names the rows below it. */
 const GroupRow = ({ columns, children }: { columns: number; children: string }) => (
@@ -181,7 +178,7 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
           </span>
         ) : (
           <span>
-            {needs} {free !== null && <span className="text-sm text-ink-muted">{freeText} free</span>}
+            {needs} needed <span className="block text-sm text-ink-muted">{freeText} free</span>
           </span>
         )}
         {short > 0 && (

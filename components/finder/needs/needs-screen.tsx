@@ -32,18 +32,6 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
     close();
     router.refresh();
   }
-  const open = (
-    <section aria-labelledby="open" className={view.plans ? "mt-8" : "mb-8"}>
-      <h2 id="open" className="mb-2">
-        Open needs
-      </h2>
-      {view.open.length === 0 ? (
-        <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
-      ) : (
-        <OpenNeeds needs={view.open} />
-      )}
-    </section>
-  );
   return (
     <>
       <PageHeading
@@ -66,8 +54,6 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
       >
         Needs
       </PageHeading>
-      {/* Who doesn't plan comes to raise a hand. */}
-      {!view.plans && open}
       <NeedCountsTable counts={view.counts} mayFind={view.mayFind} needs={view.needs} today={view.today} />
       {view.plans && (
         <section aria-labelledby="planned" className="mt-8">
@@ -88,7 +74,16 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         </section>
       )}
       {view.ended.length > 0 && <EndedNeeds needs={view.ended} />}
-      {view.plans && open}
+      <section aria-labelledby="open" className="mt-8">
+        <h2 id="open" className="mb-2">
+          Open needs
+        </h2>
+        {view.open.length === 0 ? (
+          <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
+        ) : (
+          <OpenNeeds needs={view.open} />
+        )}
+      </section>
       {opened?.dialog === "edit" && (
         <NeedDialog
           need={opened.need}

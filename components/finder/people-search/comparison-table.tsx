@@ -35,12 +35,9 @@ const isMissing = ({ levels, none_of }: Cards[number], condition: NamedCondition
 
 /** On phones, two people share the line below a competency; beside it only one of them fits. */
 const PAIR =
-  "sm:table-fixed max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 " +
+  "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 " +
   "max-sm:[&_th[scope=row]]:col-span-2 max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! " +
   "max-sm:[&_thead_th:first-child]:sr-only";
-
-/** Three or four people have columns of one width. */
-const WIDE = "table-fixed min-w-152";
 
 export interface ComparisonTableProps {
   cards: Cards;
@@ -73,16 +70,14 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
   return (
     <>
       <p className="text-ink-muted">
-        {rows.filter(({ differs }) => differs).length} of {rows.length} competencies differ. – is not on the sheet.
+        {rows.filter(({ differs }) => differs).length} of {rows.length} competencies differ.
       </p>
-      <Table label="Levels side by side" scroll="box" className={isPair ? PAIR : WIDE}>
+      <Table label="Levels side by side" scroll="box" className={isPair ? PAIR : undefined}>
         <thead>
           <tr>
-            <Th pinned className="w-40 sm:w-72">
-              Competency
-            </Th>
+            <Th pinned>Competency</Th>
             {cards.map(({ user, away_until, roles }) => (
-              <Th key={user.id}>
+              <Th key={user.id} className="sm:min-w-36">
                 <AppLink
                   href={cardsPath([user.id]) as Route}
                   className="inline-block min-h-6 text-ink underline underline-offset-2"
@@ -121,16 +116,13 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
           {rows.map(({ key, competency, area, ordinals, differs }) => (
             <tr key={key}>
               <Td rowHeader pinned className="min-w-32 wrap-anywhere sm:min-w-36">
-                {`${competency} `}
-                <span className="text-sm font-normal text-ink-muted">{area}</span>
+                {competency}
+                <span className="block text-sm font-normal text-ink-muted">{area}</span>
               </Td>
               {ordinals.map((of, place) => (
                 <Td key={cards[place]!.user.id} className={differs ? "" : "text-ink-muted"}>
                   {of === null ? (
-                    <span className="text-ink-muted">
-                      <span aria-hidden>–</span>
-                      <span className="sr-only">{NOT_ON_SHEET}</span>
-                    </span>
+                    <span className="text-ink-muted">{NOT_ON_SHEET}</span>
                   ) : (
                     <span className="inline-flex items-center gap-1.5">
                       <LevelGlyph level={LEVELS[of]!} />

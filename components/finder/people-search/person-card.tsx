@@ -11,7 +11,7 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ConfirmedOn } from "./confirmed-on";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { MomentDay } from "@/components/ui/time/time-zone";
+import { Moment } from "@/components/ui/time/time-zone";
 
 /** A person's disciplines and current levels, by area. */
 export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
@@ -22,9 +22,9 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
         <p className="text-ink-muted">
           {card.roles.join(", ") || "No disciplines"}
           {card.manager && ` · reports to ${fullName(card.manager)}`}
-          {card.released_cv && <CvLink cvId={card.released_cv.cv_id} at={Date.parse(card.released_cv.released_at)} />}
         </p>
       </div>
+      {card.released_cv && <CvLink cvId={card.released_cv.cv_id} at={Date.parse(card.released_cv.released_at)} />}
       {card.levels.length === 0 && (
         <EmptyState title="No levels yet">
           Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
@@ -35,20 +35,15 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
           <Card key={title} title={title} className="mb-4 break-inside-avoid">
             <ul className="grid gap-1.5">
               {levels.map(({ competency, language, level, confirmed_on, imported, interest }) => (
-                <li
-                  key={`${competency.id} ${language?.id}`}
-                  className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-baseline gap-x-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem]"
-                >
-                  <span className="flex flex-wrap items-center gap-x-2">
+                <li key={`${competency.id} ${language?.id}`} className="flex items-baseline gap-x-2">
+                  <LevelGlyph level={level} />
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-2">
                     <span className="font-medium wrap-anywhere">{competency.name}</span>
+                    <span>{LEVEL_LABELS[level]}</span>
+                    <span className="text-sm">
+                      <ConfirmedOn day={confirmed_on} imported={imported} />
+                    </span>
                     {interest !== null && <Badge>{INTEREST_LABELS[interest]}</Badge>}
-                  </span>
-                  <span className="inline-flex gap-1.5">
-                    <LevelGlyph level={level} className="mt-0.5" />
-                    {LEVEL_LABELS[level]}
-                  </span>
-                  <span className="text-sm max-sm:col-span-2">
-                    <ConfirmedOn day={confirmed_on} imported={imported} />
                   </span>
                 </li>
               ))}
@@ -62,12 +57,12 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
 
 /** Leads to a person's released CV. */
 const CvLink = ({ cvId, at }: { cvId: number; at: number }) => (
-  <>
-    {" · "}
+  <p>
     <AppLink href={`/cvs/${cvId}` as Route} className="inline-block min-h-6 text-ink underline underline-offset-2">
       CV
     </AppLink>
-    {", released "}
-    <MomentDay at={at} />
-  </>
+    <span className="text-ink-muted">
+      , released <Moment at={at} />
+    </span>
+  </p>
 );
