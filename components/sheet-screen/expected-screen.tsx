@@ -59,7 +59,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <div className={`my-4 ${COLUMNS}`}>
+        <div className="my-4 grid gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
           <div>
             <p className="font-medium">
               {open.length === 0
@@ -73,7 +73,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
               </p>
             )}
           </div>
-          <div className="lg:col-span-2">{cairn}</div>
+          <div className="xl:col-span-2">{cairn}</div>
         </div>
       )}
       {expected_count === 0 ? (

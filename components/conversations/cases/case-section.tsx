@@ -25,12 +25,16 @@ export function CaseSection({ shown }: { shown: ShownConversation }) {
   const mayEdit = side === "person" && state !== "closed";
   return (
     <section aria-labelledby="case">
-      <h2 id="case">{grade === null ? "Case" : `Case for ${grade.name}`}</h2>
-      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
-        <p className="flex-1 text-ink-muted">
-          {stones.length === 0 ? "The grade expects nothing of this sheet." : `${there} of ${stones.length} are there`}
-          {mayEdit && !is_ready.person && ". Only you see it until you are ready."}
-        </p>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="case">{grade === null ? "Case" : `Case for ${grade.name}`}</h2>
+          <p className="text-ink-muted">
+            {stones.length === 0
+              ? "The grade expects nothing of this sheet."
+              : `${there} of ${stones.length} are there`}
+            {mayEdit && !is_ready.person && ". Only you see it until you are ready."}
+          </p>
+        </div>
         {mayEdit && !isEditing && (
           <Button className="print:hidden" onClick={() => setEditing(true)}>
             Choose what it shows…

@@ -67,7 +67,11 @@ function Line({ line, columns }: { line: LearningLine; columns: Columns }) {
         {competency?.name ?? "Without a competency"}
         {area_name && <span className="text-sm font-normal text-ink-muted">{` ${area_name}`}</span>}
       </Td>
-      <Td data-label="Needed" data-half className="tabular-nums md:text-right">
+      <Td
+        data-label="Needed"
+        data-half
+        className="tabular-nums max-md:flex! max-md:items-baseline max-md:gap-1.5 md:text-right"
+      >
         {needed > 0 && peopleText(needed)}
       </Td>
       <Td

@@ -90,7 +90,7 @@ export function OwnEngagementsScreen({
                   <h2 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">
                     {one.project}
                     {one.state !== "agreed" && <Badge>{STATE_LABELS[one.state]}</Badge>}
-                    {one.state === "agreed" && !one.is_over && <Badge>Now or soon</Badge>}
+                    {one.state === "agreed" && !one.is_over && <Badge>Now</Badge>}
                     {hasQuestions(one) && <Badge tone="info">Questions</Badge>}
                   </h2>
                   <p className="text-ink-muted">{partText(one)}</p>

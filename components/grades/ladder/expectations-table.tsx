@@ -35,16 +35,17 @@ const ON_A_PHONE =
 export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, onKeyDown, onPaste }: Props) {
   // Below a grade that nobody has begun to fill, every cell would say that it expects less.
   const isFilled = grades.map(({ id }) => rows.some((row) => valueOf(row.id, id) !== null));
+  const fits = grades.length <= 3;
   return (
     <Table
       ref={ref}
       label="Expected levels by competency and grade"
       role="grid"
-      scroll="box"
+      scroll={fits ? "page" : "box"}
       // Beside few grades their names would be a window's width away.
-      frameClassName={cx("max-h-[70vh]", grades.length <= 4 && "max-w-5xl")}
+      frameClassName={cx(!fits && "max-h-[70vh]", grades.length <= 4 && "max-w-5xl")}
       aria-describedby="grid-keys"
-      className={grades.length <= 3 ? ON_A_PHONE : undefined}
+      className={fits ? ON_A_PHONE : undefined}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
     >
