@@ -47,7 +47,7 @@ function RowsOfReason({ shown, reason, rows }: { shown: ShownConversation; reaso
   if (rows.length === 0) return null;
   return (
     <>
-      <h3 className="talk-reason">
+      <h3 className="mt-5">
         {REASON_LABELS[reason]} <span className="talk-aside">{rows.length}</span>
       </h3>
       <ul className="talk-rows">

@@ -162,7 +162,7 @@ function usualApprover(rows: readonly Then[]): Approver {
   return people.reduce<Approver>((usual, one) => (usual && count(usual) >= count(one) ? usual : one), null);
 }
 
-/** The levels of a row then, with when and by whom they were approved and the file that they came from. */
+/** The levels of a row then, with the day and the person of their approval and the file that they came from. */
 function LevelThen({ row, usual }: { row: Row; usual: Approver }) {
   const { current_level: current, desired_level: desired, approved_by, approved_at, imported_from } = row;
   return (

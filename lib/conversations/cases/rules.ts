@@ -2,7 +2,6 @@ import { meets } from "@/lib/grades/ladder/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import type { CairnStone } from "@/lib/grades/expected/cairn-rules";
-import type { StoredCase } from "./contract";
 import type { CaseRow } from "./row-store";
 
 /** Most characters of what a person writes above their case. */
@@ -33,6 +32,7 @@ export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted:
 export type { CaseRow };
 type Agreed = CaseRow["agreed"][number];
 type HeldStone = Pick<CaseRow, "area" | "competency" | "level" | "expected_level">;
+type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level" | "agreed">;
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
 export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "agreed"> & {
@@ -74,14 +74,14 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
 }
 
 /** A case as the stones of its grade, those that are nearest to their level first. */
-export function caseStones({ held, open }: Pick<StoredCase, "open"> & { held: readonly HeldStone[] }): CairnStone[] {
+export function caseStones(of: { held: readonly HeldStone[]; open: readonly OpenStone[] }): CairnStone[] {
   const laid = new Map(
-    held.map(({ area, competency, level, expected_level }) => [
+    of.held.map(({ area, competency, level, expected_level }) => [
       `${area} ${competency}`,
       { name: competency, level, expected: expected_level, isLaid: true },
     ]),
   );
-  const missing = open.map(({ competency, level, expected_level, agreed }): CairnStone => ({
+  const missing = of.open.map(({ competency, level, expected_level, agreed }): CairnStone => ({
     name: competency,
     level,
     expected: expected_level,
