@@ -124,7 +124,7 @@ export const templateColumns = (
     ),
     value: (row) => Number(row.published),
     sortable: true,
-    className: "text-sm whitespace-nowrap text-ink-muted",
+    className: "text-sm whitespace-nowrap text-ink-muted not-print:max-lg:contents!",
     card: "half",
     cardLabel: false,
   },
