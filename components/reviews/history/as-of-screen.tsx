@@ -166,8 +166,8 @@ function usualApprover(rows: readonly Then[]): Approver {
 function LevelThen({ row, usual }: { row: Row; usual: Approver }) {
   const { current_level: current, desired_level: desired, approved_by, approved_at, imported_from } = row;
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 [&_time]:whitespace-nowrap">
-      <span className="md:min-w-32">
+    <span className="flex flex-wrap items-center gap-x-3 [&_time]:whitespace-nowrap">
+      <span className="flex md:min-w-32">
         <Levels levels={{ current, desired }} />
       </span>
       {imported_from !== null && (
