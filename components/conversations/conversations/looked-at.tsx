@@ -24,7 +24,7 @@ export function LookedAt({ shown }: { shown: ShownConversation }) {
   return (
     <section aria-labelledby="looked-at">
       <h2 id="looked-at">
-        {state === "closed" ? "Looked at" : "Worth looking at"}{" "}
+        {state === "closed" ? "Looked at " : "Worth looking at "}
         {rows.length > 0 && state !== "closed" && (
           <span role="status" className="talk-aside">
             {leftText(left, rows.length)}
@@ -48,7 +48,8 @@ function RowsOfReason({ shown, reason, rows }: { shown: ShownConversation; reaso
   return (
     <>
       <h3 className="mt-5">
-        {REASON_LABELS[reason]} <span className="talk-aside">{rows.length}</span>
+        {`${REASON_LABELS[reason]} `}
+        <span className="talk-aside">{rows.length}</span>
       </h3>
       <ul className="talk-rows">
         {rows.map((row) => (
