@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { OwnDocument } from "@/components/shell/auth/own-document";
 import { SessionSweeper } from "@/components/shell/auth/session-sweeper";
 import { SignInScreen } from "@/components/shell/auth/sign-in-screen";
+import { LevelScale } from "@/components/vocabulary/levels/level-scale";
 import { Footer } from "@/components/shell/footer";
 import { optionalPageActor } from "@/lib/doors/auth/page-actor";
 import { homeOf } from "@/lib/doors/auth/page-access";
@@ -30,7 +31,9 @@ export default async function SignInPage({ searchParams }: PageProps<"/">) {
         message={typeof error === "string" ? refusalText(error) : null}
         csrfToken={(await headers()).get(CSRF_TOKEN) ?? ""}
         callbackUrl={landingPath(callbackUrl, env().APP_URL)}
-      />
+      >
+        <LevelScale />
+      </SignInScreen>
       <Footer companyName={companyName} socialLinks={socialLinks} />
       <SessionSweeper />
       <OwnDocument />

@@ -16,7 +16,6 @@ import { SearchField } from "@/components/ui/search-field";
 import { useAddressSearch } from "@/components/ui/use-address-search";
 import { pointersPath, type PointersSearch, type PointerState } from "@/lib/learning/rules";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
-import { BackButton } from "./pointer-actions";
 import { PointerLanguage, PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
 
@@ -65,15 +64,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
   );
   return (
     <>
-      <PageHeading
-        className="mb-6"
-        actions={
-          <>
-            <ExportButton choices={[pointersExport(search)]} />
-            <BackButton />
-          </>
-        }
-      >
+      <PageHeading className="mb-6" actions={<ExportButton choices={[pointersExport(search)]} />}>
         Learning Pointers
       </PageHeading>
       <div className="filters mb-4">

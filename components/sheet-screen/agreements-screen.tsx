@@ -92,8 +92,10 @@ function AgreementItem({ view, agreement, today }: ItemProps) {
         {row && <span className="font-normal text-ink-muted">{row.area_name}</span>}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
-        <span>{doerText(agreement.doer, view.isOwn ? null : view.owner)}</span>
-        {due_on !== null && <span>by {formatDay(due_on)}</span>}
+        <span>
+          {doerText(agreement.doer, view.isOwn ? null : view.owner)}
+          {due_on !== null && `, by ${formatDay(due_on)}`}
+        </span>
         {isDue(agreement, today) && <Badge>Due</Badge>}
         {state !== "open" && <Badge>{STATE_LABELS[state]}</Badge>}
       </p>

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { OpenPointers } from "./open-pointers";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
@@ -11,7 +11,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Stones } from "@/components/ui/stones";
 import { startReason, startWith } from "@/lib/grades/expected/start-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
@@ -20,24 +19,31 @@ import { STANDING, type ExpectedOfGrade } from "@/components/grades/expected/mar
 export interface ExpectedScreenProps {
   view: Pick<SheetView, "sheetId" | "owner" | "isOwn">;
   expected: ExpectedOfGrade;
+  /** What the grade expects as a picture. */
+  cairn: ReactNode;
 }
+
+const COLUMNS = "grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]";
 
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
 /** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and a goal. */
-export function ExpectedScreen({ view, expected: { grades, grade, expected_count, open } }: ExpectedScreenProps) {
+export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
+  const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
   const first = startWith(open);
   return (
     <>
       <PageHeading
         className="mb-4"
-        description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this. It changes no level and requests none.`}
+        description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
         actions={
           <>
             <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
             {view.isOwn && grade !== null && (
-              <LinkButton href={`/conversations?grade=${grade.id}`}>Build your case</LinkButton>
+              <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
+                Build your case
+              </LinkButton>
             )}
           </>
         }
@@ -53,19 +59,21 @@ export function ExpectedScreen({ view, expected: { grades, grade, expected_count
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <div className="my-4">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-            {open.length === 0
-              ? `For ${grade.name}: all ${expected_count} are there.`
-              : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
-            <Stones laid={expected_count - open.length} of={expected_count} />
-          </p>
-          {view.isOwn && first !== null && (
-            <p className="wrap-anywhere">
-              Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
-              {`: ${startReason(first)}.`}
+        <div className="my-4 grid gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
+          <div>
+            <p className="font-medium">
+              {open.length === 0
+                ? `For ${grade.name}: all ${expected_count} are there.`
+                : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
             </p>
-          )}
+            {view.isOwn && first !== null && (
+              <p className="wrap-anywhere">
+                Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
+                {`: ${startReason(first)}.`}
+              </p>
+            )}
+          </div>
+          <div className="xl:col-span-2">{cairn}</div>
         </div>
       )}
       {expected_count === 0 ? (
@@ -95,7 +103,7 @@ function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: Exp
   const subject = `${competency.name}, ${area_name}`;
   return (
     <>
-      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
+      <div className={COLUMNS}>
         <div className="min-w-0">
           <h2 className="text-base wrap-anywhere">
             {`${competency.name} `}

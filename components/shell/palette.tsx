@@ -3,7 +3,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { Command } from "cmdk";
 import type { Route } from "next";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useState, type ReactNode } from "react";
 import { logOut } from "@/components/shell/auth/log-out";
@@ -27,6 +27,7 @@ export interface PaletteProps {
 /** Finds people, competencies, screens and actions by their names, and goes there. */
 export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const router = useRouter();
+  const pathname = usePathname();
   const { setTheme } = useTheme();
   const [text, setText] = useState("");
   const results = useSearchResults(text);
@@ -40,7 +41,8 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     router.push(href as Route);
   };
   // Those with the words in their name come before those that people call so.
-  const [named, others] = [destinationsOf(visitor).filter(fits), destinationsOf(visitor).filter((one) => !fits(one))];
+  const elsewhere = destinationsOf(visitor).filter(({ href }) => href !== pathname);
+  const [named, others] = [elsewhere.filter(fits), elsewhere.filter((one) => !fits(one))];
   const screens = [...named, ...others.filter((one) => has(`${one.label} ${one.words}`))];
   const actions = [
     ...THEMES.map(({ name, label }) => ({ label: `Theme: ${label}`, act: () => (setTheme(name), onClose()) })),
@@ -64,7 +66,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
-        <p role="status" className="mt-2 px-2 text-sm text-ink-muted">
+        <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm text-ink-muted"}>
           {results.isLoading ? "Searching…" : counted(count, "result")}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}

@@ -23,7 +23,7 @@ export function DownloadButton({ load, failed, children }: DownloadButtonProps) 
   return (
     <>
       <Button
-        icon={<Download aria-hidden className="size-4" />}
+        icon={<Download aria-hidden className="size-4 max-sm:hidden" />}
         loading={working !== null}
         loadingLabel="Preparing…"
         onClick={() => void run(download)}

@@ -133,7 +133,7 @@ test("what was decided is said beside the decisions and never over them, and the
     { width: 390, height: 844 },
   ].entries()) {
     await page.setViewportSize({ width, height });
-    await expect(count).toHaveText(`Reviews${5 - place} waiting for you`);
+    await expect(count).toHaveText(`Reviews${5 - place} requests wait for you`);
     // Without backgrounds, a line tells the count from the link's text.
     await expect(count.locator(".nav-count")).toHaveCSS("border-top-style", "solid");
     await opened(page, SKILLS[place]!);

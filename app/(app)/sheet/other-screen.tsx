@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { FrameworkScreen } from "@/components/reviews/history/framework-screen";
+import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import { AgreementsScreen, AsOfScreen, ExpectedScreen } from "@/components/sheet-screen/other-screens";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
+import { expectedStones } from "@/lib/grades/expected/cairn-rules";
 import { gradeKey, readExpectedOf } from "@/lib/grades/expected/rules";
 import { today } from "@/lib/platform/core/day";
 import { listAgreements } from "@/lib/sheet/agreements/queries";
@@ -10,7 +12,7 @@ import { getSheetHistory, listFrameworkChanges } from "@/lib/reviews/history/que
 import { readShownChanges } from "@/lib/reviews/history/framework-rules";
 import { readAsOf } from "@/lib/reviews/history/rules";
 import { read } from "@/lib/doors/pages/read";
-import type { SheetView } from "@/lib/sheet/rows/view";
+import { rowsIn, type SheetView } from "@/lib/sheet/rows/view";
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -25,8 +27,17 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
   const changes = view.isOwn ? readShownChanges(query) : null;
   if (changes) return <FrameworkScreen found={await read(listFrameworkChanges, { sheet_id, ...changes })} />;
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
-  if (expectedOf !== null)
-    return <ExpectedScreen view={view} expected={await read(getExpectedLevels, gradeKey(view, expectedOf))} />;
+  if (expectedOf !== null) {
+    const expected = await read(getExpectedLevels, gradeKey(view, expectedOf));
+    const { sheetId, owner, isOwn } = view;
+    return (
+      <ExpectedScreen
+        view={{ sheetId, owner, isOwn }}
+        expected={expected}
+        cairn={<GradeCairn stones={expectedStones(expected, rowsIn(view))} />}
+      />
+    );
+  }
   return showsAgreements(query) ? (
     <AgreementsScreen view={view} agreements={await read(listAgreements, { sheet_id })} today={today()} />
   ) : null;

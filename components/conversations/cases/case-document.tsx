@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { agreedText, namedRow } from "@/lib/conversations/cases/rules";
+import { agreedText } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -11,21 +11,20 @@ type Held = ShownCase["held"][number];
 type Open = ShownCase["open"][number];
 
 /** What of a grade is there, with who approved it and what the person shows for it, and what isn't there yet. */
-export function CaseDocument({ of: { introduction, held, open } }: { of: ShownCase }) {
+export function CaseDocument({ of: { held, open } }: { of: ShownCase }) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      {introduction !== "" && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{introduction}</p>}
-      {held.length > 0 && (
-        <Part title="Already there">
-          {held.map((one) => (
-            <HeldItem key={one.sheet_competency_id} held={one} />
-          ))}
-        </Part>
-      )}
       {open.length > 0 && (
         <Part title="Not there yet">
           {open.map((one) => (
             <OpenItem key={`${one.area} ${one.competency}`} open={one} />
+          ))}
+        </Part>
+      )}
+      {held.length > 0 && (
+        <Part title="Already there">
+          {held.map((one) => (
+            <HeldItem key={one.sheet_competency_id} held={one} />
           ))}
         </Part>
       )}
@@ -54,7 +53,7 @@ function HeldItem({ held }: { held: Held }) {
   const { level, expected_level, approved_on, approved_by, criterion, notes, shows_notes } = held;
   const evidence = held.evidence.filter(({ is_shown }) => is_shown);
   return (
-    <Item name={namedRow(held)} area={held.area}>
+    <Item name={held.competency} area={held.language ?? held.area}>
       <p className="mt-1 flex gap-2">
         <LevelGlyph level={level} className="mt-0.5" />
         <span>
@@ -107,7 +106,7 @@ function OpenItem({ open }: { open: Open }) {
         </span>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{criterion}</p>
-      <p className="mt-1 wrap-anywhere">{agreedText(agreed)}</p>
+      {agreed.length > 0 && <p className="mt-1 wrap-anywhere">{agreedText(agreed)}</p>}
     </Item>
   );
 }

@@ -21,7 +21,7 @@ export function CaseReaders({ shown, today }: { shown: ShownConversation; today:
   const { readers, side, state, is_ready } = shown;
   const mayInvite = side === "person" && state !== "closed";
   return (
-    <section aria-labelledby="readers">
+    <section aria-labelledby="readers" className={readers.length === 0 ? "print:hidden" : undefined}>
       <h2 id="readers">Readers</h2>
       {readers.length === 0 && (
         <p className="text-ink-muted">

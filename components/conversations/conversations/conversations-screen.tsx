@@ -33,7 +33,9 @@ export interface ConversationsScreenProps {
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
 export function ConversationsScreen({ view, forGrade = null }: ConversationsScreenProps) {
   const { trail, shown, managers, toRead } = view;
-  const [isStarting, setStarting] = useState(forGrade !== null && managers.length > 0);
+  // Who has a case reads it, instead of a form for a second one.
+  const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
+  const [isStarting, setStarting] = useState(forGrade !== null && managers.length > 0 && !hasCase);
   const underWay = trail.some(({ state }) => state !== "closed");
   const start =
     managers.length > 0 && !isStarting ? (
@@ -121,12 +123,17 @@ function ShownOne({ view, shown }: ShownProps) {
   const other = side === "person" ? manager : user;
   const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
   const isAboutGrade = kind === "grade";
+  const hasNews = shown.since.events.length > 0;
   const parts = {
     case: isAboutGrade && <CaseSection key={`case ${state}`} shown={shown} />,
     readers: isAboutGrade && <CaseReaders key="readers" shown={shown} today={view.today} />,
     decision: isAboutGrade && <CaseDecision key="decision" view={view} shown={shown} />,
-    preparations: <Preparations key={`preparations ${state}`} shown={shown} side={side} firstLines={view.firstLines} />,
-    // On paper the case says of its rows what there is to say.
+    // On paper the case says of its rows what there is to say, and a preparation is read once it is open.
+    preparations: (
+      <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : ""}>
+        <Preparations shown={shown} side={side} firstLines={view.firstLines} />
+      </div>
+    ),
     looked: (
       <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
         <LookedAt shown={shown} />
@@ -140,13 +147,13 @@ function ShownOne({ view, shown }: ShownProps) {
         className="mb-4"
         description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. ${
           isAboutGrade ? "Only you two read this page, and the readers the case." : "Only you two read this page."
-        }`}
+        }${hasNews ? "" : ` Nothing changed since ${formatDay(shown.since.from)}.`}`}
         actions={<Acts shown={shown} />}
       >
         {title}
       </PageHeading>
       <div className="talk-columns">
-        <SinceLastTime since={shown.since} />
+        {hasNews && <SinceLastTime since={shown.since} />}
         <div className="talk-main">{ORDER[state].map((part) => parts[part])}</div>
       </div>
     </article>
@@ -157,7 +164,7 @@ function ShownOne({ view, shown }: ShownProps) {
 const ORDER = {
   preparing: ["case", "preparations", "readers", "looked"],
   open: ["decision", "case", "readers", "looked", "preparations", "agreed"],
-  closed: ["decision", "case", "agreed", "readers", "looked", "preparations"],
+  closed: ["decision", "case", "agreed", "readers", "preparations", "looked"],
 } as const;
 
 /** A case as an invited reader reads it: nothing else of its conversation. */

@@ -11,7 +11,7 @@ import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { leftText, REASON_LABELS } from "@/lib/conversations/conversations/rules";
+import { leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
@@ -24,7 +24,7 @@ export function LookedAt({ shown }: { shown: ShownConversation }) {
   return (
     <section aria-labelledby="looked-at">
       <h2 id="looked-at">
-        {state === "closed" ? "Looked at" : "Worth looking at"}{" "}
+        {state === "closed" ? "Looked at " : "Worth looking at "}
         {rows.length > 0 && state !== "closed" && (
           <span role="status" className="talk-aside">
             {leftText(left, rows.length)}
@@ -34,20 +34,36 @@ export function LookedAt({ shown }: { shown: ShownConversation }) {
       {rows.length === 0 ? (
         <p className="text-ink-muted">Nothing to look at: no level is old, changed, requested or aimed at.</p>
       ) : (
-        <ul className="talk-rows">
-          {rows.map((row) => (
-            <LookedAtRow key={row.sheet_competency_id} shown={shown} row={row} />
-          ))}
-        </ul>
+        REASONS.map((reason) => (
+          <RowsOfReason key={reason} shown={shown} reason={reason} rows={rows.filter((row) => row.reason === reason)} />
+        ))
       )}
     </section>
+  );
+}
+
+/** The rows that are worth looking at for the same reason, which their heading says once. */
+function RowsOfReason({ shown, reason, rows }: { shown: ShownConversation; reason: Reason; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5">
+        {`${REASON_LABELS[reason]} `}
+        <span className="talk-aside">{rows.length}</span>
+      </h3>
+      <ul className="talk-rows">
+        {rows.map((row) => (
+          <LookedAtRow key={row.sheet_competency_id} shown={shown} row={row} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
   const [form, setForm] = useState<"request" | "agreement" | null>(null);
   const router = useRouter();
-  const { competency, area_name, current_level: current, desired_level: desired, reason, done } = row;
+  const { competency, area_name, current_level: current, desired_level: desired, done } = row;
   const subject = `${competency.name}, ${area_name}`;
   const of = { sheetId: shown.sheet_id, onClose: () => setForm(null) };
   return (
@@ -69,15 +85,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
             </>
           )}
         </span>
-        <span>
-          {done ? (
-            <Badge tone="success">Done</Badge>
-          ) : current === desired ? (
-            <span className="text-sm text-ink-muted">{REASON_LABELS[reason]}</span>
-          ) : (
-            <Badge tone="info">{REASON_LABELS[reason]}</Badge>
-          )}
-        </span>
+        <span>{done && <Badge tone="success">Done</Badge>}</span>
         {shown.state !== "closed" && form === null && (
           <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
         )}

@@ -17,53 +17,47 @@ const outcome = ({ what, level }: Event): string => {
 };
 
 /** What was approved, declined and kept since the two last talked. */
-export function SinceLastTime({ since: { from, events } }: { since: Since }) {
+export function SinceLastTime({ since: { events } }: { since: Since }) {
   const settled = countOf(events, "kept", "not_kept");
   const approved = countOf(events, "approved", "set");
   const declined = countOf(events, "declined");
   return (
     <section aria-labelledby="since" className="talk-since">
       <h2 id="since">Since last time</h2>
-      {events.length === 0 ? (
-        <p className="text-ink-muted">Nothing changed since {formatDay(from)}.</p>
-      ) : (
-        <>
-          <p className="talk-counts">
-            {approved > 0 && (
-              <span>
-                <b>{approved}</b> approved
-              </span>
-            )}{" "}
-            {declined > 0 && (
-              <span>
-                <b>{declined}</b> declined
-              </span>
-            )}{" "}
-            {settled > 0 && (
-              <span>
-                <b>{countOf(events, "kept")}</b> of {settled} kept
-              </span>
+      <p className="talk-counts">
+        {approved > 0 && (
+          <span>
+            <b>{approved}</b> approved
+          </span>
+        )}{" "}
+        {declined > 0 && (
+          <span>
+            <b>{declined}</b> declined
+          </span>
+        )}{" "}
+        {settled > 0 && (
+          <span>
+            <b>{countOf(events, "kept")}</b> of {settled} kept
+          </span>
+        )}
+      </p>
+      <ul>
+        {events.map((event, at) => (
+          <li key={at}>
+            {event.level !== null && event.what !== "declined" ? (
+              <LevelGlyph level={event.level} />
+            ) : (
+              <span aria-hidden className="talk-pebble" data-what={event.what} />
             )}
-          </p>
-          <ul>
-            {events.map((event, at) => (
-              <li key={at}>
-                {event.level !== null && event.what !== "declined" ? (
-                  <LevelGlyph level={event.level} />
-                ) : (
-                  <span aria-hidden className="talk-pebble" data-what={event.what} />
-                )}
-                <span className="wrap-anywhere">
-                  {`${event.name} `}
-                  {/* An approved level's stones say which. */}
-                  <span className={event.what === "approved" ? "sr-only" : "talk-aside"}>{outcome(event)}</span>
-                </span>
-                <time dateTime={event.on}>{formatDay(event.on)}</time>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+            <span className="wrap-anywhere">
+              {`${event.name} `}
+              {/* An approved level's stones say which. */}
+              <span className={event.what === "approved" ? "sr-only" : "talk-aside"}>{outcome(event)}</span>
+            </span>
+            <time dateTime={event.on}>{formatDay(event.on)}</time>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -15,6 +15,9 @@ import { peopleText } from "@/lib/finder/needs/rules";
 /** Most stones of a line: what is beyond is read in the numbers. */
 const MOST_STONES = 12;
 
+/** Stands for a number that isn't told; the screen's description says it once. */
+const FEW = "–";
+
 const nameOf = (quarter: string) => quarter.split("-").reverse().join(" ");
 
 /** Learners as laid stones, and people that the quarter still lacks as outlines. Nothing if their number isn't told. */
@@ -34,57 +37,89 @@ function Learners({ learners, other_learners }: LearningLine) {
           <span className="text-ink-muted">{`${what === "" ? "" : `${what}, `}until ${formatDay(due_on)}`}</span>
         </span>
       ))}
-      {(other_learners !== null || learners.length === 0) && (
+      {other_learners !== null && (
         <span className="block text-ink-muted">
-          {`${learners.length > 0 ? "and " : ""}${namelessText(other_learners)}${learners.length > 0 ? " others" : ""}`}
+          {learners.length > 0 ? `and ${namelessText(other_learners)} others` : namelessText(other_learners)}
+        </span>
+      )}
+      {other_learners === null && learners.length === 0 && (
+        <span className="text-ink-muted">
+          <span aria-hidden>{FEW}</span>
+          <span className="sr-only">{namelessText(null)}</span>
         </span>
       )}
     </>
   );
 }
 
-function Line({ line }: { line: LearningLine }) {
-  const { competency, area_name, happy_to_teach, needed, days, cost } = line;
+/** The columns that have a value in some line. */
+interface Columns {
+  teach: boolean;
+  days: boolean;
+  cost: boolean;
+}
+
+function Line({ line, columns }: { line: LearningLine; columns: Columns }) {
+  const { competency, area_name, learners, other_learners, happy_to_teach, needed, days, cost } = line;
   return (
     <tr>
       <Td rowHeader data-first className="min-w-36 wrap-anywhere">
         {competency?.name ?? "Without a competency"}
-        {area_name && <span className="block text-sm text-ink-muted">{area_name}</span>}
+        {area_name && <span className="text-sm font-normal text-ink-muted">{` ${area_name}`}</span>}
       </Td>
-      <Td data-label="Needed" data-half className="tabular-nums md:text-right">
+      <Td
+        data-label="Needed"
+        data-half
+        className="tabular-nums max-md:flex! max-md:items-baseline max-md:gap-1.5 md:text-right"
+      >
         {needed > 0 && peopleText(needed)}
       </Td>
-      <Td data-label="Learners" className="min-w-48">
+      <Td
+        data-label="Learners"
+        // On a card nothing says the same.
+        className={other_learners === null && learners.length === 0 ? "min-w-48 max-md:sr-only" : "min-w-48"}
+      >
         <Picture {...line} />
         <Learners {...line} />
       </Td>
-      <Td data-label="Happy to teach" data-half>
-        {competency && happy_to_teach > 0 && (
-          <AppLink
-            href={`/finder?must=interest-happy_to_teach,competency-${competency.id}-basic` as Route}
-            aria-label={`${counted(happy_to_teach, "person", "people")} happy to teach ${competency.name}`}
-          >
-            {counted(happy_to_teach, "person", "people")}
-          </AppLink>
-        )}
-      </Td>
-      <Td data-label="Days" data-half className="tabular-nums md:text-right">
-        {days > 0 && days}
-      </Td>
-      <Td data-label="Cost" data-half className="tabular-nums md:text-right">
-        {cost > 0 && cost.toLocaleString("en")}
-      </Td>
+      {columns.teach && (
+        <Td data-label="Happy to teach" data-half>
+          {competency && happy_to_teach > 0 && (
+            <AppLink
+              href={`/finder?must=interest-happy_to_teach,competency-${competency.id}-basic` as Route}
+              aria-label={`${counted(happy_to_teach, "person", "people")} happy to teach ${competency.name}`}
+            >
+              {counted(happy_to_teach, "person", "people")}
+            </AppLink>
+          )}
+        </Td>
+      )}
+      {columns.days && (
+        <Td data-label="Days" data-half className="tabular-nums md:text-right">
+          {days > 0 && days}
+        </Td>
+      )}
+      {columns.cost && (
+        <Td data-label="Cost" data-half className="tabular-nums md:text-right">
+          {cost > 0 && cost.toLocaleString("en")}
+        </Td>
+      )}
     </tr>
   );
 }
 
 /** Who learns what in a quarter, beside what projects need then and who teaches it. */
 export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { plan: LearningPlan }) {
+  const columns = {
+    teach: lines.some(({ competency, happy_to_teach }) => competency !== null && happy_to_teach > 0),
+    days: lines.some(({ days }) => days > 0),
+    cost: lines.some(({ cost }) => cost > 0),
+  };
   return (
     <>
       <PageHeading
         className="mb-4"
-        description="What people agreed to learn, beside what projects need and who teaches it. You see the names of your own reports; others are counted from five on."
+        description={`What people agreed to learn, beside what projects need and who teaches it. You see the names of your own reports; others are counted, and ${FEW} is ${namelessText(null)}.`}
         actions={
           lines.length > 0 && (
             <ExportButton
@@ -121,14 +156,14 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
               <Th>Competency</Th>
               <Th className="text-right!">Needed</Th>
               <Th>Learners</Th>
-              <Th>Happy to teach</Th>
-              <Th className="text-right!">Days</Th>
-              <Th className="text-right!">Cost</Th>
+              {columns.teach && <Th>Happy to teach</Th>}
+              {columns.days && <Th className="text-right!">Days</Th>}
+              {columns.cost && <Th className="text-right!">Cost</Th>}
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.competency?.id ?? 0} line={line} />
+              <Line key={line.competency?.id ?? 0} line={line} columns={columns} />
             ))}
           </tbody>
         </Table>

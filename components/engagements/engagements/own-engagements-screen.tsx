@@ -11,10 +11,11 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import {
-  engagementLine,
   hasQuestions,
   type OwnEngagement,
   type OwnEngagementsView,
+  partText,
+  timeText,
 } from "@/lib/engagements/engagements/view";
 import { QuestionCard } from "./question-card";
 
@@ -81,26 +82,23 @@ export function OwnEngagementsScreen({
         ) : (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {engagements.map((one) => (
-              <li key={one.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
-                <div className="min-w-0 flex-1 basis-72">
+              <li
+                key={one.id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 p-3 lg:grid-cols-[minmax(0,1fr)_22rem_8rem]"
+              >
+                <div>
                   <h2 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">
                     {one.project}
                     {one.state !== "agreed" && <Badge>{STATE_LABELS[one.state]}</Badge>}
-                    {one.state === "agreed" && !one.is_over && <Badge>Now or soon</Badge>}
+                    {one.state === "agreed" && !one.is_over && <Badge>Now</Badge>}
                     {hasQuestions(one) && <Badge tone="info">Questions</Badge>}
                   </h2>
-                  <p className="text-ink-muted">
-                    {engagementLine(one)}
-                    {one.role !== "" && one.role !== one.project && `, ${one.role}`}
-                  </p>
-                  {one.summary !== "" && <p className="mt-1 max-w-prose text-pretty">{one.summary}</p>}
-                  {one.competencies.length > 0 && (
-                    <p className="mt-1 text-sm text-ink-muted">
-                      Used: {one.competencies.map(({ label }) => label).join("; ")}
-                    </p>
-                  )}
+                  <p className="text-ink-muted">{partText(one)}</p>
                 </div>
-                <div className="flex flex-wrap gap-2">
+                <p className="text-ink-muted first-letter:uppercase max-lg:order-1 max-lg:col-span-2">
+                  {timeText(one)}
+                </p>
+                <div className="flex gap-1 max-sm:flex-col sm:justify-end">
                   <Button
                     size="sm"
                     aria-label={`Edit ${one.project}`}
@@ -111,6 +109,7 @@ export function OwnEngagementsScreen({
                   {one.is_own && (
                     <Button
                       size="sm"
+                      variant="ghost"
                       aria-label={`Delete ${one.project}`}
                       onClick={() => setOpened({ dialog: "delete", engagement: one })}
                     >
@@ -118,6 +117,16 @@ export function OwnEngagementsScreen({
                     </Button>
                   )}
                 </div>
+                {(one.summary !== "" || one.competencies.length > 0) && (
+                  <div className="order-1 col-span-2 mt-1">
+                    {one.summary !== "" && <p className="max-w-prose text-pretty">{one.summary}</p>}
+                    {one.competencies.length > 0 && (
+                      <p className="mt-1 max-w-4xl text-sm text-ink-muted">
+                        Used: {one.competencies.map(({ label }) => label).join("; ")}
+                      </p>
+                    )}
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ import type { Route } from "next";
 import { withArrows } from "@/components/ui/arrow";
 import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
@@ -78,8 +78,8 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Manager",
     sortable: true,
     cell: ({ manager }) => manager,
-    width: "w-[11%]",
-    className: "wrap-anywhere",
+    width: "w-[10%]",
+    className: "wrap-anywhere text-ink-muted",
     card: "half",
   },
   {
@@ -88,7 +88,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     rowHeader: true,
     cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
-    width: "w-[13%]",
+    width: "w-[14%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -99,6 +99,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ disciplines }) => disciplines,
     width: "w-[12%]",
+    className: "text-ink-muted",
     card: "half",
   },
   {
@@ -140,16 +141,16 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Last Updated",
     sortable: true,
     cell: ({ sheet }) =>
-      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
-    width: "w-36 xl:w-54",
-    className: "text-sm text-ink-muted max-xl:[&_time]:whitespace-normal!",
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <MomentDay at={sheet.updatedAt} saysTime />,
+    width: "w-36",
+    className: "text-sm text-ink-muted",
     card: "half",
   },
 ];
 
-/** A notification whose day at the end takes one line: "27, 2026" alone says nothing. */
+/** A notification whose day at the end takes one line: "27" alone says nothing. */
 function wholeDay(text: string) {
-  const [, before = text, day = ""] = /^(.*? )((?:asked )?\w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  const [, before = text, day = ""] = /^(.*? )((?:asked )?\w+ \d{1,2}(?:, \d{4})?)$/.exec(text) ?? [];
   return (
     <>
       {withArrows(before)}
@@ -173,7 +174,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         </AppLink>
       )}
       {/* The links' style is on the list: a page has hundreds. */}
-      <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+      <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:no-underline [&_a]:underline-offset-3 [&_a]:hover:underline">
         {lines.map(([text, request], place) => (
           <li key={place}>
             {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}

@@ -12,7 +12,8 @@ export function LevelKey() {
           {LEVEL_LABELS[level]}
         </li>
       ))}
-      <li>Empty: not on the sheet</li>
+      {/* Where it would take a line of its own, the line below the matrix says it of each cell. */}
+      <li className="max-xl:sr-only">Empty: not on the sheet</li>
     </ul>
   );
 }

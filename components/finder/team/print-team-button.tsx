@@ -95,6 +95,17 @@ function PrintedByBrowser({ view, away }: { view: TeamView; away: ReadonlySet<nu
 /** Competencies that fit beside the names on A3 paper. */
 const PER_PAGE = 44;
 
+/** The columns of each page: a page ends between areas, unless one is wider than it. */
+function pagesOf(bands: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+  const pages: { from: number; to: number }[] = [];
+  for (const { from, to } of bands) {
+    const last = pages.at(-1);
+    if (last && to - last.from <= PER_PAGE) last.to = to;
+    else for (let at = from; at < to; at += PER_PAGE) pages.push({ from: at, to: Math.min(to, at + PER_PAGE) });
+  }
+  return pages;
+}
+
 interface TeamOnPaperProps {
   view: TeamView;
   levels: Levels;
@@ -105,18 +116,18 @@ interface TeamOnPaperProps {
 
 /** The matrix as tables for A3 paper. */
 function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPaperProps) {
-  const starts = Array.from({ length: Math.ceil(view.columns.length / PER_PAGE) }, (_, page) => page * PER_PAGE);
+  const pages = pagesOf(bandsOf(view.columns, view.search.columns));
   const isCut = of > view.people.length;
   return createPortal(
     <div className="team-print">
-      {starts.map((start) => (
-        <section key={start}>
+      {pages.map(({ from, to }) => (
+        <section key={from}>
           <p className="mb-1 font-semibold">Team, {formatDay(today())}</p>
           {isCut && (
             <p>{`The first ${view.people.length} of ${of} people. "Print on A3" on the screen prints everyone.`}</p>
           )}
           <LevelKey />
-          <PrintedTable view={view} levels={levels} away={away} start={start} />
+          <PrintedTable view={view} levels={levels} away={away} start={from} end={to} />
         </section>
       ))}
     </div>,
@@ -124,16 +135,19 @@ function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPape
   );
 }
 
-function PrintedTable({ view, levels, away, start }: Omit<TeamOnPaperProps, "of"> & { start: number }) {
-  const columns = view.columns.slice(start, start + PER_PAGE);
+type PrintedTableProps = Omit<TeamOnPaperProps, "of"> & { start: number; end: number };
+
+function PrintedTable({ view, levels, away, start, end }: PrintedTableProps) {
+  const columns = view.columns.slice(start, end);
   return (
-    <table style={{ "--columns": columns.length } as CSSProperties}>
+    <table style={{ "--columns": columns.length, "--people": view.people.length } as CSSProperties}>
       <thead>
         <tr>
           <td />
           {bandsOf(columns, view.search.columns).map(({ label, from, to }) => (
             <th key={from} scope="colgroup" colSpan={to - from}>
-              {label}
+              {/* An area of one or two competencies is narrower than its name, which stands there. */}
+              {to - from < 3 ? <span>{label}</span> : label}
             </th>
           ))}
         </tr>

@@ -96,7 +96,7 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
         aria-colcount={size.columns}
         aria-activedescendant={isRendered(active, { top, bottom, left, right }, lines.length) ? activeId : undefined}
         aria-describedby={`${activeId}-cell`}
-        className="team-grid"
+        className="peer team-grid"
         data-away={lines.some((line) => line.kind === "person" && line.person.awayUntil !== null) || undefined}
         style={{ "--lines": lines.length } as CSSProperties}
         onKeyDown={press}
@@ -138,7 +138,8 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
           />
         </div>
       </div>
-      <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted print:hidden">
+      {/* Nothing is pointed at before the matrix has the focus. */}
+      <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted peer-not-focus:opacity-0 print:hidden">
         {describe(view, lines, active, levelsOf, marksOf, awayLevels)}
       </p>
     </>

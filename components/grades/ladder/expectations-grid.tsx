@@ -138,15 +138,6 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <p className="mt-2 min-h-5 text-sm text-ink-muted">
-        {row.name}, {grade.name}: {writeExpected(cells.valueOf(row.id, grade.id))}
-        {since && (
-          <>
-            . Saved: {writeExpected(since)} since <MomentDay at={since.at} />
-            {since.by && `, by ${since.by}`}
-          </>
-        )}
-      </p>
       {unexpected.length > 0 && (
         <p className="text-sm text-ink-muted">
           {unexpected.length === 1
@@ -154,7 +145,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
             : `${unexpected.length} competencies are expected by no grade.`}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="sticky bottom-(--foot-height) z-10 mt-2 flex max-w-5xl flex-wrap items-center gap-2 border-t border-line bg-canvas py-3">
         <Button
           variant="primary"
           disabled={cells.changed === 0}
@@ -173,6 +164,15 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
             Undo
           </Button>
         )}
+        <p className="ml-auto text-sm text-ink-muted">
+          {row.name}, {grade.name}: {writeExpected(cells.valueOf(row.id, grade.id))}
+          {since && (
+            <>
+              . Saved: {writeExpected(since)} since <MomentDay at={since.at} />
+              {since.by && `, by ${since.by}`}
+            </>
+          )}
+        </p>
       </div>
       {cells.failure && <Alert>{cells.failure}</Alert>}
     </section>

@@ -26,7 +26,8 @@ type Props = {
 const ON_A_PHONE =
   "max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tbody_th]:basis-full max-sm:[&_tbody_td]:border-t-0! " +
   "max-sm:[&_tbody_th]:pb-0 max-sm:[&_:is(td,thead_th)]:min-w-0 max-sm:[&_:is(td,thead_th)]:flex-1 " +
-  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_thead_th:first-child]:sr-only";
+  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_thead_th:first-child]:sr-only max-[26rem]:[&_td]:text-sm " +
+  "max-[23rem]:[&_td]:text-xs max-[23rem]:[&_.level-glyph]:hidden";
 
 /**
  * The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none
@@ -35,16 +36,17 @@ const ON_A_PHONE =
 export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, onKeyDown, onPaste }: Props) {
   // Below a grade that nobody has begun to fill, every cell would say that it expects less.
   const isFilled = grades.map(({ id }) => rows.some((row) => valueOf(row.id, id) !== null));
+  const fits = grades.length <= 3;
   return (
     <Table
       ref={ref}
       label="Expected levels by competency and grade"
       role="grid"
-      scroll="box"
+      scroll={fits ? "page" : "box"}
       // Beside few grades their names would be a window's width away.
-      frameClassName={cx("max-h-[70vh]", grades.length <= 4 && "max-w-5xl")}
+      frameClassName={cx(!fits && "max-h-[70vh]", grades.length <= 4 && "max-w-5xl")}
       aria-describedby="grid-keys"
-      className={grades.length <= 3 ? ON_A_PHONE : undefined}
+      className={fits ? ON_A_PHONE : undefined}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
     >

@@ -36,23 +36,22 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
   return (
     <>
       <PageHeading
-        className="mb-6"
+        className="mb-6 max-w-5xl"
         description="Define grades, such as Junior and Senior, and the level that each expects of a competency."
         actions={
-          <>
-            <LinkButton href="/competency-matrix-template">Competency Templates</LinkButton>
-            {grades.length > 0 && (
-              <>
-                <LinkButton href="/settings/organisation#grades">Change settings</LinkButton>
-                <LinkButton href="/import?kind=expected_levels">Import</LinkButton>
-                <ExportButton
-                  choices={[
-                    { label: "What all grades expect", call: { name: "GET /exports/expected_levels", query: {} } },
-                  ]}
-                />
-              </>
-            )}
-          </>
+          grades.length > 0 && (
+            <>
+              <LinkButton variant="ghost" href="/settings/organisation#grades">
+                Change settings
+              </LinkButton>
+              <LinkButton href="/import?kind=expected_levels">Import</LinkButton>
+              <ExportButton
+                choices={[
+                  { label: "What all grades expect", call: { name: "GET /exports/expected_levels", query: {} } },
+                ]}
+              />
+            </>
+          )
         }
       >
         Expected Levels

@@ -28,6 +28,8 @@ import { Growth } from "./growth";
 
 type Then = Answer<"GET /sheets/{sheet_id}/history">["rows"][number];
 
+type Approver = Then["approved_by"];
+
 export interface AsOfScreenProps {
   view: SheetView;
   history: { as_of: string; rows: readonly Then[] };
@@ -36,7 +38,11 @@ export interface AsOfScreenProps {
 /** A row then, and its levels today; null if it has gone. */
 type Row = Then & { id: number; now: RowLevels | null };
 
-const COLUMNS: readonly DataColumn<Row>[] = [
+/** On a card the levels are below each other, each beside what it is. */
+const BESIDE_LABEL = "max-md:grid! max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline";
+
+/** The columns; `usual` is who approved most of the levels, which the screen's description says once. */
+const columnsFor = (usual: Approver): readonly DataColumn<Row>[] => [
   {
     id: "area",
     heading: "Area",
@@ -54,7 +60,13 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     card: "first",
     cardLabel: false,
   },
-  { id: "then", heading: "Level then", cell: (row) => <LevelThen row={row} />, width: "w-[35%]", card: "half" },
+  {
+    id: "then",
+    heading: "Level then",
+    cell: (row) => <LevelThen row={row} usual={usual} />,
+    width: "w-[35%]",
+    className: BESIDE_LABEL,
+  },
   {
     id: "now",
     heading: "Level today",
@@ -65,7 +77,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
       </span>
     ),
     width: "w-[28%]",
-    card: "half",
+    className: BESIDE_LABEL,
   },
 ];
 
@@ -76,6 +88,8 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   const router = useRouter();
   const path = usePathname();
   const rows = useMemo(() => rowsOf(view, history), [view, history]);
+  const usual = useMemo(() => usualApprover(history.rows), [history]);
+  const columns = useMemo(() => columnsFor(usual), [usual]);
   const changed = rows.filter(({ differs }) => differs).length;
 
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +102,9 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
     <>
       <PageHeading
         className="mb-4"
-        description="Levels at the end of the day (UTC). Levels from a file count from its date."
+        description={`Levels at the end of the day (UTC). Levels from a file count from its date.${
+          usual ? ` Approved or set by ${fullName(usual)} unless said.` : ""
+        }`}
         actions={
           <>
             {view.isOwn && <LinkButton href="/sheet?show=changes">What changed for you</LinkButton>}
@@ -101,7 +117,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
       <GrowthTimeline userId={view.userId} />
       <DataTable
         label="Levels then and today"
-        columns={COLUMNS}
+        columns={columns}
         rows={rows}
         cards="md"
         toolbar={
@@ -139,12 +155,21 @@ function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
   return rows.toSorted((one, other) => order(one) - order(other));
 }
 
-/** The levels of a row then, with who approved them and the file that they came from. */
-function LevelThen({ row }: { row: Row }) {
+/** Who approved or set most of the levels; null if nobody is known. */
+function usualApprover(rows: readonly Then[]): Approver {
+  const people = rows.flatMap(({ approved_by }) => (approved_by ? [approved_by] : []));
+  const count = ({ id }: { id: number }) => people.filter((person) => person.id === id).length;
+  return people.reduce<Approver>((usual, one) => (usual && count(usual) >= count(one) ? usual : one), null);
+}
+
+/** The levels of a row then, with the day and the person of their approval and the file that they came from. */
+function LevelThen({ row, usual }: { row: Row; usual: Approver }) {
   const { current_level: current, desired_level: desired, approved_by, approved_at, imported_from } = row;
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      <Levels levels={{ current, desired }} />
+    <span className="flex flex-wrap items-center gap-x-3 [&_time]:whitespace-nowrap">
+      <span className="flex md:min-w-32">
+        <Levels levels={{ current, desired }} />
+      </span>
       {imported_from !== null && (
         <span className="text-sm text-ink-muted wrap-anywhere">
           {imported_from === "" ? "from a file" : `from ${imported_from}`}
@@ -152,7 +177,7 @@ function LevelThen({ row }: { row: Row }) {
       )}
       {approved_at !== null && (
         <span className="text-sm text-ink-muted">
-          {approved_by ? `approved or set by ${fullName(approved_by)}, ` : "approved or set "}
+          {approved_by && approved_by.id !== usual?.id && `by ${fullName(approved_by)}, `}
           <MomentDay at={Date.parse(approved_at)} />
         </span>
       )}

@@ -24,15 +24,13 @@ export function WaitingCount() {
     everyMs: POLL_MS,
     after: REVIEW_CHANGED,
   });
+  if (!count || count.waiting === 0) return <span className="nav-count" />;
+  const number = `${count.waiting}${count.more ? "+" : ""}`;
+  const wait = number === "1" ? " request waits for you" : " requests wait for you";
   return (
-    <span className="nav-count">
-      {count && count.waiting > 0 && (
-        <>
-          {count.waiting}
-          {count.more && "+"}
-          <span className="sr-only"> waiting for you</span>
-        </>
-      )}
+    <span className="nav-count" title={number + wait}>
+      {number}
+      <span className="sr-only">{wait}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -13,10 +14,13 @@ export interface SignInScreenProps {
   csrfToken: string;
   /** A path of this site, opened after sign-in. */
   callbackUrl: string;
+  /** What the product is about, as a picture. */
+  children?: ReactNode;
 }
 
 /** The sign-in page: a form that works without JavaScript. */
-export function SignInScreen({ productName, appUrl, message, csrfToken, callbackUrl }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { productName, appUrl, message, csrfToken, callbackUrl, children } = props;
   return (
     // Not in the middle of the height, where a line more would move everything above it as well.
     <main className="flex flex-1 items-start justify-center px-4 pt-[max(4rem,18dvh)] pb-16">
@@ -25,7 +29,8 @@ export function SignInScreen({ productName, appUrl, message, csrfToken, callback
         <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink max-[23rem]:text-xl">
           {productName} - Competency Matrix
         </h1>
-        <p className="mt-2 text-ink-muted">Your skills, your goals and how to get there.</p>
+        <p className="mt-2 text-ink-muted">See your level in each competency, and what the next one takes.</p>
+        <div className="mt-6">{children}</div>
         <AddressNotice productName={productName} appUrl={appUrl} />
         {message && (
           <Alert tone="warning" className="mt-6">

@@ -81,7 +81,7 @@ export function CompetencyFields(props: Props) {
   };
   return (
     <>
-      <TextField {...text("name")} ref={nameRef} maxLength={200} autoComplete="off" />
+      <TextField {...text("name")} ref={nameRef} className="max-w-2xl" maxLength={200} autoComplete="off" />
       <TextArea {...text("description")} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Combobox {...choice("cm_area_id", areas)} />

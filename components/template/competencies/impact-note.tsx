@@ -27,16 +27,26 @@ export function ImpactNote({ question, effect }: { question: ImpactQuestion; eff
     );
   if (!impact.data)
     return (
-      <Alert tone="info" role="note">
+      <p role="note" className="text-sm text-ink-muted md:text-end">
         Counting affected sheets…
-      </Alert>
+      </p>
     );
   const appears: Appears = !question.published ? "published" : effect?.published ? "saved" : "now";
   const reachesNobody = impact.data.people_reached === 0;
-  return (
-    <Alert tone={reachesNobody ? "warning" : "info"} role="note">
+  const said = (
+    <>
       {!effect?.unpublished && <p>{reachSentence(impact.data, appears)}</p>}
       {effect && !(reachesNobody && effect.published) && <p>{impactSentence(impact.data, effect)}</p>}
+    </>
+  );
+  // What is as expected needs no frame.
+  return reachesNobody || effect ? (
+    <Alert tone={reachesNobody ? "warning" : "info"} role="note">
+      {said}
     </Alert>
+  ) : (
+    <div role="note" className="text-sm text-ink-muted md:text-end">
+      {said}
+    </div>
   );
 }

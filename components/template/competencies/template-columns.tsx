@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { lacksText } from "@/lib/template/competencies/rules";
@@ -104,11 +104,11 @@ export const templateColumns = (
   {
     id: "last_updated",
     heading: "Last Updated",
-    cell: (row) => <Moment at={row.updatedAt} />,
+    cell: (row) => <MomentDay at={row.updatedAt} saysTime />,
     value: (row) => row.updatedAt,
     sortable: true,
-    width: "w-28 xl:w-56",
-    className: "text-sm text-ink-muted lg:max-xl:text-xs lg:max-xl:leading-5 lg:max-xl:[&_time]:whitespace-normal",
+    width: "w-28 xl:w-40",
+    className: "text-sm text-ink-muted lg:max-xl:text-xs lg:max-xl:leading-5",
     card: "half",
     cardLabel: false,
   },
@@ -117,13 +117,14 @@ export const templateColumns = (
     heading: "Published",
     cell: ({ published, lacks }) => (
       <>
-        {published ? "Published" : <Badge>Un-Published</Badge>}
+        {/* On a card only what isn't published stands out. */}
+        {published ? <span className="not-print:max-lg:sr-only">Published</span> : <Badge>Un-Published</Badge>}
         {lacks.length > 0 && <span className="mt-1 block whitespace-normal">{lacksText(lacks)}</span>}
       </>
     ),
     value: (row) => Number(row.published),
     sortable: true,
-    className: "text-sm whitespace-nowrap text-ink-muted",
+    className: "text-sm whitespace-nowrap text-ink-muted not-print:max-lg:contents!",
     card: "half",
     cardLabel: false,
   },

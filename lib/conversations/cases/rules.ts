@@ -1,6 +1,7 @@
 import { meets } from "@/lib/grades/ladder/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import type { CairnStone } from "@/lib/grades/expected/cairn-rules";
 import type { CaseRow } from "./row-store";
 
 /** Most characters of what a person writes above their case. */
@@ -30,6 +31,8 @@ export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted:
 
 export type { CaseRow };
 type Agreed = CaseRow["agreed"][number];
+type HeldStone = Pick<CaseRow, "area" | "competency" | "level" | "expected_level">;
+type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level" | "agreed">;
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
 export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "agreed"> & {
@@ -70,21 +73,37 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
   return { competency, area, expected_level, level, criterion, min_languages, languages_met, agreed };
 }
 
+/** A case as the stones of its grade, those that are nearest to their level first. */
+export function caseStones(of: { held: readonly HeldStone[]; open: readonly OpenStone[] }): CairnStone[] {
+  const laid = new Map(
+    of.held.map(({ area, competency, level, expected_level }) => [
+      `${area} ${competency}`,
+      { name: competency, level, expected: expected_level, isLaid: true },
+    ]),
+  );
+  const missing = of.open.map(({ competency, level, expected_level, agreed }): CairnStone => ({
+    name: competency,
+    level,
+    expected: expected_level,
+    isLaid: false,
+    state: agreed.length > 0 ? "agreed" : undefined,
+  }));
+  return [...laid.values(), ...missing.toSorted((one, other) => ordinal(other.level) - ordinal(one.level))];
+}
+
 /** A competency with its language. */
 export const namedRow = ({ competency, language }: { competency: string; language: string | null }): string =>
   language === null ? competency : `${competency} (${language})`;
 
-/** "Intermediate by March 31, 2027; A course in Go", or that nothing is agreed. */
+/** "Agreed: Intermediate by March 31, 2027; A course in Go." */
 export const agreedText = (agreed: readonly Agreed[]): string =>
-  agreed.length === 0
-    ? "Nothing agreed yet."
-    : `Agreed: ${agreed
-        .map(({ level, learning, due_on }) =>
-          [
-            [level && LEVEL_LABELS[level], learning].filter(Boolean).join(", ") || "in words",
-            due_on && `by ${formatDay(due_on)}`,
-          ]
-            .filter(Boolean)
-            .join(" "),
-        )
-        .join("; ")}.`;
+  `Agreed: ${agreed
+    .map(({ level, learning, due_on }) =>
+      [
+        [level && LEVEL_LABELS[level], learning].filter(Boolean).join(", ") || "in words",
+        due_on && `by ${formatDay(due_on)}`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join("; ")}.`;

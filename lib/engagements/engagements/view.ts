@@ -17,12 +17,21 @@ export type OwnEngagementsView = {
 export const hasQuestions = ({ state, is_over, confirmed_at }: OwnEngagement): boolean =>
   state === "agreed" && is_over && confirmed_at === null;
 
-/** "Nordbank, from January 1, 2027, 80%". */
-export function engagementLine(one: OwnEngagement): string {
-  const whom = one.client?.label ?? one.organization;
+const joined = (texts: readonly string[]) => texts.filter((text) => text !== "").join(", ");
+const clientOf = (one: OwnEngagement) => one.client?.label ?? one.organization;
+
+/** "Nordbank, Backend engineer". */
+export const partText = (one: OwnEngagement): string =>
+  joined([clientOf(one), one.role === one.project ? "" : one.role]);
+
+/** "From January 1, 2027, 80%". */
+export function timeText(one: OwnEngagement): string {
   const later = one.later_from === null ? "" : `, later ${one.later_percent}%`;
-  return [...(whom === "" ? [] : [whom]), periodText(one), `${one.percent}%${later}`].join(", ");
+  return joined([periodText(one), `${one.percent}%${later}`]);
 }
+
+/** "Nordbank, from January 1, 2027, 80%". */
+export const engagementLine = (one: OwnEngagement): string => joined([clientOf(one), timeText(one)]);
 
 /** A competency, with its language, as a key. */
 export const keyOf = ({

@@ -29,18 +29,23 @@ function waitingOf({ pending_requests }: z.input<typeof Employee>) {
   return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at), asked } : null;
 }
 
-/** The end of a notification, whose date is day first: the screen's other dates aren't. */
+/** The end of a notification, whose date is day first: the screen's other dates aren't. This year isn't said. */
 const ASKED_ON = /, asked \d{1,2} \p{L}+ \d{4}$/u;
 
 /**
  * The notifications with their requests: both are in the same order, but a request without a record has only its line.
  */
-function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>): MatrixLine[] {
+function linesOf(
+  { sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>,
+  now: number,
+): MatrixLine[] {
   const isComplete = lines.length === requests.length;
+  const thisYear = new Date(now).toISOString().slice(0, 4);
   return lines.map((line, place) => {
     const request = isComplete ? requests[place] : undefined;
-    const text = request ? line.replace(ASKED_ON, `, asked ${formatDay(request.requested_at.slice(0, 10))}`) : line;
-    return [text, request?.id ?? null];
+    if (!request) return [line, null];
+    const day = formatDay(request.requested_at.slice(0, 10)).replace(`, ${thisYear}`, "");
+    return [line.replace(ASKED_ON, `, asked ${day}`), request.id];
   });
 }
 
@@ -50,9 +55,9 @@ function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.i
  */
 type FoundEmployee = z.input<typeof Employee> & { dueOn: string | null; isReport: boolean; waitsForViewer: boolean };
 
-function matrixRow(viewerId: number, employee: FoundEmployee) {
+function matrixRow(viewerId: number, employee: FoundEmployee, now: number) {
   const { id, sheet, manager, roles } = employee;
-  const lines = linesOf(employee);
+  const lines = linesOf(employee, now);
   return {
     id,
     name: fullName(employee),
@@ -89,7 +94,7 @@ export function matricesView(
   const { total, employees, now } = found;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
-    rows: employees.map((employee) => matrixRow(viewerId, employee)),
+    rows: employees.map((employee) => matrixRow(viewerId, employee, now)),
     total,
     pages,
     search: { ...search, page: Math.min(search.page, pages) },

@@ -91,7 +91,7 @@ function actsHint(text: string): string | null {
   const found = sentencesOf(text).find(hasSeveralActs);
   if (found === undefined) return null;
   const start = found.trim().split(/\s+/).slice(0, 4).join(" ");
-  return `“${start} …” has several acts. Give each its own sentence, because a person may do one without the other.`;
+  return `“${start} …” has several acts. Give each its own sentence.`;
 }
 
 function lengthHint(text: string): string | null {

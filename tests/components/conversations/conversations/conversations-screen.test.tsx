@@ -109,6 +109,22 @@ test("once open both read both, say what happened and what is left, and decide n
   expect(within(agreed).getByRole("button", { name: /^Kept/ })).toBeVisible();
 });
 
+test("why rows are worth looking at is said once, above the rows of each reason", () => {
+  open({});
+  const looked = screen.getByRole("region", { name: /^Worth looking at/ });
+  expect(
+    within(looked)
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Overdue 1", "Request waits 1"]);
+});
+
+test("what nothing happened since is said beside the day, without a part of its own", () => {
+  open({ since: { from: "2025-12-04", events: [] } });
+  expect(screen.getByText(/Nothing changed since December 4, 2025\./)).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Since last time" })).toBeNull();
+});
+
 test("something agreed in an open conversation names it", async () => {
   open({ state: "open", answers: { person: [], manager: [] } });
   await userEvent.click(screen.getByRole("button", { name: "Agree something…" }));
@@ -125,7 +141,7 @@ test("something agreed in an open conversation names it", async () => {
 test("a closed one has its agreements first, with the criteria as they were, and no acts", () => {
   open({ state: "closed", answers: { person: ["x"], manager: [] }, agreements: [GOAL] });
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Since last time", "Agreements", "Looked at ", "Both preparations"]);
+  expect(headings).toEqual(["Since last time", "Agreements", "Both preparations", "Looked at "]);
   expect(screen.getByText("Reads a plan.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Kept|Agree|Still true|Close/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();

@@ -1,0 +1,87 @@
+import { cairnOf, type CairnStone, linesOf, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
+import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
+
+/** In the drawing's own units, which are pixels where it has its full size. */
+const STONE = { width: 196, height: 52, gap: 4 };
+const STEP = { x: STONE.width + STONE.gap, y: STONE.height + STONE.gap };
+/** Characters in a line of a stone's name. */
+const LINE = 21;
+const LINE_HEIGHT = 15;
+
+/** The ground and the stones of a level's glyph, in a box of 20. */
+const GLYPH = [
+  "M1.75 18h16.5a.75.75 0 0 1 0 1.5H1.75a.75.75 0 0 1 0-1.5z",
+  "M5.2 11.9h9.6a2.45 2.45 0 0 1 0 4.9H5.2a2.45 2.45 0 0 1 0-4.9z",
+  "M6.58 6.5l5.94-.2a2.15 2.15 0 0 1 .15 4.29l-5.94.21a2.15 2.15 0 0 1-.15-4.3z",
+  "M8.93 1.5l2.89.21a1.8 1.8 0 0 1-.25 3.59l-2.89-.21a1.8 1.8 0 0 1 .25-3.59z",
+];
+const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"];
+
+/**
+ * What a grade expects as a cairn: a named stone for each competency, laid on the ground or outlined above. Nothing for
+ * more stones than can be read at a glance.
+ */
+export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
+  if (stones.length === 0 || stones.length > MOST_STONES) return null;
+  const courses = cairnOf(stones);
+  const width = Math.max(...courses.map(({ length }) => length)) * STEP.x;
+  const height = courses.length * STEP.y + 2;
+  return (
+    <svg
+      role="img"
+      aria-label={inWords(stones)}
+      className="grade-cairn"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+    >
+      {courses.map((course, row) =>
+        course.map((stone, column) => (
+          <g
+            key={`${row} ${column}`}
+            transform={`translate(${(width - course.length * STEP.x + STONE.gap) / 2 + column * STEP.x} ${row * STEP.y + 1})`}
+          >
+            <Stone stone={stone} />
+          </g>
+        )),
+      )}
+      <rect className="fill-line-strong" y={height - 1.5} width={width} height="1.5" />
+    </svg>
+  );
+}
+
+function Stone({ stone: { name, level, expected, isLaid, state } }: { stone: CairnStone }) {
+  const lines = linesOf(name, LINE);
+  const top = (STONE.height - lines.length * LINE_HEIGHT) / 2 + 5;
+  return (
+    <>
+      <rect
+        className={isLaid ? "cairn-laid" : "cairn-open"}
+        width={STONE.width}
+        height={STONE.height}
+        rx={STONE.height / 2}
+      />
+      <g className="cairn-glyph">
+        <path className={FILLS[ordinal(level)]} d={GLYPH.slice(0, ordinal(level) + 1).join("")} />
+      </g>
+      {lines.map((line, at) => (
+        <text key={at} className="cairn-name" x="44" y={top + at * LINE_HEIGHT}>
+          {line}
+        </text>
+      ))}
+      <text className={state ? "cairn-state" : undefined} x="44" y={top + lines.length * LINE_HEIGHT}>
+        {isLaid ? LEVEL_LABELS[level] : `${LEVEL_LABELS[expected]} ${state ?? "expected"}`}
+      </text>
+    </>
+  );
+}
+
+/** "Laid: AWS. Not there yet: Code review, Query tuning." */
+function inWords(stones: readonly CairnStone[]): string {
+  const namesOf = (isLaid: boolean) =>
+    stones
+      .filter((stone) => stone.isLaid === isLaid)
+      .map(({ name }) => name)
+      .join(", ");
+  const [laid, open] = [namesOf(true), namesOf(false)];
+  return [laid && `Already there: ${laid}.`, open && `Not there yet: ${open}.`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { ordinal, type Level } from "@/lib/vocabulary/levels/rules";
+import type { ExpectedOfGrade } from "./contract";
+
+/** A competency that a grade expects a level of. */
+export interface CairnStone {
+  name: string;
+  /** The level so far, and the expected one. */
+  level: Level;
+  expected: Level;
+  isLaid: boolean;
+  /** What is under way about one that isn't laid. */
+  state?: "agreed" | "requested" | undefined;
+}
+
+/** Most stones that are drawn: a higher cairn can't be read at a glance. */
+export const MOST_STONES = 24;
+/** Most stones in a course. */
+const WIDEST = 4;
+
+/** How many stones each course of a cairn has, from the ground up: never more than the one below. */
+export function coursesOf(stones: number): number[] {
+  const courses: number[] = [];
+  let left = stones;
+  for (let width = 1; width <= WIDEST && left >= width; width++) {
+    courses.push(width);
+    left -= width;
+  }
+  for (let width = courses.length; left > 0; width--) {
+    for (; left >= width; left -= width) courses.push(width);
+  }
+  return courses.toSorted((one, other) => other - one);
+}
+
+/** A name in at most two lines of about `length` characters; what is left over is cut. */
+export function linesOf(name: string, length: number): string[] {
+  const [first = "", second = ""] = name.split(" ").reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    return last !== undefined && longer.length > length && lines.length < 2
+      ? [...lines, word]
+      : [...lines.slice(0, -1), longer];
+  }, []);
+  const cut = (line: string) => (line.length > length + 2 ? `${line.slice(0, length)}…` : line);
+  return [first, second].filter((line) => line !== "").map(cut);
+}
+
+/** The stones as a cairn: courses from the top down, those that are laid on the ground. */
+export function cairnOf(stones: readonly CairnStone[]): CairnStone[][] {
+  const fromGround = stones.toSorted((one, other) => Number(other.isLaid) - Number(one.isLaid));
+  let at = 0;
+  return coursesOf(stones.length)
+    .map((width) => fromGround.slice(at, (at += width)))
+    .toReversed();
+}
+
+type Row = { competencyId: number; name: string; current: Level; retired: boolean };
+
+/** What a grade expects of a sheet as stones, those that are nearest to their level first. */
+export function expectedStones(
+  { expected, open }: Pick<z.output<typeof ExpectedOfGrade>, "expected" | "open">,
+  rows: readonly Row[],
+): CairnStone[] {
+  const missing = new Map(open.map((one) => [one.competency.id, one]));
+  const stones = expected.flatMap(({ cm_competency_id: id, expected_level }): CairnStone[] => {
+    const one = missing.get(id);
+    const state = one?.is_pending ? "requested" : one?.goal_level ? "agreed" : undefined;
+    const [best] = rows
+      .filter(({ competencyId, retired }) => competencyId === id && !retired)
+      .toSorted((a, b) => ordinal(b.current) - ordinal(a.current));
+    return best
+      ? [{ name: best.name, level: one?.current_level ?? best.current, expected: expected_level, isLaid: !one, state }]
+      : [];
+  });
+  return stones.toSorted((one, other) => ordinal(other.level) - ordinal(one.level));
+}

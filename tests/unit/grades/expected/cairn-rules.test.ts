@@ -1,0 +1,55 @@
+import { cairnOf, coursesOf, expectedStones, linesOf, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
+
+test("a cairn has all its stones, and no course is wider than the one below", () => {
+  for (let stones = 0; stones <= MOST_STONES; stones++) {
+    const courses = coursesOf(stones);
+    expect(courses.reduce((sum, width) => sum + width, 0)).toBe(stones);
+    expect(courses).toEqual(courses.toSorted((one, other) => other - one));
+    expect(Math.max(0, ...courses)).toBeLessThanOrEqual(4);
+  }
+  expect(coursesOf(16)).toEqual([4, 4, 3, 2, 2, 1]);
+});
+
+test("laid stones are on the ground, and those to come above them", () => {
+  const stone = (name: string, isLaid: boolean) => ({ name, level: "basic", expected: "advanced", isLaid }) as const;
+  const cairn = cairnOf([stone("Go", false), stone("SQL", true), stone("AWS", true)]);
+  expect(cairn.map((course) => course.map(({ name }) => name))).toEqual([["Go"], ["SQL", "AWS"]]);
+});
+
+test.each([
+  ["AWS", ["AWS"]],
+  ["Authentication and authorisation", ["Authentication and", "authorisation"]],
+  ["Applied machine learning for customer support", ["Applied machine", "learning for customer…"]],
+  ["Donaudampfschifffahrtsgesellschaft", ["Donaudampfschifffahrt…"]],
+  ["", []],
+])("the name %j takes the lines %j", (name, lines) => {
+  expect(linesOf(name, 21)).toEqual(lines);
+});
+
+test("of a competency by language the best row is laid, and one that is requested says so", () => {
+  const row = { areaName: "", retired: false };
+  const rows = [
+    { ...row, competencyId: 1, name: "Testing", current: "basic" },
+    { ...row, competencyId: 1, name: "Testing", current: "advanced" },
+    { ...row, competencyId: 2, name: "SQL", current: "basic" },
+  ] as const;
+  const expects = { expected_level: "advanced", min_languages: 1 } as const;
+  const open = {
+    ...expects,
+    sheet_competency_id: 3,
+    competency: { id: 2, name: "SQL" },
+    area_name: "Databases",
+    criterion: "",
+    languages_met: 0,
+    current_level: "basic",
+    is_unconfirmed: false,
+    is_pending: true,
+    goal_level: null,
+    learning_pointers: [],
+  } as const;
+  const expected = [1, 2].map((id) => ({ ...expects, cm_competency_id: id }));
+  expect(expectedStones({ expected, open: [{ ...open, learning_pointers: [] }] }, rows)).toEqual([
+    { name: "Testing", level: "advanced", expected: "advanced", isLaid: true, state: undefined },
+    { name: "SQL", level: "basic", expected: "advanced", isLaid: false, state: "requested" },
+  ]);
+});
