@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { MomentDay } from "@/components/ui/time/time-zone";
+import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { lacksText } from "@/lib/template/competencies/rules";
@@ -104,11 +104,11 @@ export const templateColumns = (
   {
     id: "last_updated",
     heading: "Last Updated",
-    cell: (row) => <MomentDay at={row.updatedAt} saysTime />,
+    cell: (row) => <Moment at={row.updatedAt} />,
     value: (row) => row.updatedAt,
     sortable: true,
-    width: "w-28 xl:w-40",
-    className: "text-sm text-ink-muted lg:max-xl:text-xs lg:max-xl:leading-5",
+    width: "w-28 xl:w-56",
+    className: "text-sm text-ink-muted lg:max-xl:text-xs lg:max-xl:leading-5 lg:max-xl:[&_time]:whitespace-normal",
     card: "half",
     cardLabel: false,
   },
