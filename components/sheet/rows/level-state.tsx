@@ -120,7 +120,6 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
       <button
         type="button"
         className="chip"
-        data-tone="doubt"
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
         onClick={openHistory}
