@@ -17,7 +17,7 @@ test("moments and days before and after an act are written as dates are elsewher
   );
   expect(textsOf("definition")).toEqual([
     expect.stringMatching(/^February 21, 2027, \d+:09 AM$/),
-    "December 9, 2026 → December 16, 2026",
+    "December\u00a09,\u00a02026 → December\u00a016,\u00a02026",
     "Ada → nothing",
   ]);
 });
