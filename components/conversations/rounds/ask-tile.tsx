@@ -10,7 +10,15 @@ import { fullName } from "@/lib/platform/core/full-name";
 
 export type Asks = Awaited<ReturnType<typeof getAsks>>;
 
-type Ask = { name: string; day: string; since?: "On" | "By" | "Since"; text: string; verb: string; href: string };
+type Ask = {
+  name: string;
+  day: string;
+  since?: "On" | "By" | "Since";
+  text: string;
+  verb: string;
+  noun?: string;
+  href: string;
+};
 
 /**
  * What asks for a person, the earliest first: others' requests that have waited for a week, their turn in conversations,
@@ -50,7 +58,8 @@ function inOrder({ requests, conversations, cases, rounds, agreements }: Asks): 
         name,
         day: agreement.due_on ?? "",
         text: "Agreement due",
-        verb: "Open agreement",
+        verb: "Open",
+        noun: " agreement",
         href: "?show=agreements",
       };
     }),
@@ -81,7 +90,7 @@ export interface AskTileProps {
 export function AskTile({ asks, isSecond = false }: AskTileProps) {
   const [first, ...later] = inOrder(asks);
   if (!first) return null;
-  const { name, text, verb, href } = first;
+  const { name, text, verb, noun = "", href } = first;
   return (
     <div className="tile">
       <div>
@@ -90,14 +99,21 @@ export function AskTile({ asks, isSecond = false }: AskTileProps) {
         </p>
         <div className="tile-text">
           <span className="shrink-0 text-ink">{whenOf(first)}</span>
-          <span className="truncate" title={text}>
-            {text}
-          </span>
+          {text && (
+            <span className="truncate" title={text}>
+              {text}
+            </span>
+          )}
           <ThenMore id="later-asks" later={later.map((ask) => ({ ...ask, text: `${whenOf(ask)} ${ask.text}` }))} />
         </div>
       </div>
-      <LinkButton variant={isSecond ? "secondary" : "primary"} href={href as Route} aria-label={`${verb}: ${name}`}>
+      <LinkButton
+        variant={isSecond ? "secondary" : "primary"}
+        href={href as Route}
+        aria-label={`${verb}${noun}: ${name}`}
+      >
         {verb}
+        {noun && <span className="whitespace-pre max-[80rem]:sr-only">{noun}</span>}
       </LinkButton>
     </div>
   );
