@@ -38,7 +38,7 @@ export const COLUMNS: readonly Column[] = [
     id: "area",
     heading: "Area",
     // "Communication" fits from the first width on, and most areas' names on one line from 1280 px on.
-    width: "clamp(6rem, 8vw + 0.875rem, 7.75rem)",
+    width: "clamp(5.875rem, 8.5vw + 0.4375rem, 7.75rem)",
     card: "line",
     printed: true,
     search: { label: "Search areas", text: ({ areaName }) => areaName, isWhole: true },
@@ -88,7 +88,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "criteria",
     heading: "Criteria",
-    width: "clamp(3.5rem, 4vw, 4rem)",
+    width: "clamp(3.375rem, 4vw, 4rem)",
     card: "short",
     printed: false,
     cell: (row) => <CriteriaButton row={row} />,

@@ -110,7 +110,7 @@ export function AskTile({ asks, isSecond = false }: AskTileProps) {
       <LinkButton
         variant={isSecond ? "secondary" : "primary"}
         href={href as Route}
-        aria-label={`${verb}${noun}: ${name}`}
+        aria-label={`${verb}${noun} ${name}`}
       >
         {verb}
         {noun && <span className="whitespace-pre max-[80rem]:sr-only">{noun}</span>}
