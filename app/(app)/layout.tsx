@@ -47,7 +47,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
         person={`${actor.firstName} ${actor.lastName}`}
       />
       <SessionSpinner />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 xl:px-6">
         <PlaceTabs places={navigationOf(visitor).places} />
         <Suspense>
           <RefusedNotice />

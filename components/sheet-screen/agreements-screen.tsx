@@ -14,7 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PointerName } from "@/components/learning/pointer-name";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { isDue, STATE_LABELS } from "@/lib/sheet/agreements/rules";
 import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";

@@ -37,8 +37,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "area",
     heading: "Area",
-    // Wider from 1280 px on, where most areas' names then fit on one line.
-    width: "clamp(5.25rem, 12.5vw - 2.75rem, 7.75rem)",
+    // "Communication" fits from the first width on, and most areas' names on one line from 1280 px on.
+    width: "clamp(5.875rem, 8.5vw + 0.4375rem, 7.75rem)",
     card: "line",
     printed: true,
     search: { label: "Search areas", text: ({ areaName }) => areaName, isWhole: true },
@@ -70,7 +70,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    width: "clamp(27.5rem, 20vw + 14.7rem, 31.5rem)",
+    width: "clamp(26.375rem, 29.3vw + 7.6rem, 31.5rem)",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
@@ -80,7 +80,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "pointers",
     heading: "Learning Pointers",
-    width: "clamp(3.875rem, 12vw - 3.8rem, 7rem)",
+    width: "clamp(3.75rem, 12.7vw - 4.375rem, 7rem)",
     card: "short",
     printed: false,
     cell: pointersLink,
@@ -88,7 +88,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "criteria",
     heading: "Criteria",
-    width: "clamp(3.5rem, 4vw, 4rem)",
+    width: "clamp(3.375rem, 4vw, 4rem)",
     card: "short",
     printed: false,
     cell: (row) => <CriteriaButton row={row} />,
@@ -104,8 +104,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "updated",
     heading: "Last Updated",
-    // Its longest days are on one line from 1440 px on.
-    width: "clamp(5rem, 12.5vw - 2.5rem, 8.875rem)",
+    // Its longest days are on one line.
+    width: "clamp(7.75rem, 5vw + 4.5rem, 8.875rem)",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <MomentDay at={changedAt} saysTime />,

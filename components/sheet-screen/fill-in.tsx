@@ -45,7 +45,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
         <div className="tile">
           <div>
             <p className="tile-title">Your levels</p>
-            <p className="tile-text">Choose them all in one place.</p>
+            <p className="tile-text">Choose your levels, or those you&apos;re aiming for.</p>
           </div>
           {button}
         </div>

@@ -66,7 +66,7 @@ export type DetailsControl = Readonly<{ id: string; isOpen: boolean; toggle: () 
 export function descriptionLine(row: SheetRow, details: DetailsControl) {
   return (
     <div className="description-line">
-      <p>{row.description}</p>
+      {!details.isOpen && <p>{row.description}</p>}
       {/* Last, so that it covers the text and takes the clicks. */}
       <button
         type="button"

@@ -21,7 +21,6 @@ import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { sheetCalls } from "@/components/sheet/rows/sheet-calls";
-import { SheetHint } from "@/components/sheet/rows/sheet-hint";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 
 export interface SheetScreenProps {
@@ -70,7 +69,6 @@ export function SheetScreen({ view, opensLegend, expected, steps = NO_STEPS, chi
       <SheetTable view={view} rows={rows} opensLegend={opensLegend} />
       <UnsavedLevels />
       {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
-      {view.isOwn && read.length > 0 && read.every(isUnrated) && <SheetHint />}
     </SheetProvider>
   );
 }

@@ -34,6 +34,7 @@ const tracks = (columns: readonly Column[]) => columns.map(({ width }) => width)
 const GRID = {
   "--area": COLUMNS[0]?.width,
   "--columns": tracks(COLUMNS),
+  "--narrow-columns": tracks(COLUMNS.filter(({ id }) => id !== "description")),
   "--short-columns": tracks(COLUMNS.filter(({ card }) => card === "short")),
 } as CSSProperties;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/select";
 import { countRows } from "@/lib/sheet/rows/summary-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -40,11 +40,23 @@ export interface SheetToolbarProps {
 export function SheetToolbar(props: SheetToolbarProps) {
   const { rows, shown, disciplines, disciplineId, filter, onDiscipline, onFilter } = props;
   const { marked } = useSheet();
+  const [isUnfolded, setUnfolded] = useState(false);
+  // What is filtered says by what.
+  const isOpen = isUnfolded || props.onClear !== null;
   const live = useLiveRows(rows);
   const counts = { ...countRows(live), open: marked?.open(live).size ?? 0 };
   const offered = ROW_FILTERS.filter((each) => !RARE.includes(each) || counts[each] > 0 || filter === each);
   return (
-    <div className="sheet-toolbar">
+    <div className="sheet-toolbar" data-folded={!isOpen || undefined}>
+      <button
+        type="button"
+        className="disclosure-button filter-fold"
+        aria-expanded={isOpen}
+        onClick={() => setUnfolded(!isOpen)}
+      >
+        <span aria-hidden className="disclosure-mark" />
+        Filter
+      </button>
       <Select
         label="Filter by Discipline"
         className="sheet-discipline"

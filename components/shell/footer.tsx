@@ -9,7 +9,7 @@ export interface FooterProps {
 export function Footer({ companyName, socialLinks }: FooterProps) {
   return (
     <footer className="border-t border-line py-4 text-sm text-ink-muted print:hidden">
-      <div className="mx-auto flex max-w-[110rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-[110rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 xl:px-6">
         <p>
           {companyName && `${companyName} `}© {today().slice(0, 4)} - All Information Is Confidential
         </p>

@@ -42,7 +42,7 @@ export function Navbar({ productName, timesheetsUrl, visitor, person, badges }: 
   const { items, admin } = navigationOf(visitor);
   return (
     <header className="site-header">
-      <nav aria-label="Main" className="main-nav mx-auto w-full max-w-[110rem] px-4 sm:px-6">
+      <nav aria-label="Main" className="main-nav mx-auto w-full max-w-[110rem] px-4 xl:px-6">
         <BrandLink>
           <Logo size={22}>{productName}</Logo>
         </BrandLink>

@@ -12,6 +12,5 @@ export function PlaceTabs({ places }: { places: readonly Place[] }) {
   // A person's CV has the tabs of that person.
   if (!place || pathname.startsWith("/cvs/")) return null;
   const tabs = place.tabs.map((tab) => ({ ...tab, isCurrent: isAt(pathname, tab.href) }));
-  const saysHeading = tabs.some(({ isCurrent, heading }) => isCurrent && heading === undefined);
-  return <NavTabs label={place.label} tabs={tabs} isHead saysHeading={saysHeading} />;
+  return <NavTabs label={place.label} tabs={tabs} isHead />;
 }

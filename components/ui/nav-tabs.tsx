@@ -7,18 +7,12 @@ export interface NavTabsProps {
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
   /** Whether they stand at the head of the page, over its heading. */
   isHead?: boolean;
-  /** Whether the marked one says what the page's heading says, which then is for screen readers and paper only. */
-  saysHeading?: boolean;
 }
 
 /** Links to the parts of one screen or place, side by side, the current one marked. */
-export function NavTabs({ label, tabs, isHead, saysHeading }: NavTabsProps) {
+export function NavTabs({ label, tabs, isHead }: NavTabsProps) {
   return (
-    <nav
-      aria-label={label}
-      className={isHead ? "head-tabs" : "nav-tabs"}
-      data-says-heading={saysHeading ? "" : undefined}
-    >
+    <nav aria-label={label} className={isHead ? "head-tabs" : "nav-tabs"}>
       {tabs.map(({ label: text, href, isCurrent }) => (
         <AppLink key={href} href={href as Route} aria-current={isCurrent ? "page" : undefined}>
           {text}

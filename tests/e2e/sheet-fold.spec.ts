@@ -16,7 +16,6 @@ const wholeRows = (page: Page) =>
 for (const { width, height, open, folded } of [
   { width: 1440, height: 900, open: 16, folded: 17 },
   { width: 1024, height: 768, open: 12, folded: 12 },
-  { width: 390, height: 844, open: 4, folded: 4 },
 ]) {
   test(`at ${width} × ${height} at least ${open} whole rows are in view with the legend open, and ${folded} once it is folded, which stays`, async ({
     page,
@@ -37,6 +36,22 @@ for (const { width, height, open, folded } of [
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(folded);
   });
 }
+
+test("a phone folds filters, searches and the legend behind one button, and has at least 4 whole rows in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "wide");
+  await settled(page);
+  const folded = [
+    page.getByRole("combobox", { name: "Filter by Discipline" }),
+    page.getByRole("table", { name: "What the levels mean" }),
+  ];
+  for (const each of folded) await expect(each).toBeHidden();
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(4);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  for (const each of folded) await expect(each).toBeVisible();
+});
 
 test("at 1440 px four bars are between the heading and the rows, whose descriptions have room", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -140,6 +155,7 @@ test("on a phone each card names its area, and the search for areas leads to its
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "wide");
   await everyRow(page);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("combobox", { name: "Search areas" }).fill("Field 7");
   const first = page.locator(".sheet-table [data-row]").first();
   const area = first.locator("[data-column='area']");

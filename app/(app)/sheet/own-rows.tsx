@@ -10,11 +10,12 @@ import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
-import { getAdminTask } from "@/lib/doors/admin-tasks/queries";
+import { getAdminTasks } from "@/lib/doors/admin-tasks/queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
-import type { SheetView } from "@/lib/sheet/rows/view";
+import { isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { rowsIn, type SheetView } from "@/lib/sheet/rows/view";
 import { read } from "@/lib/doors/pages/read";
 
 const MAX_TILES = 3;
@@ -24,9 +25,9 @@ export async function ownRows(view: SheetView) {
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const sheet = { sheet_id: view.sheetId };
-  const [firstSteps, adminTask, expected, steps, asks, news] = await Promise.all([
+  const [firstSteps, adminTasks, expected, steps, asks, news] = await Promise.all([
     isHiding ? null : read(getFirstSteps, {}),
-    read(getAdminTask, {}),
+    read(getAdminTasks, {}),
     view.can.seeExpected ? read(getExpectedLevels, sheet) : null,
     read(getNextSteps, {}),
     read(getAsks, {}),
@@ -34,6 +35,8 @@ export async function ownRows(view: SheetView) {
   ]);
   // The strip has room for three tiles: an admin's own news and goals come before the administration.
   const hasRoom = [!asksNothing(asks), expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
+  // Their levels come first.
+  const isNewcomer = rowsIn(view).every(isUnrated);
   // Without any discipline there are no rows, and their place asks for one.
   const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
@@ -47,9 +50,9 @@ export async function ownRows(view: SheetView) {
         steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
         news={news && <NewsTile sheetId={view.sheetId} news={news} />}
       >
-        <AskTile asks={asks} />
+        <AskTile asks={asks} isSecond={isNewcomer} />
         {/* The first steps are the admin's work until they are done. */}
-        {firstSteps === null && hasRoom && <AdminTile task={adminTask} isFirst={asksNothing(asks)} />}
+        {firstSteps === null && hasRoom && <AdminTile tasks={adminTasks} isFirst={asksNothing(asks) && !isNewcomer} />}
       </SheetScreen>
     </>
   );

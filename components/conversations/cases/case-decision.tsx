@@ -13,7 +13,7 @@ import { useWork } from "@/components/ui/use-work";
 import { type GradeOutcome, OUTCOME_LABELS, OUTCOMES } from "@/lib/conversations/cases/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 
 /** What was decided about the grade; before that, for those who decide, the form. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { agreedText } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 

@@ -11,7 +11,7 @@ import { ANSWER_LABELS, READ_DAYS } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
 import { dayAfter } from "@/lib/platform/core/day";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 
 type Reader = ShownConversation["readers"][number];

@@ -8,7 +8,7 @@ import { SettleButtons } from "@/components/sheet/agreements/settle-buttons";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { isDue, STATE_LABELS } from "@/lib/sheet/agreements/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 

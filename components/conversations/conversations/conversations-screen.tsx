@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { conversationPath, KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";

@@ -1,5 +1,5 @@
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 

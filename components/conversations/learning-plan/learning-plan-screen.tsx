@@ -7,7 +7,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Stones } from "@/components/ui/stones";
 import { Table, Td, Th } from "@/components/ui/table";
 import { counted } from "@/lib/platform/core/counted";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { LearningLine, LearningPlan } from "@/lib/conversations/learning-plan/contract";
 import { peopleText } from "@/lib/finder/needs/rules";

@@ -3,7 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
 import { today } from "@/lib/platform/core/day";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { Photo } from "@/components/profiles/cvs/photo";
 
 export interface PersonHeadProps {
@@ -14,9 +14,6 @@ export interface PersonHeadProps {
   isNameless?: boolean;
 }
 
-/** The tabs of one's own pages that say what their page's heading says. */
-const SAID: ReadonlySet<HeadTab> = new Set(["cv", "engagements"]);
-
 /** Who a person is, and the views of them that the viewer may open, above each of them. */
 export function PersonHead({ person, current, isNameless = false }: PersonHeadProps) {
   if (person === null) return null;
@@ -25,12 +22,7 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   return (
     <div className="person-head" data-own={person.isOwn || undefined}>
       {/* First, so that a tab is at the same place whatever the page says of the person. */}
-      <NavTabs
-        label={person.isOwn ? "My pages" : "This person"}
-        tabs={tabs}
-        isHead
-        saysHeading={person.isOwn && current !== null && SAID.has(current)}
-      />
+      <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
       {person.who && !isNameless && (
         <PersonFacts
           who={person.who}

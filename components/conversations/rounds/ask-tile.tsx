@@ -1,29 +1,43 @@
 import type { Route } from "next";
 import { agreementText } from "@/components/sheet/agreements/agreement-text";
 import { LinkButton } from "@/components/ui/link-button";
+import { ThenMore } from "@/components/ui/then-more";
 import type { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
+import { counted } from "@/lib/platform/core/counted";
 import { fullName } from "@/lib/platform/core/full-name";
 
 export type Asks = Awaited<ReturnType<typeof getAsks>>;
 
-type Ask = { name: string; day: string; isHeld?: true; text: string; verb: string; href: string };
+type Ask = {
+  name: string;
+  day: string;
+  since?: "On" | "By" | "Since";
+  text: string;
+  verb: string;
+  noun?: string;
+  href: string;
+};
 
-/** What asks for a person, the earliest first: their turn in conversations, cases to read, rounds, and agreements that are due. */
-function inOrder({ conversations, cases, rounds, agreements }: Asks): Ask[] {
+/**
+ * What asks for a person, the earliest first: others' requests that have waited for a week, their turn in conversations,
+ * cases to read, rounds, and agreements that are due.
+ */
+function inOrder({ requests, conversations, cases, rounds, agreements }: Asks): Ask[] {
   const talks = conversations.filter(
     ({ state, side, is_ready }) => side !== "reader" && (state === "open" || !is_ready[side]),
   );
   // A round's conversation that has begun asks itself.
   const begun = new Set(conversations.filter(({ side }) => side === "person").map(({ kind }) => kind));
   return [
+    ...(requests === null ? [] : [askOf(requests)]),
     ...talks.map(({ id, kind, held_on, state, side, user, manager }): Ask => {
       const other = side === "person" ? manager : user;
       return {
         name: `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`,
         day: held_on,
-        isHeld: true,
+        since: "On",
         text: state === "open" ? "Both of you are ready" : "Not prepared yet",
         verb: state === "open" ? "Open" : "Prepare",
         href: `/conversations/${id}`,
@@ -40,36 +54,66 @@ function inOrder({ conversations, cases, rounds, agreements }: Asks): Ask[] {
       }),
     ...agreements.map((agreement): Ask => {
       const name = agreementText(agreement);
-      return { name, day: agreement.due_on ?? "", text: "Agreement due", verb: "Open", href: "?show=agreements" };
+      return {
+        name,
+        day: agreement.due_on ?? "",
+        text: "Agreement due",
+        verb: "Open",
+        noun: " agreement",
+        href: "?show=agreements",
+      };
     }),
   ].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
+const askOf = ({ count, since }: NonNullable<Asks["requests"]>): Ask => ({
+  name: counted(count, "level request waits for you", "level requests wait for you"),
+  day: since,
+  since: "Since",
+  text: "",
+  verb: "Review",
+  href: "/reviews",
+});
+
+const whenOf = ({ day, since = "By" }: Ask) => `${since} ${formatDay(day)}`;
+
 /** Whether nothing asks for a person. */
 export const asksNothing = (asks: Asks): boolean => inOrder(asks).length === 0;
 
-/** The one thing that asks for the sheet's owner first, with what to do and how much comes after it; nothing without one. */
-export function AskTile({ asks }: { asks: Asks }) {
+export interface AskTileProps {
+  asks: Asks;
+  /** Whether something else on the screen comes first. */
+  isSecond?: boolean;
+}
+
+/** The one thing that asks for the sheet's owner first, with what to do and what comes after it; nothing without one. */
+export function AskTile({ asks, isSecond = false }: AskTileProps) {
   const [first, ...later] = inOrder(asks);
   if (!first) return null;
-  const { name, day, isHeld, text, verb, href } = first;
-  const when = `${isHeld ? "On" : "By"} ${formatDay(day)}`;
-  const what = later.length === 0 ? text : `${text}, then ${later.length} more`;
+  const { name, text, verb, noun = "", href } = first;
   return (
     <div className="tile">
       <div>
         <p className="tile-title" title={name}>
           {name}
         </p>
-        <p className="tile-text">
-          <span className="shrink-0 text-ink">{when}</span>
-          <span className="truncate" title={what}>
-            {what}
-          </span>
-        </p>
+        <div className="tile-text">
+          <span className="shrink-0 text-ink">{whenOf(first)}</span>
+          {text && (
+            <span className="truncate" title={text}>
+              {text}
+            </span>
+          )}
+          <ThenMore id="later-asks" later={later.map((ask) => ({ ...ask, text: `${whenOf(ask)} ${ask.text}` }))} />
+        </div>
       </div>
-      <LinkButton variant="primary" href={href as Route} aria-label={`${verb} ${name}`}>
+      <LinkButton
+        variant={isSecond ? "secondary" : "primary"}
+        href={href as Route}
+        aria-label={`${verb}${noun} ${name}`}
+      >
         {verb}
+        {noun && <span className="whitespace-pre max-[80rem]:sr-only">{noun}</span>}
       </LinkButton>
     </div>
   );

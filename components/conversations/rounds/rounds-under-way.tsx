@@ -1,6 +1,6 @@
 import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import type { getRoundsUnderWay } from "@/lib/conversations/rounds/view-queries";
 
 type Rounds = Awaited<ReturnType<typeof getRoundsUnderWay>>;

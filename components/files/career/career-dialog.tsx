@@ -9,7 +9,7 @@ import { useWork } from "@/components/ui/use-work";
 import { base64Of } from "@/lib/doors/client/base64-of";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { counted } from "@/lib/platform/core/counted";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 
 type Preview = Answer<"POST /sheets/{sheet_id}/career_file_previews">;
 type Added = Answer<"POST /sheets/{sheet_id}/career_entries">;

@@ -19,7 +19,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/components/ui/time/format-day";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
 import { namedCondition } from "@/lib/finder/needs/rules";
 import type { StaffingView } from "@/lib/finder/availability/view";

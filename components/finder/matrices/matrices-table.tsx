@@ -1,6 +1,6 @@
 "use client";
 
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
 import { DataTable } from "@/components/ui/data-table/data-table";

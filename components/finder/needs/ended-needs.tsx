@@ -1,5 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/components/ui/time/format-day";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { NeedPlaces, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
-import { formatPeriod } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/components/ui/time/format-day";
 import { boxOf, type Frame } from "@/lib/finder/availability/rules";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
-import { formatPeriod } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/components/ui/time/format-day";
 import type { OpenNeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";

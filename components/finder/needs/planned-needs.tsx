@@ -5,7 +5,7 @@ import type { Route } from "next";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
-import { formatPeriod } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/components/ui/time/format-day";
 import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";

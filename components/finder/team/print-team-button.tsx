@@ -10,7 +10,7 @@ import type { TeamView } from "@/lib/finder/team/view";
 import { today } from "@/lib/platform/core/day";
 import { loadLevels } from "./use-team-levels";
 import { usePrint } from "@/components/shell/use-print";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { awayText } from "@/lib/people/absences/rules";
 import { bandsOf, columnName } from "./grid-lines";

@@ -73,7 +73,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
             value={isMarked ? chosen : ""}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">Of no grade</option>
+            <option value="">None</option>
             {grades.map(({ id, name, standing }) => (
               <option key={id} value={id}>
                 {name + STANDING[standing](isOwn)}

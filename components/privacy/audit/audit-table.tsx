@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import type { AuditRow } from "@/lib/privacy/audit/view";
 import { isDay } from "@/lib/platform/core/day";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { Arrow, withArrows } from "@/components/ui/arrow";
 
 const COLUMNS: readonly DataColumn<AuditRow>[] = [

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { Alert } from "@/components/ui/alert";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 
 export type OwnRequest = {
   id: number;

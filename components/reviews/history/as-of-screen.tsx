@@ -19,7 +19,7 @@ import { MomentDay } from "@/components/ui/time/time-zone";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { growthByQuarter, isGain } from "@/lib/reviews/history/growth-rules";
 import { today } from "@/lib/platform/core/day";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { type SheetView, rowsIn } from "@/lib/sheet/rows/view";
 import { LoadStatus } from "@/components/ui/load-status";

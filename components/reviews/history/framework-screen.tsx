@@ -5,7 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import { type FrameworkKind, type FrameworkText, frameworkText } from "@/lib/reviews/history/framework-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";

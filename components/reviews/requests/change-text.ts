@@ -1,5 +1,5 @@
 import { formatAgo } from "@/components/ui/time/format-age";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { LEVEL_LABELS, type ChangeKind, type Level } from "@/lib/vocabulary/levels/rules";
 import type { Review } from "./reviews-state";
 

@@ -1,5 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import type { Answer } from "@/lib/doors/client/call";
 import type { Doer } from "@/lib/sheet/agreements/rules";

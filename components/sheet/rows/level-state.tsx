@@ -2,6 +2,7 @@
 
 import Check from "lucide-react/icons/check";
 import { Badge } from "@/components/ui/badge";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { closePopOf, Pop } from "@/components/ui/pop";
 import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
@@ -120,7 +121,6 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
       <button
         type="button"
         className="chip"
-        data-tone="doubt"
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
         onClick={openHistory}
@@ -139,19 +139,23 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
       button={chip}
     >
       {row.declineReason !== null && <p>Declined: {row.declineReason}</p>}
-      {doubt && (
-        <p>
-          <button
-            type="button"
-            className="text-button ml-0"
-            onClick={({ currentTarget }) => {
-              closePopOf(currentTarget);
-              openHistory();
-            }}
-          >
-            {doubt.text}
-          </button>
+      {row.declineReason !== null && row.changedAt !== null && (
+        <p className="text-sm text-ink-muted">
+          <MomentDay at={row.changedAt} />
         </p>
+      )}
+      {doubt && <p>{doubt.text}</p>}
+      {(doubt || row.declineReason !== null) && (
+        <button
+          type="button"
+          className="text-button ml-0"
+          onClick={({ currentTarget }) => {
+            closePopOf(currentTarget);
+            openHistory();
+          }}
+        >
+          Open history
+        </button>
       )}
       {step}
     </Pop>

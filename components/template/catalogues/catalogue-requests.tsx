@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { call, errorDetail, type Answer } from "@/lib/doors/client/call";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/components/ui/time/format-day";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
 import { requestTitle } from "@/lib/template/requests/rules";
 import { CATALOGUES, NO_SWITCHES } from "./catalogues";

@@ -27,7 +27,7 @@ export function Moment({ at }: { at: number }) {
   const [day, time] = momentParts(at, useContext(TimeZone));
   return (
     <time dateTime={new Date(at).toISOString()}>
-      <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+      <span>{day},</span> <span>{time}</span>
     </time>
   );
 }

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { today } from "@/lib/platform/core/day";
+import type { Actor } from "@/lib/platform/core/actor";
+import { dayAfter, dayOf, today } from "@/lib/platform/core/day";
+import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { readWhatMayAsk } from "./ask-store";
 import { readRoundsUnderWay } from "./store";
+import { readWaiting } from "@/lib/reviews/requests/list-store";
+import { listsReviews } from "@/lib/reviews/requests/policy";
 import { presentAgreement } from "@/lib/sheet/agreements/presenter";
 import { isDue } from "@/lib/sheet/agreements/rules";
 import { readAgreements } from "@/lib/sheet/agreements/store";
@@ -13,7 +17,17 @@ import { readConversations, readToAnswer } from "@/lib/conversations/conversatio
 /** Most conversations that ask a person at a time: a manager's whole team. */
 const MAX_CONVERSATIONS = 200;
 
-/** Returns what asks for the caller: conversations that aren't closed, cases to read, rounds under way and agreements that are due. */
+/** Days after which the first of the requests that a person is to decide asks for them. Until then the navbar counts it. */
+const OLD_REQUEST_DAYS = 7;
+
+async function readOldRequests(db: Db, actor: Actor): Promise<{ count: number; since: string } | null> {
+  if (!listsReviews(actor)) return null;
+  const { count, since } = await readWaiting(db, actor);
+  const day = since && dayOf(since);
+  return day !== null && day <= dayAfter(today(), -OLD_REQUEST_DAYS) ? { count, since: day } : null;
+}
+
+/** Returns what asks for the caller: old requests to decide, conversations that aren't closed, cases to read, rounds under way and agreements that are due. */
 export const getAsks = list(
   { id: "getAsks", input: z.strictObject({}) },
   {
@@ -25,6 +39,7 @@ export const getAsks = list(
       const unclosed = mayAsk.conversations ? await readConversations(db, actor, { unclosed: true }, page) : [];
       const isReading = unclosed.some(({ side }) => side === "reader");
       return {
+        requests: await readOldRequests(db, actor),
         conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
         cases: isReading ? (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead) : [],
         rounds: mayAsk.rounds ? await readRoundsUnderWay(db, userId) : [],

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { anyone, list } from "@/lib/platform/operation/operation";
-import { firstTask } from "./rules";
+import { tasksOf } from "./rules";
 import { readWaiting } from "./store";
 
-/** Returns the first of what waits for an admin, and how much comes after it; null for other people, and if nothing waits. */
-export const getAdminTask = list(
-  { id: "getAdminTask", input: z.strictObject({}) },
-  { scope: anyone, run: async (db, { actor }) => (actor.isAdmin ? firstTask(await readWaiting(db)) : null) },
+/** Returns what waits for an admin, in order; nothing for other people. */
+export const getAdminTasks = list(
+  { id: "getAdminTasks", input: z.strictObject({}) },
+  { scope: anyone, run: async (db, { actor }) => (actor.isAdmin ? tasksOf(await readWaiting(db)) : []) },
 );

@@ -24,27 +24,22 @@ export type AdminTask = { title: string; text: string; verb: string; href: strin
 
 const EVERYONE: PeopleSearch = { search: "", state: null, sort: { by: "name", descending: false }, page: 1 };
 
-/** What only an admin can do, and how much comes after it; null if nothing waits. What keeps others from working comes first. */
-export function firstTask({ unmanaged, requested, failed, invited }: Waiting): {
-  first: AdminTask;
-  more: number;
-} | null {
-  const tasks: (AdminTask & { count: number })[] = [];
+/** What only an admin can do. What keeps others from working comes first. */
+export function tasksOf({ unmanaged, requested, failed, invited }: Waiting): AdminTask[] {
+  const tasks: AdminTask[] = [];
   if (requested)
     tasks.push({
       title: `${requestTitle(requested)} requested`,
-      text: `By ${requested.by}`,
+      text: `By ${requested.by}${andOthers(requested.count)}`,
       verb: "Decide",
       href: "/competency-matrix-template",
-      count: requested.count,
     });
   if (unmanaged)
     tasks.push({
       title: `${unmanaged.name} has no manager`,
-      text: "Nobody is set to decide their requests",
+      text: `Nobody is set to decide their requests${andOthers(unmanaged.count)}`,
       verb: "Set manager",
       href: `${peoplePath({ ...EVERYONE, search: unmanaged.email })}&edit=${unmanaged.id}`,
-      count: unmanaged.count,
     });
   if (failed > 0)
     tasks.push({
@@ -52,7 +47,6 @@ export function firstTask({ unmanaged, requested, failed, invited }: Waiting): {
       text: `In the last ${FAILED_DAYS} days`,
       verb: "View",
       href: messagesPath({ state: "failed", webhook: null, cursor: null }),
-      count: 1,
     });
   if (invited > 0)
     tasks.push({
@@ -60,8 +54,9 @@ export function firstTask({ unmanaged, requested, failed, invited }: Waiting): {
       text: `Added more than ${INVITED_DAYS} days ago`,
       verb: "View",
       href: peoplePath({ ...EVERYONE, state: "invited" }),
-      count: 1,
     });
-  const [first] = tasks;
-  return first ? { first, more: tasks.reduce((sum, { count }) => sum + count, -1) } : null;
+  return tasks;
 }
+
+/** Of one thing that stands for all of its kind. */
+const andOthers = (count: number) => (count > 1 ? `, and ${counted(count - 1, "other")}` : "");

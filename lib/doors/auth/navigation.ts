@@ -7,8 +7,7 @@ import { mayOpenPage, menuPages, type Visitor } from "./page-access";
 export type NavItem = { href: Route; label: string; covers: readonly string[] };
 /** Screens that belong together, as tabs. */
 export type Place = { label: string; tabs: readonly PlaceTab[] };
-/** `heading`: what its page is headed with, if that isn't its label. */
-type PlaceTab = { href: Route; label: string; heading?: string };
+type PlaceTab = { href: Route; label: string };
 
 const SHEET: NavItem = {
   href: "/sheet",
@@ -35,7 +34,7 @@ const PLACES: readonly Place[] = [
   {
     label: "Competency Matrices",
     tabs: [
-      { href: "/competency-matrices", label: "People", heading: "Competency Matrices" },
+      { href: "/competency-matrices", label: "People" },
       { href: "/team", label: "Team" },
     ],
   },

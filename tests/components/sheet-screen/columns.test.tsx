@@ -10,7 +10,7 @@ import { sheetRow } from "@/tests/support/sheet-row";
  */
 const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "imported", "gained"];
 /** The page's padding on both sides and the table's border, in rem. */
-const AROUND = 3.125;
+const AROUND = 2.125;
 
 const rem = (track: string) => Number(/([\d.]+)rem/.exec(track)?.[1] ?? Number.NaN);
 
@@ -29,6 +29,8 @@ test("every field that a sheet's screen is sent appears in a column", () => {
 });
 
 test("the columns fit into every width at which a sheet is a table and not cards", () => {
-  const needed = COLUMNS.reduce((sum, { width }) => sum + rem(width), 0) + AROUND;
+  // A description is the second line of its competency there.
+  const needed =
+    COLUMNS.filter(({ id }) => id !== "description").reduce((sum, { width }) => sum + rem(width), 0) + AROUND;
   expect(needed).toBeLessThanOrEqual(Number(/max-\[([\d.]+)rem\]/.exec(SHEET_TABLE)?.[1]));
 });

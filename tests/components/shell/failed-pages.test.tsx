@@ -33,7 +33,7 @@ jest.mock("@/lib/grades/expected/queries", () => ({ getExpectedLevels: mockQuery
 jest.mock("@/lib/sheet/agreements/queries", () => ({ listAgreements: mockQuery }));
 jest.mock("@/lib/sheet/rows/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/people/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
-jest.mock("@/lib/doors/admin-tasks/queries", () => ({ getAdminTask: mockQuery }));
+jest.mock("@/lib/doors/admin-tasks/queries", () => ({ getAdminTasks: mockQuery }));
 jest.mock("@/lib/conversations/person-head/queries", () => ({ getPersonHead: mockQuery }));
 jest.mock("@/lib/people/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/doors/auth/access-records", () => ({ recordRefusal: async () => undefined }));

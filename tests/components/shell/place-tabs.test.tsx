@@ -9,7 +9,7 @@ const PLACES: Place[] = [
   {
     label: "Finder",
     tabs: [
-      { href: "/finder", label: "Search", heading: "Finder" },
+      { href: "/finder", label: "Search" },
       { href: "/cvs", label: "CVs" },
     ],
   },
@@ -23,13 +23,4 @@ test.each([
   pathname = at;
   render(<PlaceTabs places={PLACES} />);
   expect(screen.queryAllByRole("link", { current: "page" })).toHaveLength(shown);
-});
-
-test.each([
-  ["/cvs", true],
-  ["/finder", false],
-])("the marked tab of %s says that the page's heading repeats it: %s", (at, repeats) => {
-  pathname = at;
-  render(<PlaceTabs places={PLACES} />);
-  expect(screen.getByRole("navigation").hasAttribute("data-says-heading")).toBe(repeats);
 });

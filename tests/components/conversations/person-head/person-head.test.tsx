@@ -24,7 +24,7 @@ const HEAD: Head = {
 test("a person's head says who they are, their grade, absence and conversation, after the tabs", () => {
   const { container } = render(<PersonHead person={HEAD} current="card" />);
   expect(container).toHaveTextContent("ALAda LovelaceSeniorAway until December 4, 2026Conversation December 1, 2026");
-  expect(screen.getByRole("link", { name: "Conversation December 1, 2026" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Conversation December\u00a01,\u00a02026" })).toHaveAttribute(
     "href",
     "/conversations/8",
   );

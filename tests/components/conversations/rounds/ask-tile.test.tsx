@@ -19,17 +19,19 @@ const agreed = { ...GOAL, text: "Pair with Ana", due_on: "2026-11-30" };
 
 const shows = (asks: Partial<Asks>) => {
   const { container } = render(
-    <AskTile asks={{ conversations: [], cases: [], rounds: [], agreements: [], ...asks }} />,
+    <AskTile asks={{ requests: null, conversations: [], cases: [], rounds: [], agreements: [], ...asks }} />,
   );
   return container;
 };
-const act = () => screen.getByRole("link");
+const act = () => screen.getAllByRole("link").at(-1);
 
-test("what asks for the owner is one tile with one act: the earliest, and how much comes after it", () => {
+test("what asks for the owner is one tile with one act: the earliest, and a list of what comes after it", () => {
   shows({ conversations: [talk()], rounds: [{ ...AUTUMN, kind: "follow_up" }], agreements: [agreed] });
   expect(screen.getByText("Annual conversation with Kwame Asante")).toBeVisible();
   expect(screen.getByText("On November 26, 2026")).toBeVisible();
-  expect(screen.getByText("Not prepared yet, then 2 more")).toBeVisible();
+  expect(screen.getByText("Not prepared yet")).toBeVisible();
+  expect(screen.getByRole("button", { name: "then 2 more" })).toBeVisible();
+  expect(screen.getByText("Pair with Ana").closest("a")).toHaveAttribute("href", "?show=agreements");
   expect(act()).toHaveAttribute("href", "/conversations/7");
   expect(act()).toHaveAccessibleName("Prepare Annual conversation with Kwame Asante");
 });
@@ -49,7 +51,13 @@ test.each<[string, Partial<Asks>, string, string]>([
   ],
   ["a case to read", { cases: [talk({ side: "reader" })] }, "Read Case of Łukasz Baranek", "/conversations/7"],
   ["a round that isn't begun", { rounds: [AUTUMN] }, "Prepare Autumn", "/conversations"],
-  ["an agreement that is due", { agreements: [agreed] }, "Open Pair with Ana", "?show=agreements"],
+  ["an agreement that is due", { agreements: [agreed] }, "Open agreement Pair with Ana", "?show=agreements"],
+  [
+    "a request that has waited for long",
+    { requests: { count: 19, since: "2026-09-30" }, conversations: [talk()] },
+    "Review 19 level requests wait for you",
+    "/reviews",
+  ],
 ])("%s is the tile where nothing comes before it", (_what, asks, name, href) => {
   shows(asks);
   expect(act()).toHaveAccessibleName(name);

@@ -51,8 +51,8 @@ test("Competency Matrices says how many conversations of one's reports are due i
     />,
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Autumn until December 31, 2999, 2 conversations due",
-    "Done until December 31, 2999",
+    "Autumn until December\u00a031,\u00a02999, 2 conversations due",
+    "Done until December\u00a031,\u00a02999",
   ]);
 });
 

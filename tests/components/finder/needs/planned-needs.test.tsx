@@ -107,7 +107,7 @@ test.each([
     engagements: [{ ...ADA, [field]: "2027-03-03" }, BEN],
     hands: [{ ...hand(7, "Cleo"), [field]: "2027-04-04" }],
   });
-  const texts = screen.getAllByText(new RegExp(`^${text}`)).map(({ textContent }) => textContent);
+  const texts = screen.getAllByText(new RegExp(`^${text}`)).map((one) => one.textContent?.replaceAll("\u00a0", " "));
   expect(texts).toEqual([`${text} March 3, 2027`, `${text} April 4, 2027`]);
 });
 

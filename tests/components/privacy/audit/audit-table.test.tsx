@@ -20,7 +20,7 @@ test("moments before and after an act are written in the viewer's zone, and days
   );
   expect(textsOf("definition")).toEqual([
     "February 21, 2027, 5:39 AM",
-    "December 9, 2026 → December 16, 2026",
+    "December\u00a09,\u00a02026 → December\u00a016,\u00a02026",
     "Ada → nothing",
   ]);
 });

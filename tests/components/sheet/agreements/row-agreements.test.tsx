@@ -23,7 +23,9 @@ test("a goal that is reached says so, and a settled one isn't on the row", async
   ]);
   render(<RowAgreements sheetId={4} row={ROW} />);
   expect(
-    await screen.findByRole("button", { name: "Goal: Advanced by March 31, 2027, reached: Unit tests, Testing" }),
+    await screen.findByRole("button", {
+      name: "Goal: Advanced by March\u00a031,\u00a02027, reached: Unit tests, Testing",
+    }),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: /Intermediate/ })).toBeNull();
 });

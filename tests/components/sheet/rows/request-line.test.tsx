@@ -60,13 +60,13 @@ test("a row whose bar changed says so, and its history opens with one click", as
   expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
 });
 
-test("a declined row has one chip, behind which are the reason, the doubt about its level and why it is a next step", async () => {
+test("a declined row has one chip, behind which are the reason, its day, the doubt about its level and why it is a next step", async () => {
   const open = show({ declineReason: "Not yet.", overdue: true }, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
   const [chip, ...others] = screen.getAllByRole("button");
   expect(chip).toHaveAccessibleName("Declined: Unit tests, Testing");
-  expect(others.map(({ textContent }) => textContent)).toEqual(["Overdue for confirmation"]);
+  expect(others.map(({ textContent }) => textContent)).toEqual(["Open history"]);
   const panel = screen.getByRole("group", { name: "Declined: Unit tests, Testing" });
-  expect(panel).toHaveTextContent("Declined: Not yet.Overdue for confirmationAsked for.");
+  expect(panel).toHaveTextContent(/^Declined: Not yet\.\w+ \d+, \d{4}Overdue for confirmationOpen historyAsked for\.$/);
   await userEvent.click(others[0]!);
   expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
 });

@@ -1,30 +1,32 @@
-import { firstTask, type Waiting } from "@/lib/doors/admin-tasks/rules";
+import { tasksOf, type Waiting } from "@/lib/doors/admin-tasks/rules";
 
 const NOTHING: Waiting = { unmanaged: null, requested: null, failed: 0, invited: 0 };
 const ADA = { id: 7, email: "ada@example.com", name: "Ada Abel", count: 3 };
 const CLOUD = { kind: "area", name: "Cloud", by: "Kwame Asante", count: 2 } as const;
 
-test.each<[string, Partial<Waiting>, string, string, number]>([
+test.each<[string, Partial<Waiting>, string, string, string[]]>([
   [
     "a request of a manager",
     { requested: CLOUD, unmanaged: ADA },
     "Area Cloud requested",
     "/competency-matrix-template",
-    4,
+    ["Ada Abel has no manager"],
   ],
   [
     "a person without a manager",
     { unmanaged: ADA, failed: 2, invited: 9 },
     "Ada Abel has no manager",
     "/people?search=ada%40example.com&edit=7",
-    4,
+    ["2 messages couldn't be sent", "9 people haven't signed in yet"],
   ],
-  ["messages that failed", { failed: 2 }, "2 messages couldn't be sent", "/settings/messages?state=failed", 0],
-  ["people who never signed in", { invited: 1 }, "1 person hasn't signed in yet", "/people?state=invited", 0],
-])("%s is what an admin does first, with how much comes after it", (_what, waiting, title, href, more) => {
-  expect(firstTask({ ...NOTHING, ...waiting })).toMatchObject({ first: { title, href }, more });
+  ["messages that failed", { failed: 2 }, "2 messages couldn't be sent", "/settings/messages?state=failed", []],
+  ["people who never signed in", { invited: 1 }, "1 person hasn't signed in yet", "/people?state=invited", []],
+])("%s is what an admin does first, with what comes after it", (_what, waiting, title, href, later) => {
+  const [first, ...others] = tasksOf({ ...NOTHING, ...waiting });
+  expect(first).toMatchObject({ title, href });
+  expect(others.map((task) => task.title)).toEqual(later);
 });
 
 test("an admin has nothing to do where nothing waits", () => {
-  expect(firstTask(NOTHING)).toBeNull();
+  expect(tasksOf(NOTHING)).toEqual([]);
 });
