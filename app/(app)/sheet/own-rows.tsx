@@ -35,8 +35,8 @@ export async function ownRows(view: SheetView) {
   ]);
   // The strip has room for three tiles: an admin's own news and goals come before the administration.
   const hasRoom = [!asksNothing(asks), expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
-  // Their levels come first.
-  const isNewcomer = rowsIn(view).every(isUnrated);
+  // A newcomer's levels come first. Asked only where something else might.
+  const isNewcomer = () => rowsIn(view).every(isUnrated);
   // Without any discipline there are no rows, and their place asks for one.
   const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
@@ -50,9 +50,11 @@ export async function ownRows(view: SheetView) {
         steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
         news={news && <NewsTile sheetId={view.sheetId} news={news} />}
       >
-        <AskTile asks={asks} isSecond={isNewcomer} />
+        <AskTile asks={asks} isSecond={!asksNothing(asks) && isNewcomer()} />
         {/* The first steps are the admin's work until they are done. */}
-        {firstSteps === null && hasRoom && <AdminTile tasks={adminTasks} isFirst={asksNothing(asks) && !isNewcomer} />}
+        {firstSteps === null && hasRoom && adminTasks.length > 0 && (
+          <AdminTile tasks={adminTasks} isFirst={asksNothing(asks) && !isNewcomer()} />
+        )}
       </SheetScreen>
     </>
   );
