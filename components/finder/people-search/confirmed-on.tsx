@@ -1,23 +1,26 @@
 const FORMAT = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
 /** "Mar 2026". */
-export const confirmedMonth = (day: string): string => FORMAT.format(Date.parse(day));
+const confirmedMonth = (day: string): string => FORMAT.format(Date.parse(day));
 
 type Props = {
   day: string | null;
   /** Whether the level came from a file and no reviewer has approved it. */
   imported: boolean;
+  /** Whether something around it says "confirmed". */
+  isHeaded?: boolean;
 };
 
 /** When a level was last approved or confirmed, by its month; of an imported level, that it is one. */
-export const ConfirmedOn = ({ day, imported }: Props) => (
+export const ConfirmedOn = ({ day, imported, isHeaded = false }: Props) => (
   <span className="text-ink-muted">
     {imported && "imported, "}
     {day === null ? (
       "not confirmed"
     ) : (
       <span className="whitespace-nowrap">
-        confirmed <time dateTime={day}>{confirmedMonth(day)}</time>
+        {!isHeaded && "confirmed "}
+        <time dateTime={day}>{confirmedMonth(day)}</time>
       </span>
     )}
   </span>
