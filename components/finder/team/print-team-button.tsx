@@ -13,7 +13,7 @@ import { usePrint } from "@/components/shell/use-print";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { awayText } from "@/lib/people/absences/rules";
-import { bandsOf, columnName } from "./grid-lines";
+import { type Band, bandsOf, columnName, fitsOver } from "./grid-lines";
 import { LevelKey } from "./level-key";
 
 type Levels = ReadonlyMap<number, LevelsText>;
@@ -95,6 +95,19 @@ function PrintedByBrowser({ view, away }: { view: TeamView; away: ReadonlySet<nu
 /** Competencies that fit beside the names on A3 paper. */
 const PER_PAGE = 44;
 
+/** Where the pages begin and end: between areas, except in one that is wider than the paper. */
+function pagesOf(bands: readonly Band[]): { from: number; to: number }[] {
+  const pages: { from: number; to: number }[] = [];
+  for (const { from, to } of bands) {
+    const last = pages.at(-1);
+    if (last && to - last.from <= PER_PAGE) last.to = to;
+    else
+      for (let start = from; start < to; start += PER_PAGE)
+        pages.push({ from: start, to: Math.min(to, start + PER_PAGE) });
+  }
+  return pages;
+}
+
 interface TeamOnPaperProps {
   view: TeamView;
   levels: Levels;
@@ -105,18 +118,18 @@ interface TeamOnPaperProps {
 
 /** The matrix as tables for A3 paper. */
 function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPaperProps) {
-  const starts = Array.from({ length: Math.ceil(view.columns.length / PER_PAGE) }, (_, page) => page * PER_PAGE);
+  const pages = pagesOf(bandsOf(view.columns, view.search.columns));
   const isCut = of > view.people.length;
   return createPortal(
     <div className="team-print">
-      {starts.map((start) => (
-        <section key={start}>
+      {pages.map(({ from, to }) => (
+        <section key={from} style={{ "--people": Math.max(1, view.people.length - away.size) } as CSSProperties}>
           <p className="mb-1 font-semibold">Team, {formatDay(today())}</p>
           {isCut && (
             <p>{`The first ${view.people.length} of ${of} people. "Print on A3" on the screen prints everyone.`}</p>
           )}
           <LevelKey />
-          <PrintedTable view={view} levels={levels} away={away} start={start} />
+          <PrintedTable view={view} levels={levels} away={away} start={from} end={to} />
         </section>
       ))}
     </div>,
@@ -124,16 +137,18 @@ function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPape
   );
 }
 
-function PrintedTable({ view, levels, away, start }: Omit<TeamOnPaperProps, "of"> & { start: number }) {
-  const columns = view.columns.slice(start, start + PER_PAGE);
+type PrintedTableProps = Omit<TeamOnPaperProps, "of"> & { start: number; end: number };
+
+function PrintedTable({ view, levels, away, start, end }: PrintedTableProps) {
+  const columns = view.columns.slice(start, end);
   return (
     <table style={{ "--columns": columns.length } as CSSProperties}>
       <thead>
         <tr>
           <td />
-          {bandsOf(columns, view.search.columns).map(({ label, from, to }) => (
-            <th key={from} scope="colgroup" colSpan={to - from}>
-              {label}
+          {bandsOf(columns, view.search.columns).map((band) => (
+            <th key={band.from} scope="colgroup" colSpan={band.to - band.from}>
+              {fitsOver(band, 4) ? band.label : <span>{band.label}</span>}
             </th>
           ))}
         </tr>
