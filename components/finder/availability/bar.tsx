@@ -79,6 +79,8 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
           width: `${width}%`,
           height: `${0.75 + (percent / 100) * 1.25}rem`,
           "--lane": lane,
+          // From its beginning to the row's end, of its own width.
+          "--room": (100 - left) / width,
         } as CSSProperties
       }
       onClick={onOpen}

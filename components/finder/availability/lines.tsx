@@ -8,6 +8,7 @@ import type { PersonLine } from "@/lib/finder/availability/view";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Line, type LinesProps } from "./line";
 import "./availability.css";
+import "./bars-print.css";
 
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {

@@ -125,7 +125,8 @@ function Demanded({ condition, label, mayFind }: { condition: string; label: str
 const GroupRow = ({ columns, children }: { columns: number; children: string }) => (
   <tr className="bg-hover!">
     <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
-      {children} <span className="font-normal text-ink-muted">(needed of free people)</span>
+      {`${children} `}
+      <span className="font-normal text-ink-muted">(needed of free people)</span>
     </th>
   </tr>
 );

@@ -2,6 +2,7 @@
 
 import { fullName } from "@/lib/platform/core/full-name";
 import type { Route } from "next";
+import cx from "clsx";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -43,7 +44,7 @@ export function CardScreen({ id }: { id: number }) {
       >
         {card ? fullName(card.user) : "Card"}
       </PageHeading>
-      <div className="grid grid-cols-1 gap-4">
+      <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
         {card && <PersonCard card={card} />}
@@ -102,7 +103,7 @@ export function ComparisonScreen({ ids, found, needs }: ComparisonScreenProps) {
       >
         Comparison
       </PageHeading>
-      <div className="grid grid-cols-1 gap-4">
+      <div className={cx("grid grid-cols-1 content-start gap-4", cards === null && "min-h-dvh")}>
         {forNeed && <NeedLine forNeed={forNeed} />}
         {field}
         <LoadStatus of={status} />

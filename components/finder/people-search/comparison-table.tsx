@@ -84,7 +84,7 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
               <Th key={user.id} className="max-sm:align-top">
                 <AppLink
                   href={cardsPath([user.id]) as Route}
-                  className="inline-block min-h-6 text-base text-ink underline underline-offset-2"
+                  className="inline-block min-h-6 text-base text-ink underline underline-offset-2 wrap-anywhere"
                 >
                   {fullName(user)}
                 </AppLink>
@@ -101,7 +101,7 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
           {conditions.map((condition, place) => (
             <tr key={subjectOf(condition)} data-highlighted>
               <Td rowHeader className="wrap-anywhere">
-                {conditionWords(condition)}{" "}
+                {`${conditionWords(condition)} `}
                 <span className="text-sm font-normal text-ink-muted">
                   {place < question.must.length ? "Must" : "Nice to have"}
                 </span>
@@ -122,7 +122,8 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
           {rows.filter(isShared).map((row) => (
             <tr key={row.key}>
               <Td rowHeader className="wrap-anywhere">
-                {row.competency} <span className="text-sm font-normal text-ink-muted">{row.area}</span>
+                {`${row.competency} `}
+                <span className="text-sm font-normal text-ink-muted">{row.area}</span>
               </Td>
               {cards.map((card, place) => (
                 <Td key={card.user.id} className={row.differs ? "" : "text-ink-muted"}>

@@ -40,7 +40,7 @@ export function PersonCard({ card }: { card: Card }) {
               {" · "}
               <AppLink
                 href={`/cvs/${card.released_cv.cv_id}` as Route}
-                className="inline-block min-h-6 text-ink underline underline-offset-2"
+                className="inline-block min-h-6 min-w-6 text-ink underline underline-offset-2"
               >
                 CV
               </AppLink>
@@ -82,7 +82,8 @@ const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
         {levels.map(({ competency, language, level, confirmed_on, imported, interest }) => (
           <tr key={`${competency.id} ${language?.id}`}>
             <Td rowHeader className="py-1.5! wrap-anywhere">
-              {competency.name} {interest !== null && <Badge>{INTEREST_LABELS[interest]}</Badge>}
+              {`${competency.name} `}
+              {interest !== null && <Badge>{INTEREST_LABELS[interest]}</Badge>}
             </Td>
             <Td className="py-1.5! whitespace-nowrap">
               <span className="inline-flex items-baseline gap-2">
