@@ -51,7 +51,7 @@ type PersonFactsProps = { who: Who; isNamed: boolean; withGrade: boolean; withCo
 function PersonFacts({ who, isNamed, withGrade, withConversation }: PersonFactsProps) {
   const { name, initials, photo, grade, awayUntil, underWay } = who;
   return (
-    <div className="person-facts">
+    <div className="person-facts empty:hidden">
       {isNamed && (
         <>
           {photo === null ? (

@@ -110,7 +110,7 @@ function Demanded({ condition, label, mayFind }: { condition: string; label: str
       {named && isAboutLevel(named) && <LevelGlyph level={named.level} className="translate-y-0.5" />}
       <span className="min-w-0">
         {mayFind ? (
-          <AppLink href={`/finder?must=${condition}` as Route} className="inline-block min-h-6 hover:underline">
+          <AppLink href={`/finder?must=${condition}` as Route} className="block min-h-6 hover:underline">
             {words}
           </AppLink>
         ) : (

@@ -44,7 +44,8 @@ export function PersonCard({ card }: { card: Card }) {
               >
                 CV
               </AppLink>
-              , released <MomentDay at={Date.parse(card.released_cv.released_at)} />
+              {" released "}
+              <MomentDay at={Date.parse(card.released_cv.released_at)} />
             </>
           )}
         </p>

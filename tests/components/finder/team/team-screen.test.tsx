@@ -97,7 +97,7 @@ test("Enter sorts by a competency and opens a person's sheet", () => {
 
 test("people who are away leave the matrix and the counts, and the address doesn't say so", () => {
   render(<TeamScreen view={VIEW} />);
-  fireEvent.click(screen.getByRole("combobox", { name: "When away" }));
+  fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
   fireEvent.click(screen.getByRole("option", { name: "Ada" }));
   expect(screen.queryByRole("rowheader", { name: "Ada" })).toBeNull();
   expect(cellsOf(rowOf("People by level"))).toEqual(["1 Advanced", "1 None"]);
@@ -159,7 +159,7 @@ test("what is short is marked and said, without needs nothing is, and people who
   unmount();
   render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(screen.queryByText(/short/)).toBeNull();
-  fireEvent.click(screen.getByRole("combobox", { name: "When away" }));
+  fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
   fireEvent.click(screen.getByRole("option", { name: "Ada" }));
   expect(screen.getByRole("list", { name: "Short among these people" })).toHaveTextContent(
     "1 short: React Advanced in Q1 2027",
