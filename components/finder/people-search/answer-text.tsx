@@ -109,7 +109,7 @@ export function AnswerCell({
         {where && <span className="text-ink-muted">{` in ${where}`}</span>}
         {!isNone && (
           <span className="block text-sm">
-            <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} isHeaded />
+            <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
           </span>
         )}
       </span>

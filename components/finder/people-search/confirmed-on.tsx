@@ -7,19 +7,16 @@ type Props = {
   day: string | null;
   /** Whether the level came from a file and no reviewer has approved it. */
   imported: boolean;
-  /** Whether something around it says "confirmed". */
-  isHeaded?: boolean;
 };
 
 /** When a level was last approved or confirmed, by its month; of an imported level, that it is one. */
-export const ConfirmedOn = ({ day, imported, isHeaded = false }: Props) => (
+export const ConfirmedOn = ({ day, imported }: Props) => (
   <span className="text-ink-muted">
     {imported && "imported, "}
     {day === null ? (
       "not confirmed"
     ) : (
       <span className="whitespace-nowrap">
-        {!isHeaded && "confirmed "}
         <time dateTime={day}>{confirmedMonth(day)}</time>
       </span>
     )}

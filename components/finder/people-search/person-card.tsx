@@ -93,7 +93,7 @@ const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
               </span>
             </Td>
             <Td className="py-1.5! text-sm">
-              <ConfirmedOn day={confirmed_on} imported={imported} isHeaded />
+              <ConfirmedOn day={confirmed_on} imported={imported} />
             </Td>
           </tr>
         ))}
