@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import type { Place } from "@/lib/doors/auth/navigation";
 import { isAt } from "./is-at";
@@ -8,7 +8,10 @@ import { isAt } from "./is-at";
 /** The tabs of the place that the current page is part of. */
 export function PlaceTabs({ places }: { places: readonly Place[] }) {
   const pathname = usePathname();
-  const place = places.find(({ tabs }) => tabs.some(({ href }) => isAt(pathname, href)));
+  const isComparison = useSearchParams().get("ids")?.includes(",") && pathname === "/cards";
+  const place = isComparison
+    ? places.find(({ tabs }) => tabs.some(({ href }) => href === "/finder"))
+    : places.find(({ tabs }) => tabs.some(({ href }) => isAt(pathname, href)));
   // A person's CV has the tabs of that person.
   if (!place || pathname.startsWith("/cvs/")) return null;
   const tabs = place.tabs.map((tab) => ({ ...tab, isCurrent: isAt(pathname, tab.href) }));

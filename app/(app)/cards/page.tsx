@@ -7,6 +7,7 @@ import { getFinderView } from "@/lib/finder/people-search/queries";
 import { readAsked, readCardIds } from "@/lib/finder/people-search/rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
+import { getFirstNeeds } from "@/lib/finder/needs/queries";
 import { read } from "@/lib/doors/pages/read";
 
 type Props = PageProps<"/cards">;
@@ -19,7 +20,10 @@ export default async function CardsPage({ searchParams }: Props) {
   const { ids: given, ...others } = await searchParams;
   const [id, ...more] = readCardIds(given);
   if (id === undefined) notFound();
-  if (more.length > 0) return <ComparisonScreen ids={[id, ...more]} found={await foundBy(others)} />;
+  if (more.length > 0) {
+    const [found, { needs }] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);
+    return <ComparisonScreen ids={[id, ...more]} found={found} needs={needs} />;
+  }
   const person = await read(getPersonHead, { user_id: String(id) });
   return (
     <>

@@ -26,8 +26,8 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
       {person.who && !isNameless && (
         <PersonFacts
           who={person.who}
-          // One's own pages are one's own, and a sheet is headed by its owner's name.
-          isNamed={!person.isOwn && current !== "matrix"}
+          // One's own pages are one's own, and a sheet and a card are headed by their owner's name.
+          isNamed={!person.isOwn && current !== "matrix" && current !== "card"}
           // One's own sheet says it in its own line, on a phone too.
           withGrade={!person.isOwn || current !== "matrix"}
           // The tab itself says it, with its trail.
@@ -43,7 +43,7 @@ type PersonFactsProps = { who: Who; isNamed: boolean; withGrade: boolean; withCo
 function PersonFacts({ who, isNamed, withGrade, withConversation }: PersonFactsProps) {
   const { name, initials, photo, grade, awayUntil, underWay } = who;
   return (
-    <div className="person-facts">
+    <div className="person-facts empty:hidden">
       {isNamed && (
         <>
           {photo === null ? (

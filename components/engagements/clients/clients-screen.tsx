@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -45,7 +44,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
             <tr>
               <Th>Client</Th>
               <Th>Alias</Th>
-              <Th>Outside</Th>
+              <Th>In CVs</Th>
               <Th className="text-right">Engagements</Th>
               <Th className="text-right">Needs</Th>
               <Th>
@@ -62,8 +61,8 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
                 <Td data-label="Alias" data-half className="wrap-anywhere">
                   {client.alias}
                 </Td>
-                <Td data-label="Outside" data-half>
-                  {client.may_be_named ? "By name" : <Badge>Alias only</Badge>}
+                <Td data-label="In CVs" data-half>
+                  {client.may_be_named ? "By name" : "Alias only"}
                 </Td>
                 <Td data-label="Engagements" data-half className="tabular-nums md:text-right">
                   {client.engagements}

@@ -21,6 +21,8 @@ export interface BarProps {
   isOpen: boolean;
   /** Beside how many others at the same time, from the top. */
   lane: number;
+  /** Whether nothing follows, so that its text may be longer than it is. */
+  runsOut: boolean;
   onOpen: () => void;
 }
 
@@ -34,7 +36,7 @@ const WEEK = 7;
  * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged, or moved by
  * Shift and an arrow key.
  */
-export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, lane, onOpen }: BarProps) {
+export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, lane, runsOut, onOpen }: BarProps) {
   const [draggedTo, setDraggedTo] = useState<string | null>(null);
   const track = useRef<DOMRect | null>(null);
   const { id, state, ends_on } = engagement;
@@ -66,6 +68,7 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
       className="bar"
       data-state={state}
       data-mine={isMine}
+      data-runs-out={(runsOut && at === boxes.length - 1) || undefined}
       aria-expanded={isOpen}
       aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
       aria-label={`${title}, ${percent}%, ${STATE_LABELS[state].toLowerCase()}, ${endText(engagement, today)}: ${name}`}
@@ -76,6 +79,8 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
           width: `${width}%`,
           height: `${0.75 + (percent / 100) * 1.25}rem`,
           "--lane": lane,
+          // From its beginning to the row's end, of its own width.
+          "--room": (100 - left) / width,
         } as CSSProperties
       }
       onClick={onOpen}

@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import type { CSSProperties } from "react";
+import cx from "clsx";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
@@ -29,6 +30,8 @@ export interface LinesProps {
 
 export interface LineProps extends LinesProps {
   person: PersonLine;
+  /** What the people from this one on have in common; null for the same as before. */
+  group: string | null;
   /** Where today is, in percent of the frame. */
   todayAt: number;
   /** The engagement whose panel is open. */
@@ -38,14 +41,16 @@ export interface LineProps extends LinesProps {
 
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
 export function Line(props: LineProps) {
-  const { person, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
+  const { person, group, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
   const name = fullName(person.user);
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
   const lanes = lanesOf(person.engagements);
+  const isNow = freeText(person.free_from, today) === "Now";
   const isOnNeed = need?.engagements.some(({ user_id }) => user_id === person.user.id) ?? true;
   return (
     <li className="bars-row">
+      {group !== null && <span className="bars-group">{group}</span>}
       <span className="min-w-0 px-3 py-0.5">
         <AppLink href={cardsPath([person.user.id]) as Route} className="inline-block min-h-6 font-medium wrap-anywhere">
           {name}
@@ -55,7 +60,9 @@ export function Line(props: LineProps) {
         </span>
       </span>
       <span className="bars-free px-2 py-1">
-        <span className="block font-medium whitespace-nowrap tabular-nums">{freeText(person.free_from, today)}</span>
+        <span className={cx("block font-medium whitespace-nowrap tabular-nums", isNow && "sr-only print:not-sr-only")}>
+          {freeText(person.free_from, today)}
+        </span>
         {person.free_percent !== null && person.free_percent < 100 && (
           <span className="block text-sm text-ink-muted tabular-nums">{person.free_percent}%</span>
         )}
@@ -68,11 +75,7 @@ export function Line(props: LineProps) {
               <Button
                 key={state}
                 size="sm"
-                // The one act that stands out is for who meets every must.
-                variant={state === "agreed" && person.match?.unmet_musts === 0 ? "secondary" : "ghost"}
-                className={
-                  state === "agreed" && person.match?.unmet_musts === 0 ? "" : "text-ink-muted! hover:text-ink!"
-                }
+                variant={state === "agreed" ? "secondary" : "ghost"}
                 disabled={undoable.isSaving}
                 aria-label={state === "asked" ? `Ask ${name}` : `Place ${name}`}
                 onClick={() =>
@@ -104,6 +107,7 @@ export function Line(props: LineProps) {
             isMine={need !== null && engagement.need_id === need.id}
             isOpen={engagement.id === openedId}
             lane={lanes[at]!}
+            runsOut={away === null && lanes.lastIndexOf(lanes[at]!) === at}
             onOpen={() => onOpen(engagement.id === openedId ? null : engagement.id)}
           />
         ))}

@@ -29,6 +29,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
           <tr key={person.user.id}>
             <Td rowHeader data-first className="min-w-36 wrap-anywhere">
               {fullName(person.user)}
+              <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
             </Td>
             <Td data-label="Free from" data-half className="whitespace-nowrap">
               <span className="font-medium">{freeText(person.free_from, today)}</span>
@@ -50,10 +51,14 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
                 </span>
               )}
               {person.engagements.map((one) => (
-                <span key={one.id} className="relative flex flex-wrap items-baseline gap-x-3">
+                <span
+                  key={one.id}
+                  className="relative flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[minmax(0,3fr)_4rem_minmax(0,4fr)]"
+                >
                   {engagementTitle(one)}
                   <span className="sr-only">, </span>
-                  <span className="text-sm text-ink-muted">{`${STATE_LABELS[one.state]} ${briefTimeText(one, today)}`}</span>
+                  <span className="text-ink-muted">{STATE_LABELS[one.state]}</span>{" "}
+                  <span className="text-ink-muted">{briefTimeText(one, today)}</span>
                 </span>
               ))}
             </Td>

@@ -3,14 +3,17 @@
 import type { CSSProperties } from "react";
 import { useState } from "react";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
+import { freeText, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
+import type { PersonLine } from "@/lib/finder/availability/view";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Line, type LinesProps } from "./line";
 import "./availability.css";
+import "./bars-print.css";
 
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const { people, frame, today, need, conditions } = props;
+  const isFreeNow = ({ free_from }: PersonLine) => freeText(free_from, today) === "Now";
   const [openedId, setOpenedId] = useState<number | null>(null);
   return (
     <div
@@ -40,11 +43,18 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
           </span>
         </div>
         <ul className="contents" aria-label="People by the day from which they are free">
-          {people.map((person) => (
+          {people.map((person, at) => (
             <Line
               key={person.user.id}
               {...props}
               person={person}
+              group={
+                isFreeNow(person) === (at > 0 && isFreeNow(people[at - 1]!))
+                  ? null
+                  : isFreeNow(person)
+                    ? "Free now"
+                    : "Free later"
+              }
               todayAt={placeOf(today, frame)}
               openedId={openedId}
               onOpen={setOpenedId}

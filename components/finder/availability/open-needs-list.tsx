@@ -1,7 +1,11 @@
+"use client";
+
 import type { Route } from "next";
+import { useRouter } from "next/navigation";
 import { NeedPlaces } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
-import { shortPeriod } from "@/lib/finder/availability/rules";
+import { Select } from "@/components/ui/select";
+import { missingText, shortPeriod } from "@/lib/finder/availability/rules";
 import { headsLeft } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
@@ -14,25 +18,41 @@ export interface OpenNeedsListProps {
 
 /** Needs with open places; the chosen one's conditions filter the people. */
 export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListProps) {
+  const router = useRouter();
   const open = needs.filter((need) => headsLeft(need) > 0 || need.id === chosenId);
+  const named = (need: NeedRow) => [need.title, missingText(need, today)].filter(Boolean).join(": ");
   return (
-    <nav aria-labelledby="open-needs" className="grid gap-2 print:hidden">
-      <div className="flex items-baseline justify-between gap-2">
+    <nav
+      aria-labelledby="open-needs"
+      className="grid gap-2 lg:sticky lg:top-(--shell-height) lg:max-h-[calc(100dvh-var(--shell-height))] lg:-m-1 lg:overflow-y-auto lg:p-1 print:hidden"
+    >
+      <Select
+        label="Need"
+        hideLabel
+        className="lg:hidden"
+        options={[
+          { value: "", label: "Everyone" },
+          ...open.map((need) => ({ value: String(need.id), label: named(need) })),
+        ]}
+        value={chosenId === null ? "" : String(chosenId)}
+        onChange={({ target: { value } }) => router.replace(hrefOf(value) as Route, { scroll: false })}
+      />
+      <div className="flex items-baseline justify-between gap-2 max-lg:sr-only">
         <h2 id="open-needs">Open needs</h2>
         <AppLink href={"/needs" as Route} className="inline-block min-h-6 text-sm underline underline-offset-2">
           All needs
         </AppLink>
       </div>
-      {/* Positioned, so that what is only for screen readers scrolls along and doesn’t widen the page. */}
-      <ul className="relative scroll-fade grid items-start gap-1 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:overflow-x-auto">
+      <ul className="relative grid gap-1 max-lg:hidden">
         <li>
           <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
         </li>
         {open.map((need) => (
-          <li key={need.id} className="max-lg:max-w-72">
+          <li key={need.id}>
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
               {shortPeriod(need.starts_on, need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
+              <span className="block font-medium text-warning">{missingText(need, today)}</span>
               <span className="mt-0.5 block text-xs leading-5">
                 <NeedPlaces need={need} />
               </span>

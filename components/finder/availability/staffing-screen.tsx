@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ENTRY_EXPORTS } from "@/components/people/directory/entry-exports";
@@ -12,6 +13,7 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -20,8 +22,8 @@ import { call } from "@/lib/doors/client/call";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/components/ui/time/format-day";
-import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
-import { namedCondition } from "@/lib/finder/needs/rules";
+import { frameOf, missingText, SPANS, type Span } from "@/lib/finder/availability/rules";
+import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
 import type { StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
@@ -31,8 +33,6 @@ import { OpenNeedsList } from "./open-needs-list";
 /** People shown at first, and more at each request for more. */
 const PAGE = 50;
 const MOST = 1_000;
-
-const conditionsOf = (all: readonly { condition: string }[]) => all.map(({ condition }) => condition).join(",");
 
 /** Who is free from when: open needs left, a line for each person right. */
 export function StaffingScreen({
@@ -47,9 +47,10 @@ export function StaffingScreen({
   const purpose = usePurpose();
   const [limit, setLimit] = useState(PAGE);
   const asked = need !== null && mayFind ? need : null;
+  const { must, nice } = asked ? askedOf(asked) : { must: "", nice: "" };
   const query = {
-    must: asked ? conditionsOf(asked.must) : "",
-    nice: asked ? conditionsOf(asked.nice) : "",
+    must,
+    nice,
     purpose: asked ? (purpose ?? "") : "",
     limit,
   };
@@ -69,6 +70,7 @@ export function StaffingScreen({
   const undoable = useUndoable(reload);
   const people = loaded.data ?? loaded.latest;
   const frame = frameOf(today, weeks);
+  const urgent = needs.find((one) => missingText(one, today) !== "");
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
   const lines = { people: people ?? [], frame, today, need, conditions, undoable };
@@ -77,7 +79,7 @@ export function StaffingScreen({
     <>
       <PageHeading
         className="mb-4"
-        description="See who is free from when. Choose a need to see who fits. People get a message about each change of theirs."
+        description={<span className="print:hidden">People get a message about each change to their engagements.</span>}
         actions={
           <>
             <NavTabs
@@ -106,13 +108,27 @@ export function StaffingScreen({
         <OpenNeedsList needs={needs} chosenId={need?.id ?? null} hrefOf={(id) => to({ need: id })} today={today} />
         <section aria-labelledby="lines" className="grid min-w-0 gap-3">
           <div>
-            <h2 id="lines" className="wrap-anywhere">
-              {need ? need.title : "Everyone"}
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <h2 id="lines" className="wrap-anywhere">
+                {need ? need.title : "Everyone"}
+              </h2>
+              {need === null && urgent && (
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+                  <span>
+                    {`${urgent.title}: `}
+                    <span className="font-medium text-warning">{missingText(urgent, today)}</span>
+                  </span>
+                  <LinkButton variant="primary" size="sm" href={to({ need: String(urgent.id) }) as Route}>
+                    See who fits
+                  </LinkButton>
+                </p>
+              )}
+            </div>
             {need && (
               <p className="text-ink-muted">
                 {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
-                {need.probability < 100 && `, ${need.probability}% likely`}
+                {need.probability < 100 && `, ${need.probability}% likely`}{" "}
+                <span className="ml-2 font-medium text-warning">{missingText(need, today)}</span>
               </p>
             )}
             {/* Each has a column of its own once people are looked for by it. */}

@@ -24,7 +24,9 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
         return (
           <tr key={need.id}>
             <Td rowHeader pinned className="wrap-anywhere">
-              <a href={`#${needAnchor(need.id)}`}>{need.title}</a>
+              <a href={`#${needAnchor(need.id)}`} className="inline-block min-h-6 hover:underline">
+                {need.title}
+              </a>
             </Td>
             <Td colSpan={quarters} className="relative px-0!">
               <span className="sr-only">{`${formatPeriod(need)}: `}</span>

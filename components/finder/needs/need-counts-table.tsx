@@ -30,6 +30,9 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
   if (demands.length === 0)
     return <EmptyState title="No needs">Competencies appear here once a project needs them.</EmptyState>;
   const areExact = min_counted === null;
+  const shortIn = ({ needed, at_level }: CountsView["demands"][number]) =>
+    Math.max(...needed.map((sum, at) => shortOf(sum, at_level[at] ?? 0)));
+  const ordered = mayFind ? demands.toSorted((one, other) => shortIn(other) - shortIn(one)) : demands;
   const people = (count: number | null) => (areExact ? String(count) : namelessText(count));
   return (
     <>
@@ -50,7 +53,7 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
         {needs.length > 0 && <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} />}
         <tbody aria-label="What they need">
           {needs.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}
-          {demands.map(({ condition, label, needed, at_level, one_step_away }) => (
+          {ordered.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
               <Td rowHeader pinned className="wrap-anywhere">
                 <Demanded condition={condition} label={label} mayFind={mayFind} />
@@ -79,11 +82,11 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
           ))}
         </tbody>
       </Table>
-      <p className="mt-2 max-w-prose text-sm text-pretty text-ink-muted">
-        {areExact && "1.4 of 3: needed, of the people who are free. "}A quarter&apos;s number adds up probability ×
-        headcount of its needs, without people who are placed. Free: people at an approved or confirmed level or above
-        whose time isn&apos;t all taken by then. Near: the same one level below.
-        {!areExact && " Numbers of people are ranges, so that they give nobody away."}
+      <p className="mt-2 text-sm text-pretty text-ink-muted">
+        A number is the people needed: probability × headcount, without those placed.{" "}
+        {areExact
+          ? "Free: people at an approved or confirmed level or above with time left. Near: the same one level below."
+          : `${sentence(namelessText(null))} people are free for it, unless a range says more.`}
       </p>
     </>
   );
@@ -106,20 +109,29 @@ function Demanded({ condition, label, mayFind }: { condition: string; label: str
     <span className="flex items-baseline gap-2">
       {named && isAboutLevel(named) && <LevelGlyph level={named.level} className="translate-y-0.5" />}
       <span className="min-w-0">
-        {mayFind ? <AppLink href={`/finder?must=${condition}` as Route}>{words}</AppLink> : words}
+        {mayFind ? (
+          <AppLink href={`/finder?must=${condition}` as Route} className="block min-h-6 hover:underline">
+            {words}
+          </AppLink>
+        ) : (
+          words
+        )}
       </span>
     </span>
   );
 }
 
-/** Names the rows below it. */
+/** Names the rows below it, and what their numbers are. */
 const GroupRow = ({ columns, children }: { columns: number; children: string }) => (
   <tr className="bg-hover!">
     <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
-      {children}
+      {`${children} `}
+      <span className="font-normal text-ink-muted">(needed of free people)</span>
     </th>
   </tr>
 );
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The days of the quarters that are planned for. */
 function framed(today: string): Frame {
@@ -177,9 +189,10 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
             <span className="font-medium">{needs}</span> <span className="text-sm text-ink-muted">of {freeText}</span>
           </span>
         ) : (
-          <span>
-            {needs} needed <span className="block text-sm text-ink-muted">{freeText} free</span>
-          </span>
+          <>
+            <span>{needs}</span>
+            {free !== null && <span className="text-sm text-ink-muted">{freeText} free</span>}
+          </>
         )}
         {short > 0 && (
           <span className="text-sm font-medium whitespace-nowrap text-warning">

@@ -101,7 +101,7 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
               {named(person)}
               <Button
                 size="sm"
-                className="col-span-2"
+                className="w-fit"
                 aria-label={`Ask ${person.name} for ${title}`}
                 onClick={() => {
                   group.current?.focus();
@@ -124,7 +124,7 @@ function PeopleList({ heading, label, children }: { heading: string; label: stri
   return (
     <div>
       <p className="text-ink-muted">{heading}</p>
-      <ul aria-label={label} className="grid w-fit grid-cols-[minmax(0,auto)_auto_auto] gap-x-4 gap-y-1">
+      <ul aria-label={label} className="grid max-w-md grid-cols-[minmax(0,1fr)_6.5rem_2rem] gap-x-3 gap-y-1">
         {children}
       </ul>
     </div>

@@ -32,11 +32,27 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
     close();
     router.refresh();
   }
+  const open = (
+    <section aria-labelledby="open" className={view.plans ? "mt-8" : "mb-8"}>
+      <h2 id="open" className="mb-2">
+        Open needs
+      </h2>
+      {view.open.length === 0 ? (
+        <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
+      ) : (
+        <OpenNeeds needs={view.open} />
+      )}
+    </section>
+  );
   return (
     <>
       <PageHeading
         className="mb-6"
-        description="What projects need in each quarter, and how many people have it."
+        description={
+          view.plans
+            ? "What projects need in each quarter, and how many people have it."
+            : "Raise your hand for a project. Only staffing, managers and admins see your name."
+        }
         actions={
           <>
             {view.counts.demands.length + view.needs.length > 0 && <ExportButton choices={exportsOf(view)} />}
@@ -54,7 +70,13 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
       >
         Needs
       </PageHeading>
-      <NeedCountsTable counts={view.counts} mayFind={view.mayFind} needs={view.needs} today={view.today} />
+      {!view.plans && open}
+      <section aria-labelledby="needed">
+        <h2 id="needed" className={view.plans ? "sr-only" : "mb-2"}>
+          What projects need
+        </h2>
+        <NeedCountsTable counts={view.counts} mayFind={view.mayFind} needs={view.needs} today={view.today} />
+      </section>
       {view.plans && (
         <section aria-labelledby="planned" className="mt-8">
           <h2 id="planned" className="mb-2">
@@ -74,16 +96,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         </section>
       )}
       {view.ended.length > 0 && <EndedNeeds needs={view.ended} />}
-      <section aria-labelledby="open" className="mt-8">
-        <h2 id="open" className="mb-2">
-          Open needs
-        </h2>
-        {view.open.length === 0 ? (
-          <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
-        ) : (
-          <OpenNeeds needs={view.open} />
-        )}
-      </section>
+      {view.plans && open}
       {opened?.dialog === "edit" && (
         <NeedDialog
           need={opened.need}

@@ -14,7 +14,7 @@ import { FilledBadge } from "./filled-badge";
 /** Needs without their titles. People raise a hand, and only then do those who plan see their names. */
 export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {needs.map((need) => (
         <li key={need.id} className="rounded-lg border border-line bg-surface p-3">
           <OpenNeed need={need} />
@@ -47,7 +47,7 @@ function OpenNeed({ need }: { need: OpenNeedRow }) {
           {isRaised ? "Take hand down" : "Raise hand"}
         </Button>
         <p role="status" className="text-sm text-ink-muted">
-          {isRaised ? "Your hand is raised. Staffing, managers and admins see your name." : ""}
+          {isRaised ? "Your hand is raised." : ""}
         </p>
       </div>
       {failure !== null && (

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatPeriod } from "@/components/ui/time/format-day";
-import { headsLeft, needAnchor } from "@/lib/finder/needs/rules";
+import { askedOf, headsLeft, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 import { NeedConditions } from "./need-conditions";
@@ -20,15 +20,6 @@ export interface PlannedNeedsProps {
   onDelete: (need: NeedRow) => void;
   onChanged: () => void;
 }
-
-const conditions = (all: NeedRow["must"]) => all.map(({ condition }) => condition).join(",");
-
-/** A need in the finder's parameters. */
-const askedOf = ({ id, must, nice }: NeedRow) => ({
-  must: conditions(must),
-  nice: conditions(nice),
-  need: String(id),
-});
 
 /** The finder with all of a need's conditions, which offers to ask people for it. */
 const finderOf = (need: NeedRow) => `/finder?${new URLSearchParams(askedOf(need))}` as Route;
@@ -69,8 +60,8 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
           <div className="min-w-0 flex-1 basis-72">
             <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
               {need.title}
+              <FilledBadge need={need} always />
               {need.is_open && <Badge tone="info">Open need</Badge>}
-              <FilledBadge need={need} />
             </h3>
             <p className="text-ink-muted">
               {need.client && `${need.client.label}, `}

@@ -8,7 +8,7 @@ import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { unmetWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { ConfirmedOn, confirmedMonth } from "./confirmed-on";
+import { ConfirmedOn } from "./confirmed-on";
 
 export const NOT_ON_SHEET = "Not on the sheet";
 
@@ -108,13 +108,8 @@ export function AnswerCell({
         <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{LEVEL_LABELS[answer.level]}</span>
         {where && <span className="text-ink-muted">{` in ${where}`}</span>}
         {!isNone && (
-          <span className="block text-sm text-ink-muted">
-            {answer.imported && "imported, "}
-            {answer.confirmed_on === null ? (
-              "not confirmed"
-            ) : (
-              <time dateTime={answer.confirmed_on}>{confirmedMonth(answer.confirmed_on)}</time>
-            )}
+          <span className="block text-sm">
+            <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
           </span>
         )}
       </span>

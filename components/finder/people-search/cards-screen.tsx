@@ -2,14 +2,20 @@
 
 import { fullName } from "@/lib/platform/core/full-name";
 import type { Route } from "next";
+import cx from "clsx";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer, ApiError } from "@/lib/doors/client/call";
 import { conditionsText, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
+import { askedOf } from "@/lib/finder/needs/rules";
+import type { FinderNeed } from "@/lib/finder/needs/view";
+import { cardsPath } from "@/lib/finder/people-search/rules";
 import { NeedLine } from "./ask-button";
 import { ComparisonTable } from "./comparison-table";
 import { PersonCard } from "./person-card";
@@ -38,7 +44,7 @@ export function CardScreen({ id }: { id: number }) {
       >
         {card ? fullName(card.user) : "Card"}
       </PageHeading>
-      <div className="grid grid-cols-1 gap-4">
+      <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
         {card && <PersonCard card={card} />}
@@ -47,8 +53,16 @@ export function CardScreen({ id }: { id: number }) {
   );
 }
 
+export interface ComparisonScreenProps {
+  ids: readonly number[];
+  found: FoundBy | null;
+  /** Those with open places, for which people can be asked. */
+  needs: readonly FinderNeed[];
+}
+
 /** Up to four people side by side, by what they were found by, if they were. */
-export function ComparisonScreen({ ids, found }: { ids: readonly number[]; found: FoundBy | null }) {
+export function ComparisonScreen({ ids, found, needs }: ComparisonScreenProps) {
+  const router = useRouter();
   const question = found?.question ?? NO_QUESTION;
   const forNeed = useNeed(found?.needId ?? null);
   const user_ids = ids.join(",");
@@ -64,16 +78,32 @@ export function ComparisonScreen({ ids, found }: { ids: readonly number[]; found
     <>
       <PageHeading
         className="mb-4"
-        description={
-          found
-            ? "The conditions first, then current levels side by side, those that differ first."
-            : "Current levels side by side, those that differ first."
+        description="Levels that differ come first."
+        actions={
+          <>
+            {needs.length > 0 && (
+              <Select
+                label="For need"
+                hideLabel
+                className="w-64"
+                options={[
+                  { value: "", label: "For a need…" },
+                  ...needs.map(({ id, title }) => ({ value: String(id), label: `For ${title}` })),
+                ]}
+                value={String(needs.find(({ id }) => id === found?.needId)?.id ?? "")}
+                onChange={({ target: { value } }) => {
+                  const need = needs.find(({ id }) => String(id) === value);
+                  router.replace(cardsPath(ids, need && askedOf(need)) as Route);
+                }}
+              />
+            )}
+            {found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
+          </>
         }
-        actions={found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
       >
         Comparison
       </PageHeading>
-      <div className="grid grid-cols-1 gap-4">
+      <div className={cx("grid grid-cols-1 content-start gap-4", cards === null && "min-h-dvh")}>
         {forNeed && <NeedLine forNeed={forNeed} />}
         {field}
         <LoadStatus of={status} />

@@ -1,6 +1,7 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
+import type { CSSProperties } from "react";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,6 +21,7 @@ import { AskButton } from "./ask-button";
 import type { ForNeed } from "./use-need";
 
 type Cards = Answer<"GET /people_cards">;
+type Row = ReturnType<typeof comparedRows>[number];
 
 /** Whether a person's level came from a file and no reviewer has approved it. */
 const isImported = ({ levels }: Cards[number], row: { competency: string; area: string }) =>
@@ -33,10 +35,11 @@ const isMissing = ({ levels, none_of }: Cards[number], condition: NamedCondition
   !levels.some(({ competency }) => competency.name === condition.name) &&
   !none_of.some(({ name }) => name === condition.name);
 
-/** On phones, two people share the line below a competency; beside it only one of them fits. */
-const PAIR =
-  "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 " +
-  "max-sm:[&_th[scope=row]]:col-span-2 max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! " +
+/** On phones, people share the line below a competency, and the heads go along. */
+const SHARED =
+  "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
+  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! max-sm:[&_td]:text-sm max-sm:[&_:is(td,th)]:px-2 " +
+  "max-sm:[&>thead]:sticky max-sm:[&>thead]:top-(--table-top) max-sm:[&>thead]:z-10 " +
   "max-sm:[&_thead_th:first-child]:sr-only";
 
 export interface ComparisonTableProps {
@@ -49,7 +52,6 @@ export interface ComparisonTableProps {
 
 /** People's levels side by side: the conditions they were found by, then rows where they differ. */
 export function ComparisonTable({ cards, question, forNeed }: ComparisonTableProps) {
-  const isPair = cards.length === 2;
   const rows = comparedRows(
     cards.map(({ levels, none_of }) => ({
       levels: levels.map(({ competency, area_name, level }) => ({
@@ -67,26 +69,30 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
         Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
       </EmptyState>
     );
+  const isShared = ({ ordinals }: Row) => cards.length === 1 || ordinals.filter((of) => of !== null).length > 1;
   return (
     <>
-      <p className="text-ink-muted">
-        {rows.filter(({ differs }) => differs).length} of {rows.length} competencies differ.
-      </p>
-      <Table label="Levels side by side" scroll="box" className={isPair ? PAIR : undefined}>
+      <Table
+        label="Levels side by side"
+        className={`sm:table-fixed ${SHARED}`}
+        style={{ "--people": cards.length } as CSSProperties}
+      >
         <thead>
           <tr>
-            <Th pinned>Competency</Th>
+            <Th className="sm:w-2/5">Competency</Th>
             {cards.map(({ user, away_until, roles }) => (
-              <Th key={user.id} className="sm:min-w-36">
+              <Th key={user.id} className="max-sm:align-top">
                 <AppLink
                   href={cardsPath([user.id]) as Route}
-                  className="inline-block min-h-6 text-ink underline underline-offset-2"
+                  className="inline-block min-h-6 text-base text-ink underline underline-offset-2 wrap-anywhere"
                 >
                   {fullName(user)}
                 </AppLink>
                 <AwayNote until={away_until} />
-                <span className="block font-normal">{roles.join(", ")}</span>
-                {forNeed && <AskButton forNeed={forNeed} person={{ id: user.id, name: fullName(user) }} />}
+                <span className="block truncate font-normal" title={roles.join(", ")}>
+                  {roles.join(", ")}
+                </span>
+                {forNeed && <AskButton forNeed={forNeed} person={{ id: user.id, name: fullName(user) }} mayPlace />}
               </Th>
             ))}
           </tr>
@@ -94,9 +100,9 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
         <tbody>
           {conditions.map((condition, place) => (
             <tr key={subjectOf(condition)} data-highlighted>
-              <Td rowHeader pinned className="min-w-32 wrap-anywhere sm:min-w-36">
-                {conditionWords(condition)}
-                <span className="block text-sm font-normal text-ink-muted">
+              <Td rowHeader className="wrap-anywhere">
+                {`${conditionWords(condition)} `}
+                <span className="text-sm font-normal text-ink-muted">
                   {place < question.must.length ? "Must" : "Nice to have"}
                 </span>
               </Td>
@@ -113,31 +119,65 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
               ))}
             </tr>
           ))}
-          {rows.map(({ key, competency, area, ordinals, differs }) => (
-            <tr key={key}>
-              <Td rowHeader pinned className="min-w-32 wrap-anywhere sm:min-w-36">
-                {competency}
-                <span className="block text-sm font-normal text-ink-muted">{area}</span>
+          {rows.filter(isShared).map((row) => (
+            <tr key={row.key}>
+              <Td rowHeader className="wrap-anywhere">
+                {`${row.competency} `}
+                <span className="text-sm font-normal text-ink-muted">{row.area}</span>
               </Td>
-              {ordinals.map((of, place) => (
-                <Td key={cards[place]!.user.id} className={differs ? "" : "text-ink-muted"}>
-                  {of === null ? (
-                    <span className="text-ink-muted">{NOT_ON_SHEET}</span>
-                  ) : (
-                    <span className="inline-flex items-center gap-1.5">
-                      <LevelGlyph level={LEVELS[of]!} />
-                      {LEVEL_LABELS[LEVELS[of]!]}
-                    </span>
-                  )}
-                  {isImported(cards[place]!, { competency, area }) && (
-                    <span className="block text-sm text-ink-muted">imported</span>
-                  )}
+              {cards.map((card, place) => (
+                <Td key={card.user.id} className={row.differs ? "" : "text-ink-muted"}>
+                  <LevelOf card={card} row={row} place={place} />
                 </Td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
+      {cards.map((card, place) => {
+        const own = rows.filter((row) => !isShared(row) && row.ordinals[place] !== null);
+        return (
+          own.length > 0 && (
+            <details key={card.user.id}>
+              <summary className="min-h-6">{`Only ${fullName(card.user)}: ${own.length} more`}</summary>
+              <ul className="mt-2 gap-x-8 sm:columns-2 lg:columns-3">
+                {own.map((row) => (
+                  <li key={row.key} className="flex break-inside-avoid items-baseline justify-between gap-3 py-1">
+                    <span className="min-w-0 wrap-anywhere">
+                      <span className="font-medium">{row.competency}</span>{" "}
+                      <span className="text-sm text-ink-muted">{row.area}</span>
+                    </span>
+                    <span className="w-32 flex-none">
+                      <LevelOf card={card} row={row} place={place} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        );
+      })}
     </>
+  );
+}
+
+/** A person's level in a row; a dash where the competency isn't on their sheet. */
+function LevelOf({ card, row, place }: { card: Cards[number]; row: Row; place: number }) {
+  const of = row.ordinals[place];
+  if (of === null || of === undefined)
+    return (
+      <>
+        <span aria-hidden className="text-ink-muted">
+          –
+        </span>
+        <span className="sr-only">{NOT_ON_SHEET}</span>
+      </>
+    );
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1 sm:gap-x-1.5">
+      <LevelGlyph level={LEVELS[of]!} />
+      {LEVEL_LABELS[LEVELS[of]!]}
+      {isImported(card, row) && <span className="text-sm text-ink-muted">imported</span>}
+    </span>
   );
 }

@@ -150,9 +150,7 @@ export function ConditionInput(props: ConditionInputProps) {
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={MAX_TYPED}
-                placeholder={
-                  isFirst ? `Who are you looking for? ${exampleHint(catalogue)}` : "Add a competency, language or area"
-                }
+                placeholder={isFirst ? exampleHint(catalogue) : "Add a competency, language or area"}
                 value={typed}
                 onChange={(event) => change(event.target.value)}
                 onKeyDown={(event) => {

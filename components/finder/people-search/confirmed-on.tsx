@@ -1,7 +1,7 @@
 const FORMAT = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
 /** "Mar 2026". */
-export const confirmedMonth = (day: string): string => FORMAT.format(Date.parse(day));
+const confirmedMonth = (day: string): string => FORMAT.format(Date.parse(day));
 
 type Props = {
   day: string | null;
@@ -17,7 +17,7 @@ export const ConfirmedOn = ({ day, imported }: Props) => (
       "not confirmed"
     ) : (
       <span className="whitespace-nowrap">
-        confirmed <time dateTime={day}>{confirmedMonth(day)}</time>
+        <time dateTime={day}>{confirmedMonth(day)}</time>
       </span>
     )}
   </span>

@@ -3,6 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
 import { shortPeriod } from "@/lib/finder/availability/rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { askedOf } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { firstQuestions } from "@/lib/finder/people-search/question-rules";
 
@@ -26,10 +27,10 @@ export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps)
       {needs.length > 0 && (
         <Choices
           title="Open needs"
-          choices={needs.map(({ id, title, starts_on, ends_on, must, nice, left }) => ({
-            href: hrefOf({ must: conditionsOf(must), nice: conditionsOf(nice), need: String(id) }),
-            title,
-            note: `${counted(left, "person", "people")}, ${shortPeriod(starts_on, ends_on, today)}`,
+          choices={needs.map((need) => ({
+            href: hrefOf(askedOf(need)),
+            title: need.title,
+            note: `${counted(need.left, "person", "people")}, ${shortPeriod(need.starts_on, need.ends_on, today)}`,
           }))}
         />
       )}
@@ -37,7 +38,6 @@ export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps)
   );
 }
 
-const conditionsOf = (all: readonly { condition: string }[]) => all.map(({ condition }) => condition).join(",");
 const hrefOf = (asked: Record<string, string>) => `/finder?${new URLSearchParams(asked)}`;
 
 function Choices({

@@ -7,7 +7,12 @@ import { Badge } from "@/components/ui/badge";
 import { Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
 import { freeText } from "@/lib/finder/availability/rules";
-import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
+import {
+  conditionsOf,
+  isAboutLevel,
+  type NamedCondition,
+  type Question,
+} from "@/lib/finder/people-search/condition-rules";
 import { cardsPath, conditionWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { AnswerCell } from "./answer-text";
@@ -80,7 +85,12 @@ export function MatchItem({
         </div>
       </Td>
       {conditionsOf(question).map((condition, place) => (
-        <Td key={place} data-label={conditionWords(condition)} data-half className="max-w-48">
+        <Td
+          key={place}
+          data-label={isAboutLevel(condition) ? condition.name : conditionWords(condition)}
+          data-half
+          className="max-w-48"
+        >
           <AnswerCell condition={condition} answer={match.answers[place]!} today={today} />
         </Td>
       ))}

@@ -5,7 +5,7 @@ import { withArrows } from "@/components/ui/arrow";
 import { LinkButton } from "@/components/ui/link-button";
 import { Table, Th } from "@/components/ui/table";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, grouped, MAX_CARDS, ORDER_RULE } from "@/lib/finder/people-search/rules";
+import { cardsPath, grouped, MAX_CARDS, ORDER, STEP_RULE } from "@/lib/finder/people-search/rules";
 import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
 import type { ForNeed } from "./use-need";
@@ -74,10 +74,14 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
           </tbody>
         ))}
       </Table>
-      <p className="text-sm text-ink-muted">
-        {ORDER_RULE} A paler stone was confirmed longer ago, an outlined one is missing.
-        {!showsTime && " Cairn doesn’t know who is free when: ask the people or their managers."}
-      </p>
+      <div className="text-sm text-ink-muted">
+        <p>{ORDER}</p>
+        {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
+        <details>
+          <summary className="min-h-6">What steps and stones mean</summary>
+          <p>{`${STEP_RULE} A paler stone was confirmed longer ago, an outlined one is missing.`}</p>
+        </details>
+      </div>
       {listed.length > 0 && (
         <div className="sticky bottom-[calc(var(--foot-height)+0.75rem)] flex flex-wrap items-center gap-3 justify-self-start rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden">
           <span role="status">

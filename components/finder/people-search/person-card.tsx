@@ -2,8 +2,8 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
@@ -11,10 +11,23 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ConfirmedOn } from "./confirmed-on";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
+
+type Card = Answer<"GET /people_cards/{user_id}">;
+type Area = { title: string; people: Card["levels"] };
+
+/** The places of the first areas that together are half of the lines, so that two tables are about as long. */
+function halves(areas: readonly Area[]): Area[][] {
+  const lines = ({ people }: Area) => people.length + 1;
+  const all = areas.reduce((sum, area) => sum + lines(area), 0);
+  let before = 0;
+  const left = areas.filter((area) => (before += lines(area)) - lines(area) / 2 <= all / 2);
+  return [left, areas.slice(left.length)].filter(({ length }) => length > 0);
+}
 
 /** A person's disciplines and current levels, by area. */
-export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
+export function PersonCard({ card }: { card: Card }) {
+  const areas = grouped(card.levels, ({ area_name }) => area_name);
   return (
     <>
       <div>
@@ -22,47 +35,69 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
         <p className="text-ink-muted">
           {card.roles.join(", ") || "No disciplines"}
           {card.manager && ` · reports to ${fullName(card.manager)}`}
+          {card.released_cv && (
+            <>
+              {" · "}
+              <AppLink
+                href={`/cvs/${card.released_cv.cv_id}` as Route}
+                className="inline-block min-h-6 min-w-6 text-ink underline underline-offset-2"
+              >
+                CV
+              </AppLink>
+              {" released "}
+              <MomentDay at={Date.parse(card.released_cv.released_at)} />
+            </>
+          )}
         </p>
       </div>
-      {card.released_cv && <CvLink cvId={card.released_cv.cv_id} at={Date.parse(card.released_cv.released_at)} />}
       {card.levels.length === 0 && (
         <EmptyState title="No levels yet">
           Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
         </EmptyState>
       )}
-      <div className="columns-1 gap-4 lg:columns-2">
-        {grouped(card.levels, ({ area_name }) => area_name).map(({ title, people: levels }) => (
-          <Card key={title} title={title} className="mb-4 break-inside-avoid">
-            <ul className="grid gap-1.5">
-              {levels.map(({ competency, language, level, confirmed_on, imported, interest }) => (
-                <li key={`${competency.id} ${language?.id}`} className="flex items-baseline gap-x-2">
-                  <LevelGlyph level={level} />
-                  <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-                    <span className="font-medium wrap-anywhere">{competency.name}</span>
-                    <span>{LEVEL_LABELS[level]}</span>
-                    <span className="text-sm">
-                      <ConfirmedOn day={confirmed_on} imported={imported} />
-                    </span>
-                    {interest !== null && <Badge>{INTEREST_LABELS[interest]}</Badge>}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Card>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {halves(areas).map((half) => (
+          <AreasTable key={half[0]!.title} areas={half} />
         ))}
       </div>
     </>
   );
 }
 
-/** Leads to a person's released CV. */
-const CvLink = ({ cvId, at }: { cvId: number; at: number }) => (
-  <p>
-    <AppLink href={`/cvs/${cvId}` as Route} className="inline-block min-h-6 text-ink underline underline-offset-2">
-      CV
-    </AppLink>
-    <span className="text-ink-muted">
-      , released <Moment at={at} />
-    </span>
-  </p>
+const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
+  <Table label={`Levels from ${areas[0]!.title} on`} className="table-fixed max-sm:[&_:is(td,th)]:px-2">
+    <thead>
+      <tr>
+        <Th>Competency</Th>
+        <Th className="w-30 sm:w-32">Level</Th>
+        <Th className="w-22 sm:w-28">Confirmed</Th>
+      </tr>
+    </thead>
+    {areas.map(({ title, people: levels }) => (
+      <tbody key={title}>
+        <tr className="bg-hover!">
+          <th scope="rowgroup" colSpan={3} className="px-3 py-1 text-left text-sm font-semibold">
+            {title}
+          </th>
+        </tr>
+        {levels.map(({ competency, language, level, confirmed_on, imported, interest }) => (
+          <tr key={`${competency.id} ${language?.id}`}>
+            <Td rowHeader className="py-1.5! wrap-anywhere">
+              {`${competency.name} `}
+              {interest !== null && <Badge>{INTEREST_LABELS[interest]}</Badge>}
+            </Td>
+            <Td className="py-1.5! whitespace-nowrap">
+              <span className="inline-flex items-baseline gap-2">
+                <LevelGlyph level={level} />
+                {LEVEL_LABELS[level]}
+              </span>
+            </Td>
+            <Td className="py-1.5! text-sm">
+              <ConfirmedOn day={confirmed_on} imported={imported} />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </Table>
 );

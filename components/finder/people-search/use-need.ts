@@ -8,7 +8,7 @@ export type ForNeed = {
   /** Who is being asked or withdrawn; null while nobody is. */
   savingId: number | null;
   failure: string | null;
-  ask: (userId: number) => void;
+  add: (userId: number, state: "asked" | "agreed") => void;
   withdraw: (userId: number, engagementId: number) => void;
 };
 
@@ -32,7 +32,7 @@ export function useNeed(needId: number | null): ForNeed | null {
     need,
     savingId,
     failure,
-    ask: (userId) => change(userId, () => addToNeed(needId, userId, "asked")),
+    add: (userId, state) => change(userId, () => addToNeed(needId, userId, state)),
     withdraw: (userId, engagementId) => change(userId, () => changeEngagement(engagementId, { state: "withdrawn" })),
   };
 }

@@ -36,5 +36,8 @@ export function bandsOf(columns: readonly TeamColumn[], by: "area" | "discipline
   return bands;
 }
 
+/** Whether a band's label fits over it, a column being as wide as so many letters. */
+export const fitsOver = ({ label, from, to }: Band, letters: number): boolean => label.length <= (to - from) * letters;
+
 /** Names a column with what its band doesn't say: "Testing (React)". */
 export const columnName = ({ name, area, discipline }: TeamColumn): string => `${name} (${area}, ${discipline})`;

@@ -13,7 +13,7 @@ import { usePrint } from "@/components/shell/use-print";
 import { formatDay } from "@/components/ui/time/format-day";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { awayText } from "@/lib/people/absences/rules";
-import { bandsOf, columnName } from "./grid-lines";
+import { type Band, bandsOf, columnName, fitsOver } from "./grid-lines";
 import { LevelKey } from "./level-key";
 
 type Levels = ReadonlyMap<number, LevelsText>;
@@ -95,13 +95,15 @@ function PrintedByBrowser({ view, away }: { view: TeamView; away: ReadonlySet<nu
 /** Competencies that fit beside the names on A3 paper. */
 const PER_PAGE = 44;
 
-/** The columns of each page: a page ends between areas, unless one is wider than it. */
-function pagesOf(bands: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+/** Where the pages begin and end: between areas, except in one that is wider than the paper. */
+function pagesOf(bands: readonly Band[]): { from: number; to: number }[] {
   const pages: { from: number; to: number }[] = [];
   for (const { from, to } of bands) {
     const last = pages.at(-1);
     if (last && to - last.from <= PER_PAGE) last.to = to;
-    else for (let at = from; at < to; at += PER_PAGE) pages.push({ from: at, to: Math.min(to, at + PER_PAGE) });
+    else
+      for (let start = from; start < to; start += PER_PAGE)
+        pages.push({ from: start, to: Math.min(to, start + PER_PAGE) });
   }
   return pages;
 }
@@ -121,7 +123,7 @@ function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPape
   return createPortal(
     <div className="team-print">
       {pages.map(({ from, to }) => (
-        <section key={from}>
+        <section key={from} style={{ "--people": Math.max(1, view.people.length - away.size) } as CSSProperties}>
           <p className="mb-1 font-semibold">Team, {formatDay(today())}</p>
           {isCut && (
             <p>{`The first ${view.people.length} of ${of} people. "Print on A3" on the screen prints everyone.`}</p>
@@ -140,14 +142,13 @@ type PrintedTableProps = Omit<TeamOnPaperProps, "of"> & { start: number; end: nu
 function PrintedTable({ view, levels, away, start, end }: PrintedTableProps) {
   const columns = view.columns.slice(start, end);
   return (
-    <table style={{ "--columns": columns.length, "--people": view.people.length } as CSSProperties}>
+    <table style={{ "--columns": columns.length } as CSSProperties}>
       <thead>
         <tr>
           <td />
-          {bandsOf(columns, view.search.columns).map(({ label, from, to }) => (
-            <th key={from} scope="colgroup" colSpan={to - from}>
-              {/* An area of one or two competencies is narrower than its name, which stands there. */}
-              {to - from < 3 ? <span>{label}</span> : label}
+          {bandsOf(columns, view.search.columns).map((band) => (
+            <th key={band.from} scope="colgroup" colSpan={band.to - band.from}>
+              {fitsOver(band, 4) ? band.label : <span>{band.label}</span>}
             </th>
           ))}
         </tr>

@@ -1,7 +1,7 @@
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
-import { bandsOf, columnName } from "./grid-lines";
+import { bandsOf, columnName, fitsOver } from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { COLUMN } from "./use-grid-window";
 
@@ -51,7 +51,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             title={label}
             style={{ width: (to - from) * COLUMN }}
           >
-            <span>{label}</span>
+            <span className={fitsOver({ label, from, to }, 5.5) ? "" : "sr-only"}>{label}</span>
           </span>
         ))}
       </div>

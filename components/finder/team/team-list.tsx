@@ -19,11 +19,11 @@ export function TeamList({ view }: { view: TeamView }) {
   return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
     <section key={from} className="mb-6">
       <h2>{label}</h2>
-      <dl className="mt-1">
+      <dl className="mt-1 grid gap-x-8 xl:grid-cols-2">
         {view.columns.slice(from, to).map((column) => (
           <div
             key={columnText(column)}
-            className="grid gap-x-4 border-t border-line py-2 md:grid-cols-[16rem_minmax(0,1fr)]"
+            className="grid content-start gap-x-4 border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)]"
           >
             <dt className="font-medium wrap-anywhere">{column.name}</dt>
             <Levels column={column} names={names} />

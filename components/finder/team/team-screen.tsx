@@ -42,7 +42,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
     <>
       <PageHeading
         className="mb-4"
-        description="Who has which level, and how many people have each."
+        description="Who has which level."
         actions={
           <>
             <NavTabs
@@ -168,18 +168,20 @@ function exportOf({ search: { person, discipline } }: TeamView) {
 function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
   if (shortages.length === 0) return null;
   return (
-    <details className="min-w-0 flex-1 basis-72" open={isSomeoneAway || undefined}>
-      <summary className="min-h-6">{counted(shortages.length, "level")} short for open needs</summary>
-      <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+    <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
+      <summary className="min-h-6">
+        {`${counted(shortages.length, "level")} short for open needs `}
+        {/* As under the counts. */}
+        <span aria-hidden className="ml-1 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
+      </summary>
+      <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {shortages.map(({ text }) => (
-          <li key={text} className="text-warning">
-            {text}
-          </li>
+          <li key={text}>{text}</li>
         ))}
+        <li>
+          <AppLink href={"/needs" as Route}>All needs</AppLink>
+        </li>
       </ul>
-      <p className="mt-1 text-sm">
-        <AppLink href={"/needs" as Route}>All needs</AppLink>
-      </p>
     </details>
   );
 }

@@ -3,7 +3,6 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { MomentDay } from "@/components/ui/time/time-zone";
-import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -21,6 +20,8 @@ export interface CvsScreenProps {
   isFirst: boolean;
 }
 
+/** As many are seen at once, without a search. */
+const FEW = 10;
 const NAME_LINK = "inline-block min-h-6 text-ink underline underline-offset-2";
 
 /** The released CVs that the viewer may read. */
@@ -45,7 +46,9 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
       >
         CVs
       </PageHeading>
-      {(search !== "" || cvs.length > 0) && <SearchForm page="/cvs" label="Search people" search={search} />}
+      {(search !== "" || !isFirst || next !== null || cvs.length > FEW) && (
+        <SearchForm page="/cvs" label="Search people" search={search} />
+      )}
       {cvs.length === 0 && search !== "" ? (
         <EmptyState title="Nobody found" action={<LinkButton href="/cvs">All CVs</LinkButton>}>
           No released CV is of a person with this name.
@@ -72,12 +75,8 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
                     {fullName(cv)}
                   </AppLink>
                 </Td>
-                <Td data-label="Disciplines" data-half>
-                  {cv.disciplines.join(", ") || "–"}
-                </Td>
-                <Td data-label="Document" data-half>
-                  {cv.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}
-                </Td>
+                <Td className="max-md:text-ink-muted">{cv.disciplines.join(", ") || "–"}</Td>
+                <Td>{cv.is_anonymous ? "Anonymous" : "With name"}</Td>
                 <Td data-label="Released" className="md:whitespace-nowrap">
                   <MomentDay at={Date.parse(cv.released_at)} />
                 </Td>

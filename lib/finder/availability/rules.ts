@@ -1,5 +1,6 @@
 import { dayAfter, DAY_MS } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
+import { headsLeft } from "@/lib/finder/needs/rules";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
 /** Weeks that can be shown at once. */
@@ -82,6 +83,12 @@ export function shortDay(day: string, today: string): string {
 /** "December 1 to April 30"; "from December 1" without an end. */
 export const shortPeriod = (from: string, until: string | null, today: string): string =>
   until === null ? `from ${shortDay(from, today)}` : `${shortDay(from, today)} to ${shortDay(until, today)}`;
+
+/** "1 missing since November 1" of a need that has begun without all its people; empty for every other. */
+export const missingText = (need: { headcount: number; placed: number; starts_on: string }, today: string): string =>
+  need.starts_on <= today && headsLeft(need) > 0
+    ? `${headsLeft(need)} missing since ${shortDay(need.starts_on, today)}`
+    : "";
 
 /** From when a person is free: "Now", "January 16"; "Not free" if never. */
 export const freeText = (from: string | null, today: string): string =>

@@ -138,6 +138,16 @@ export function shortSentence(
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${when}`;
 }
 
+type Said = readonly { condition: string }[];
+const inAddress = (all: Said) => all.map(({ condition }) => condition).join(",");
+
+/** A need in the finder's parameters. */
+export const askedOf = ({ id, must, nice }: { id: number; must: Said; nice: Said }) => ({
+  must: inAddress(must),
+  nice: inAddress(nice),
+  need: String(id),
+});
+
 /** A number of expected people: "2", "1.4". */
 export const peopleText = (needed: number): string => String(Math.round(needed * 10) / 10);
 

@@ -47,7 +47,9 @@ const word = (level: Level) => LEVEL_LABELS[level].toLowerCase();
 
 /** A question in the catalogue's own names, such as "React advanced, AWS"; null where the catalogue is empty. */
 export function exampleOf(catalogue: FinderCatalogue): string | null {
-  const [first, second] = catalogue.competency.filter(isTypable);
+  const [first, second] = catalogue.competency
+    .filter(isTypable)
+    .toSorted((one, other) => one.name.length - other.name.length);
   return first ? `${first.name} ${word("advanced")}${second ? `, ${second.name}` : ""}` : null;
 }
 

@@ -18,10 +18,16 @@ export const hasWords = (purpose: string): boolean => /[\p{L}\p{N}]/u.test(purpo
 export const SEARCH_MONTHS = 12;
 
 /** The order of the people found, as the screen prints it. */
-export const ORDER_RULE =
+export const ORDER =
   "Sorted by unmet musts, their missing steps, those of nice-to-haves, approved levels before imported ones, interest " +
-  "(keen or happy to teach first, rather not last), then last name. A step is one level, or one condition of another " +
-  "kind. Who doesn’t say “keen” or “happy to teach” isn’t a step short of it: as a must, it leaves them out.";
+  "(keen or happy to teach first, rather not last), then last name.";
+
+/** What counts as a step. */
+export const STEP_RULE =
+  "A step is one level, or one condition of another kind. Who doesn’t say “keen” or “happy to teach” isn’t a step short " +
+  "of it: as a must, it leaves them out.";
+
+export const ORDER_RULE = `${ORDER} ${STEP_RULE}`;
 
 /** What was found of a person for one condition: the highest level, or whether any other condition is met. */
 type FoundLevel = {

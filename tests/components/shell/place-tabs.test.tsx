@@ -3,7 +3,14 @@ import { PlaceTabs } from "@/components/shell/place-tabs";
 import type { Place } from "@/lib/doors/auth/navigation";
 
 let pathname = "";
-jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
+let query = "";
+jest.mock("next/navigation", () => ({
+  usePathname: () => pathname,
+  useSearchParams: () => new URLSearchParams(query),
+}));
+beforeEach(() => {
+  query = "";
+});
 
 const PLACES: Place[] = [
   {
@@ -23,4 +30,15 @@ test.each([
   pathname = at;
   render(<PlaceTabs places={PLACES} />);
   expect(screen.queryAllByRole("link", { current: "page" })).toHaveLength(shown);
+});
+
+test("people side by side have the finder's tabs, one person hasn't", () => {
+  pathname = "/cards";
+  query = "ids=2,3";
+  const { unmount } = render(<PlaceTabs places={PLACES} />);
+  expect(screen.getByRole("link", { name: "Search" })).toBeVisible();
+  unmount();
+  query = "ids=2";
+  render(<PlaceTabs places={PLACES} />);
+  expect(screen.queryByRole("link")).toBeNull();
 });

@@ -22,13 +22,18 @@ const HEAD: Head = {
 };
 
 test("a person's head says who they are, their grade, absence and conversation, after the tabs", () => {
-  const { container } = render(<PersonHead person={HEAD} current="card" />);
+  const { container } = render(<PersonHead person={HEAD} current="cv" />);
   expect(container).toHaveTextContent("ALAda LovelaceSeniorAway until December 4, 2026Conversation December 1, 2026");
   expect(screen.getByRole("link", { name: "Conversation December\u00a01,\u00a02026" })).toHaveAttribute(
     "href",
     "/conversations/8",
   );
-  expect(screen.getByRole("link", { name: "Card" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "CV" })).toHaveAttribute("aria-current", "page");
+});
+
+test("over a card, whose heading is the name, the name isn't said twice", () => {
+  const { container } = render(<PersonHead person={HEAD} current="card" />);
+  expect(container).not.toHaveTextContent("Ada Lovelace");
 });
 
 test("the tab of conversations has no link to the one that it shows", () => {
@@ -38,7 +43,7 @@ test("the tab of conversations has no link to the one that it shows", () => {
 
 test("a photo takes the initials' place, and is no second name", () => {
   const photo = "/api/pictures/1";
-  const { container } = render(<PersonHead person={{ ...HEAD, who: { ...WHO, photo } }} current="card" />);
+  const { container } = render(<PersonHead person={{ ...HEAD, who: { ...WHO, photo } }} current="cv" />);
   expect(container.querySelector("img")).toHaveAttribute("src", photo);
   expect(container.querySelector("img")).toHaveAttribute("alt", "");
   expect(container).not.toHaveTextContent("AL Ada");

@@ -107,3 +107,10 @@ test("each condition has a column with the level and its month, and is said with
   );
   expect(container.querySelector(".level-missing")).toHaveAttribute("data-level", "advanced");
 });
+
+test("who is free now is under one heading, and what nothing follows may be longer than its bar", () => {
+  const { container } = render(<Shown person={{ ...ada, free_from: TODAY }} />);
+  expect(screen.getByText("Free now")).toBeVisible();
+  expect(bar("Project 7")).toHaveAttribute("data-runs-out");
+  expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
+});

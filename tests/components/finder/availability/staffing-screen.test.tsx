@@ -47,3 +47,11 @@ test("an address without a choice shows everyone, whatever was chosen before", a
   await act(async () => window.history.pushState(null, "", "/staffing"));
   expect(screen.getByRole("heading", { name: "Everyone" })).toBeInTheDocument();
 });
+
+test("a need that has begun without all its people is what to do first", async () => {
+  window.history.replaceState(null, "", "/staffing");
+  called.mockResolvedValue([]);
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, today: "2026-12-05" }} />));
+  expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
+  expect(screen.getAllByText("2 missing since December 1")).not.toHaveLength(0);
+});

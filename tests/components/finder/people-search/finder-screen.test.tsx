@@ -65,7 +65,7 @@ beforeEach(() => {
 
 test("a person found for a need is asked for it, and withdrawn again", async () => {
   const search = called.getMockImplementation()!;
-  const NEED = { id: 9, title: "Bank portal", headcount: 1, placed: 0 };
+  const NEED = { id: 9, title: "Bank portal", headcount: 1, placed: 0, hands: [] };
   let engagements: object[] = [];
   called.mockImplementation(async (name: string, options) => {
     if (name === "GET /needs/{need_id}") return { ...NEED, engagements };

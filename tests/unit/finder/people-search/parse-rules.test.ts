@@ -250,7 +250,7 @@ test.each(["zzq,", "go + ", "go zzq "])(
 
 test("the example of the field is made of the catalogue's own names, and is read as a whole", () => {
   const example = exampleOf(CATALOGUE)!;
-  expect(example).toBe("React advanced, AWS");
+  expect(example).toBe("AWS advanced, React");
   expect(read(example).unread).toEqual([]);
   expect(exampleHint({ competency: [], area: [], language: [], discipline: [], grade: [], manager: [] })).toBe(
     "Competencies, areas, languages or disciplines, each with a level.",
