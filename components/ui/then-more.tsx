@@ -17,7 +17,10 @@ export function ThenMore({ id, later }: ThenMoreProps) {
       <ul className="grid gap-1.5">
         {later.map(({ name, text, href }) => (
           <li key={`${href} ${name}`}>
-            <AppLink href={href as Route} className="font-medium text-ink underline underline-offset-2">
+            <AppLink
+              href={href as Route}
+              className="inline-block min-h-6 font-medium text-ink underline underline-offset-2"
+            >
               {name}
             </AppLink>
             <p className="text-sm text-ink-muted">{text}</p>

@@ -104,7 +104,7 @@ export function AskTile({ asks, isSecond = false }: AskTileProps) {
               {text}
             </span>
           )}
-          <ThenMore id="later-asks" later={later.map((ask) => ({ ...ask, text: `${whenOf(ask)} ${ask.text}` }))} />
+          <ThenMore id="later-asks" later={later.map((ask) => ({ ...ask, text: `${whenOf(ask)} · ${ask.text}` }))} />
         </div>
       </div>
       <LinkButton

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { readWhatMayAsk } from "./ask-store";
 import { readRoundsUnderWay } from "./store";
-import { readWaiting } from "@/lib/reviews/requests/list-store";
+import { readWaiting } from "@/lib/reviews/requests/waiting-store";
 import { listsReviews } from "@/lib/reviews/requests/policy";
 import { presentAgreement } from "@/lib/sheet/agreements/presenter";
 import { isDue } from "@/lib/sheet/agreements/rules";

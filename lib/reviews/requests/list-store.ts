@@ -4,12 +4,12 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row } from "@/lib/platform/db";
 import { isActive, isOnSheet, isPending, jsonObject, personName, R, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { readSheetScope, rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
+import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { ReviewsFilter } from "./address-rules";
 import type { ReviewCursor } from "./contract";
 import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
-import { MAX_COUNTED, type ReviewState } from "./rules";
+import type { ReviewState } from "./rules";
 import type { ReviewChoices } from "./view";
 
 // Raw SQL: lists and counts of requests, and what the filters offer: each one statement, whose speed is measured.
@@ -75,7 +75,7 @@ const pendingRows = (actor: Actor, scope: SheetScope, joins = Prisma.empty) => s
   WHERE ${isPending(TABLES.r)} AND ${within(scope, actor)}`;
 
 /** The pending requests of a list. Their order, by the time of the request, is an index. */
-const pending = (actor: Actor, { scope, ...filter }: ListedRequests, state: PendingState) => sql`
+export const pending = (actor: Actor, { scope, ...filter }: ListedRequests, state: PendingState) => sql`
   ${pendingRows(actor, scope, sql`JOIN cm_competency_change h ON h.id = r.latest_change_id`)}
     AND ${IN_STATE[state](actor)} AND ${matching(filter)}`;
 
@@ -162,22 +162,6 @@ export async function readRequests(
   );
   const { texts = null, at = null, id = null, more = false } = page ?? {};
   return { json: `[${texts ?? ""}]`, next: more && at !== null && id !== null ? [at.getTime(), id] : null };
-}
-
-const Waiting = z.object({ count: z.int(), since: z.date().nullable() });
-
-/** Reads how many requests wait for a person to decide, up to MAX_COUNTED, and since when the first of them does. */
-export async function readWaiting(db: Db, actor: Actor): Promise<z.output<typeof Waiting>> {
-  const scope = await readSheetScope(db, actor, { isWaiting: true, reportsOnly: false });
-  const waiting = await row(
-    db,
-    Waiting,
-    sql`
-    SELECT count(*)::int AS count, min(at) AS since
-    FROM (SELECT r.changed_at AS at ${pending(actor, { scope, state: "waiting_for_me" }, "waiting_for_me")}
-      ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED}) longest`,
-  );
-  return waiting ?? { count: 0, since: null };
 }
 
 /** Counts the requests of a list, up to `most`. */

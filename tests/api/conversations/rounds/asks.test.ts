@@ -1,14 +1,14 @@
 import { getRoundsUnderWay } from "@/lib/conversations/rounds/view-queries";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
-import { dayAfter, today } from "@/lib/platform/core/day";
+import { afterDays, dayAfter, today } from "@/lib/platform/core/day";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
 import { closeTalk, prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { testReviewed } from "@/tests/support/reviews";
+import { changeLevel, testReviewed } from "@/tests/support/reviews";
 import { agree, startRound } from "@/tests/support/rounds";
 
 const db = testDatabase();
-const { employee, manager } = testReviewed(db, 1);
+const { employee, manager, row } = testReviewed(db, 1);
 
 const asksOf = async ({ userId }: { userId: number }) => {
   const { conversations, rounds, agreements } = await getAsks(await actorFor(userId), {});
@@ -37,6 +37,16 @@ test("a conversation asks its two until it is closed, a round until then, an agr
     [0, 0, 1],
     [0, 0, 0],
   ]);
+});
+
+test("a request asks its manager once it has waited for a week, and nobody else", async () => {
+  const requests = async ({ userId }: { userId: number }) => (await getAsks(await actorFor(userId), {})).requests;
+  await changeLevel(row, employee, "no_experience", "basic");
+  expect(await requests(manager)).toBeNull();
+  const changedAt = afterDays(new Date(), -8);
+  await db.prisma.sheetCompetency.update({ where: { id: row.rowId }, data: { changedAt } });
+  expect(await requests(manager)).toEqual({ count: 1, since: dayAfter(today(), -8) });
+  expect(await requests(employee)).toBeNull();
 });
 
 test("a manager sees the rounds under way, with how many of their reports aren't done", async () => {
