@@ -111,7 +111,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await close(manager);
 
   await report.goto("/sheet");
-  await expect(report.getByRole("link", { name: `Open ${AGREED}` })).toBeVisible();
+  await expect(report.getByRole("link", { name: `Open agreement ${AGREED}` })).toBeVisible();
   await expect(report.getByText("Agreement due", { exact: true })).toBeVisible();
 
   expect(await begin(manager, dayFromNow(91))).toBe("follow_up");
