@@ -92,7 +92,7 @@ export function pointersLink({ name, competencyId, languageId, pointers, planned
     <AppLink
       className="cell-button"
       href={competencyPointersPath(competencyId, languageId) as Route}
-      aria-label={`View${count && ` · ${count}`}${unit} learning pointers for ${name}`}
+      aria-label={`View${count && ` · ${count}`}${unit} learning ${count === "1" ? "pointer" : "pointers"} for ${name}`}
     >
       View
       {count && (
@@ -101,7 +101,7 @@ export function pointersLink({ name, competencyId, languageId, pointers, planned
           {unit && <span className="pointers-unit">{unit}</span>}
         </span>
       )}
-      <span className="card-only"> learning pointers</span>
+      <span className="card-only">{count === "1" ? " learning pointer" : " learning pointers"}</span>
     </AppLink>
   );
 }

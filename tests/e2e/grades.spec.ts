@@ -178,7 +178,7 @@ test("three invited readers answer a case, an admin who wasn't gets 404, it is n
   await own.getByRole("button", { name: "Choose what it shows…" }).click();
   await own.getByLabel("Introduction").fill("A year of answering for the tariff service.");
   await own.getByRole("button", { name: "Save case" }).click();
-  await expect(own.getByText("0 of 2 are there")).toBeVisible();
+  await expect(own.getByText("0 of 2 competencies there")).toBeVisible();
   const panel = ["Peer", "Stranger", "Staffer"] as const;
   for (const name of panel) {
     await own.getByLabel("Colleague's email").fill(`${name.toLowerCase()}@acme.example`);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
+import { counted } from "@/lib/platform/core/counted";
 import { caseStones } from "@/lib/conversations/cases/rules";
 import { CaseDocument } from "./case-document";
 import { CaseForm } from "./case-form";
@@ -31,7 +32,7 @@ export function CaseSection({ shown }: { shown: ShownConversation }) {
           <p className="text-ink-muted">
             {stones.length === 0
               ? "The grade expects nothing of this sheet."
-              : `${there} of ${stones.length} are there`}
+              : `${there} of ${counted(stones.length, "competency", "competencies")} there`}
             {mayEdit && !is_ready.person && ". Only you see it until you are ready."}
           </p>
         </div>

@@ -112,8 +112,10 @@ export function AskTile({ asks, isSecond = false }: AskTileProps) {
         href={href as Route}
         aria-label={`${verb}${noun} ${name}`}
       >
-        {verb}
-        {noun && <span className="whitespace-pre max-[80rem]:sr-only">{noun}</span>}
+        <span>
+          {verb}
+          {noun && <span className="max-[80rem]:sr-only">{noun}</span>}
+        </span>
       </LinkButton>
     </div>
   );

@@ -49,7 +49,7 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   );
 }
 
-function Stone({ stone: { name, level, expected, isLaid, state } }: { stone: CairnStone }) {
+function Stone({ stone: { name, level, expected, isLaid } }: { stone: CairnStone }) {
   const lines = linesOf(name, LINE);
   const top = (STONE.height - lines.length * LINE_HEIGHT) / 2 + 5;
   return (
@@ -68,8 +68,8 @@ function Stone({ stone: { name, level, expected, isLaid, state } }: { stone: Cai
           {line}
         </text>
       ))}
-      <text className={state ? "cairn-state" : undefined} x="44" y={top + lines.length * LINE_HEIGHT}>
-        {isLaid ? LEVEL_LABELS[level] : `${LEVEL_LABELS[expected]} ${state ?? "expected"}`}
+      <text x="44" y={top + lines.length * LINE_HEIGHT}>
+        {isLaid ? LEVEL_LABELS[level] : `${LEVEL_LABELS[expected]} expected`}
       </text>
     </>
   );

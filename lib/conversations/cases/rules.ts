@@ -32,7 +32,7 @@ export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted:
 export type { CaseRow };
 type Agreed = CaseRow["agreed"][number];
 type HeldStone = Pick<CaseRow, "area" | "competency" | "level" | "expected_level">;
-type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level" | "agreed">;
+type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level">;
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
 export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "agreed"> & {
@@ -81,12 +81,11 @@ export function caseStones(of: { held: readonly HeldStone[]; open: readonly Open
       { name: competency, level, expected: expected_level, isLaid: true },
     ]),
   );
-  const missing = of.open.map(({ competency, level, expected_level, agreed }): CairnStone => ({
+  const missing = of.open.map(({ competency, level, expected_level }): CairnStone => ({
     name: competency,
     level,
     expected: expected_level,
     isLaid: false,
-    state: agreed.length > 0 ? "agreed" : undefined,
   }));
   return [...laid.values(), ...missing.toSorted((one, other) => ordinal(other.level) - ordinal(one.level))];
 }

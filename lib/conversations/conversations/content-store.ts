@@ -80,7 +80,8 @@ export async function readSince(
 ): Promise<z.input<typeof Since>> {
   const from = sql`coalesce(
     (SELECT max(v.closed_at) FROM cm_conversation v
-      WHERE v.user_id = ${userId} AND v.manager_id = ${managerId}::int AND v.id < ${id} AND v.state = 'closed'),
+      WHERE v.user_id = ${userId} AND v.manager_id = ${managerId}::int AND v.state = 'closed'
+        AND v.closed_at < coalesce((SELECT closed_at FROM cm_conversation WHERE id = ${id}), now())),
     now() - make_interval(months => ${FIRST_MONTHS}))`;
   const [start] = await rows(db, z.object({ from: z.date() }), sql`SELECT ${from} AS "from"`);
   const since = start!.from;

@@ -9,8 +9,6 @@ export interface CairnStone {
   level: Level;
   expected: Level;
   isLaid: boolean;
-  /** What is under way about one that isn't laid. */
-  state?: "agreed" | "requested" | undefined;
 }
 
 /** Most stones that are drawn: a higher cairn can't be read at a glance. */
@@ -64,12 +62,11 @@ export function expectedStones(
   const missing = new Map(open.map((one) => [one.competency.id, one]));
   const stones = expected.flatMap(({ cm_competency_id: id, expected_level }): CairnStone[] => {
     const one = missing.get(id);
-    const state = one?.is_pending ? "requested" : one?.goal_level ? "agreed" : undefined;
     const [best] = rows
       .filter(({ competencyId, retired }) => competencyId === id && !retired)
       .toSorted((a, b) => ordinal(b.current) - ordinal(a.current));
     return best
-      ? [{ name: best.name, level: one?.current_level ?? best.current, expected: expected_level, isLaid: !one, state }]
+      ? [{ name: best.name, level: one?.current_level ?? best.current, expected: expected_level, isLaid: !one }]
       : [];
   });
   return stones.toSorted((one, other) => ordinal(other.level) - ordinal(one.level));

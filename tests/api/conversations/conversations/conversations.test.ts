@@ -1,4 +1,5 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import {
   changeTalk,
@@ -182,13 +183,17 @@ describe("a closed conversation", () => {
     const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
     await approve(manager, change.id, "basic");
     // Its reviewer can no longer undo it.
-    await db.prisma.$executeRaw`UPDATE cm_conversation SET closed_at = now() - interval '1 hour'`;
+    await db.prisma
+      .$executeRaw`UPDATE cm_conversation SET closed_at = now() - interval '1 hour' WHERE state = 'closed'`;
     await db.prisma.$executeRaw`UPDATE cm_competency_change SET updated_at = now() - interval '1 minute'`;
     const { body } = await startTalk(manager, employee.userId, { kind: "follow_up" });
     expect(body.since.events).toMatchObject([
       { what: "kept", name: "Pair with Ana" },
       { what: "approved", level: "basic" },
     ]);
+    // Of another kind and begun before, as a case is, it follows the one that was closed meanwhile.
+    await db.prisma.$executeRaw`UPDATE cm_conversation SET id = id + 100 WHERE state = 'closed'`;
+    expect((await readTalk(manager, body.id)).body.since).toEqual(body.since);
   });
 
   test("is the person's alone 24 months later", async () => {

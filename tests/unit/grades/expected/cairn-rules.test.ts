@@ -26,7 +26,7 @@ test.each([
   expect(linesOf(name, 21)).toEqual(lines);
 });
 
-test("of a competency by language the best row is laid, and one that is requested says so", () => {
+test("of a competency by language the best row is laid, and one that is only requested isn't", () => {
   const row = { areaName: "", retired: false };
   const rows = [
     { ...row, competencyId: 1, name: "Testing", current: "basic" },
@@ -49,7 +49,7 @@ test("of a competency by language the best row is laid, and one that is requeste
   } as const;
   const expected = [1, 2].map((id) => ({ ...expects, cm_competency_id: id }));
   expect(expectedStones({ expected, open: [{ ...open, learning_pointers: [] }] }, rows)).toEqual([
-    { name: "Testing", level: "advanced", expected: "advanced", isLaid: true, state: undefined },
-    { name: "SQL", level: "basic", expected: "advanced", isLaid: false, state: "requested" },
+    { name: "Testing", level: "advanced", expected: "advanced", isLaid: true },
+    { name: "SQL", level: "basic", expected: "advanced", isLaid: false },
   ]);
 });
