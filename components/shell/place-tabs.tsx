@@ -14,6 +14,9 @@ export function PlaceTabs({ places }: { places: readonly Place[] }) {
     : places.find(({ tabs }) => tabs.some(({ href }) => isAt(pathname, href)));
   // A person's CV has the tabs of that person.
   if (!place || pathname.startsWith("/cvs/")) return null;
-  const tabs = place.tabs.map((tab) => ({ ...tab, isCurrent: isAt(pathname, tab.href) }));
+  const tabs = place.tabs.map((tab) => ({
+    ...tab,
+    isCurrent: isComparison ? tab.href === "/finder" : isAt(pathname, tab.href),
+  }));
   return <NavTabs label={place.label} tabs={tabs} isHead />;
 }

@@ -85,7 +85,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
             </>
           )}
         </span>
-        <span>{done && <Badge tone="success">Done</Badge>}</span>
+        <span>{done && current === desired && <Badge tone="success">Done</Badge>}</span>
         {shown.state !== "closed" && form === null && (
           <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
         )}

@@ -127,7 +127,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           )}
           {dueOn !== null && (
             <span className="block text-sm text-ink-muted">
-              <span className="whitespace-nowrap">Due {formatDay(dueOn)}</span>
+              Agreement due <span className="whitespace-nowrap">{formatDay(dueOn)}</span>
             </span>
           )}
         </>

@@ -18,7 +18,7 @@ import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/p
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import { type AwaitsLevel, readTyping, type Typing, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { UnreadTokens, UnreadWords } from "./unread-words";
+import { SUGGESTED, UnreadTokens, UnreadWords } from "./unread-words";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
@@ -44,7 +44,7 @@ type NamedQuestion = Question<NamedCondition>;
 
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
-const notRead = (parts: readonly Unread[]) => parts.map(({ text, why }) => `Not read: “${text}”. ${why}`).join(" ");
+const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
 
 /**
  * Takes conditions as typed. Each becomes a token as soon as its words can mean nothing else, also a word that can't be
@@ -171,7 +171,25 @@ export function ConditionInput(props: ConditionInputProps) {
       {/* In the hint's place, which one line fills as well. */}
       <p role="status" className="-mt-1 text-sm text-ink-muted">
         {read && read.length > 0 && `Reads as: ${read.join(", ")}. `}
-        {preview && notRead(preview.unread)}
+        {preview?.unread.map((part) =>
+          part.suggestions.length === 0 ? (
+            notRead(part)
+          ) : (
+            <span key={part.text}>
+              {`“${part.text}” may be `}
+              {part.suggestions.slice(0, SUGGESTED).map(({ label, typed: meant }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className="text-button mr-3"
+                  onClick={() => add(typed.replace(part.text, meant), unread) && setTyped("")}
+                >
+                  {label}
+                </button>
+              ))}
+            </span>
+          ),
+        )}
       </p>
       <UnreadWords
         parts={unread}

@@ -10,7 +10,7 @@ import type { Unread } from "@/lib/finder/people-search/parse-rules";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 
 /** Most suggestions for a word that wasn't read. */
-const SUGGESTED = 2;
+export const SUGGESTED = 2;
 
 interface UnreadTokensProps {
   parts: readonly Unread[];

@@ -170,7 +170,7 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {`${counted(shortages.length, "level")} short for open needs `}
+        {`${counted(shortages.length, "level")} of this team short for open needs `}
         {/* As under the counts. */}
         <span aria-hidden className="ml-1 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
       </summary>

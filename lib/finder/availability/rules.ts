@@ -84,10 +84,10 @@ export function shortDay(day: string, today: string): string {
 export const shortPeriod = (from: string, until: string | null, today: string): string =>
   until === null ? `from ${shortDay(from, today)}` : `${shortDay(from, today)} to ${shortDay(until, today)}`;
 
-/** "1 missing since November 1" of a need that has begun without all its people; empty for every other. */
+/** "1 missing since November 1", of which the first two words stay together, of a need that has begun without all its people; empty for every other. */
 export const missingText = (need: { headcount: number; placed: number; starts_on: string }, today: string): string =>
   need.starts_on <= today && headsLeft(need) > 0
-    ? `${headsLeft(need)} missing since ${shortDay(need.starts_on, today)}`
+    ? `${headsLeft(need)}\u00a0missing since ${shortDay(need.starts_on, today)}`
     : "";
 
 /** From when a person is free: "Now", "January 16"; "Not free" if never. */

@@ -1,5 +1,4 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import {
   changeTalk,

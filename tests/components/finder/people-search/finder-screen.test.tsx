@@ -314,6 +314,14 @@ test("the field has the focus on arrival, and what it can't read is said before 
   expect(screen.getByText("Not read: “cobol”. Nothing in the catalogue has this name.")).toBeVisible();
 });
 
+test("half a name offers the whole one, which is taken instead of it", () => {
+  show();
+  fireEvent.change(field(), { target: { value: "rea" } });
+  fireEvent.click(screen.getByRole("button", { name: "React (competency)" }));
+  expect(field()).toHaveValue("");
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("basic");
+});
+
 test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
   const found = { name: "AWS", area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
   called.mockImplementation(async (name) =>

@@ -149,7 +149,7 @@ test("a need that nobody can meet is one mark with its reason in words, and with
   unmount();
   render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(marks()).toEqual([expect.stringMatching(/, 2 short: CSS Advanced in Q1 2027$/)]);
-  expect(screen.getByText("1 level short for open needs")).toBeInTheDocument();
+  expect(screen.getByText("1 level of this team short for open needs")).toBeInTheDocument();
 });
 
 test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {

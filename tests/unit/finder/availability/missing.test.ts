@@ -3,7 +3,7 @@ import { missingText } from "@/lib/finder/availability/rules";
 const need = { headcount: 2, placed: 1, starts_on: "2026-11-01" };
 
 test("a need that has begun without all its people says how many are missing since when, and no other does", () => {
-  expect(missingText(need, "2026-11-28")).toBe("1 missing since November 1");
+  expect(missingText(need, "2026-11-28")).toBe("1\u00a0missing since November 1");
   expect(missingText({ ...need, placed: 2 }, "2026-11-28")).toBe("");
   expect(missingText({ ...need, starts_on: "2026-12-01" }, "2026-11-28")).toBe("");
 });
