@@ -68,8 +68,8 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
     .filter(({ level, expected_level }) => ordinal(level) < ordinal(expected_level))
     .sort((one, other) => ordinal(other.level) - ordinal(one.level));
   const shown = missing.find(({ agreed }) => agreed.length > 0) ?? missing[0] ?? own[0]!;
-  const { competency, area, expected_level, level, agreed, min_languages } = shown;
-  const criterion = shown.expected_criterion;
+  const { competency, expected_level, level, agreed, min_languages, expected_criterion: criterion } = shown;
+  const area = shown.language ?? shown.area;
   return { competency, area, expected_level, level, criterion, min_languages, languages_met, agreed };
 }
 
