@@ -58,5 +58,5 @@ export function tasksOf({ unmanaged, requested, failed, invited }: Waiting): Adm
   return tasks;
 }
 
-/** Of one thing that stands for all of its kind. */
+/** ", and 2 others", after the one that is named. */
 const andOthers = (count: number) => (count > 1 ? `, and ${counted(count - 1, "other")}` : "");

@@ -44,7 +44,7 @@ export const afterCursor = (order: Prisma.Sql, after: readonly (string | number)
 
 /**
  * Whether an id is one of those given. A single one is compared by `=`: for an array of any length the planner expects
- * ten rows. A statement that is mostly asked for one looks cheaper planned for it, and is planned again at each call.
+ * ten rows, so that a statement about one id would seem to gain from a plan of its own, and be planned at each call.
  */
 export const isOneOf = (id: Prisma.Sql, ids: readonly number[]): Prisma.Sql =>
   ids.length === 1 ? sql`${id} = ${ids[0]}` : sql`${id} = ANY(${[...ids]}::int[])`;
