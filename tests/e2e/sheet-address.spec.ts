@@ -49,7 +49,7 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   await asLeft();
   // Playwright would scroll the link into view first.
   await row(page, "SQL")
-    .getByRole("link", { name: /^View.* learning pointers for SQL$/ })
+    .getByRole("link", { name: /^View.* learning pointers? for SQL$/ })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learning Pointers for SQL");
   await page.goBack();

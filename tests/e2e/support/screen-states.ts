@@ -81,7 +81,7 @@ export const STATES = {
   },
   pointers: async (page: Page) => {
     await page
-      .getByRole("link", { name: /^View learning pointers/ })
+      .getByRole("link", { name: /^View learning pointers?/ })
       .first()
       .click();
     await heading(page, /^Learning Pointers for/);
