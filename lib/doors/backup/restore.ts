@@ -10,12 +10,12 @@ import { isIncluded, mismatch, RECORD_OF_MIGRATIONS, REGISTER_OF_ERASURES } from
 import {
   currentSchema,
   fixTextFormats,
+  inBulk,
   quoted,
   readSequences,
   readTables,
   setSequences,
   type Table,
-  withoutReferences,
 } from "./tables";
 
 /** Begins the name of the temporary schema into which a backup is restored before it replaces the database's tables. */
@@ -138,7 +138,7 @@ async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
 async function fill(client: ClientBase, reader: LineReader): Promise<number> {
   const tables = await readTables(client);
   let count = 0;
-  await withoutReferences(client, tables, async () => {
+  await inBulk(client, tables, async () => {
     for (;;) {
       const next = await reader.headOrTrailer();
       if ("complete" in next) return setSequences(client, tables, next.sequences);
@@ -185,7 +185,7 @@ async function* batches(rows: AsyncGenerator<Row>): AsyncGenerator<Row[]> {
 
 async function replaceAll(client: ClientBase, tables: Table[], schema: string): Promise<void> {
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")} RESTART IDENTITY`);
-  await withoutReferences(client, tables, async () => {
+  await inBulk(client, tables, async () => {
     for (const { name, columns } of tables.filter((table) => isIncluded(table.name))) {
       const names = columns.map((column) => quoted(column.name)).join(", ");
       // Cast through text, because an enum in the temporary schema is another type of the same name.

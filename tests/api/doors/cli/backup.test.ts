@@ -24,7 +24,11 @@ const AWKWARD = 'line\u2028end "quoted" \\back\\slash\r\n\ttab {array,NULL} \u{1
 
 const db = testDatabase({ isOwn: true });
 const usual = storageEnv().DATA_DIR;
-beforeAll(() => void Object.assign(storageEnv(), { DATA_DIR: tmpdir() }));
+let migrated: string[];
+beforeAll(async () => {
+  Object.assign(storageEnv(), { DATA_DIR: tmpdir() });
+  migrated = await structure();
+});
 afterAll(() => void Object.assign(storageEnv(), { DATA_DIR: usual }));
 
 async function fill() {
@@ -56,6 +60,19 @@ const checksums = (of = db): Promise<Written[]> =>
     of,
   );
 
+/** Returns the definitions of the indexes, constraints and active triggers in the current schema. */
+async function structure(of: { query: pg.Pool["query"] } = db.pool): Promise<string[]> {
+  const { rows } = await of.query<{ definition: string }>(
+    `SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = current_schema()
+     UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+       WHERE connamespace = current_schema()::regnamespace
+     UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O'
+     ORDER BY 1`,
+  );
+  return rows.map(({ definition }) => definition);
+}
+
 const takeBackup = () => fileOf(backup);
 
 async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
@@ -83,6 +100,12 @@ test("a restored database has every saved value, and its ids continue", async ()
   expect(await putBack(file)).toHaveLength(2);
   expect(await checksums()).toEqual(before);
   expect((await makePerson(db.prisma)).userId).toBe(last.userId);
+});
+
+test("a restore keeps every index, constraint and trigger", async () => {
+  await fill();
+  await putBack(await takeBackup(), true);
+  expect(await structure()).toEqual(migrated);
 });
 
 test("a database with data is left unchanged without --replace", async () => {
@@ -272,6 +295,7 @@ describe("a file of an older version", () => {
         "SELECT 1 FROM pg_attribute WHERE attrelid = 'cm_user'::regclass AND attname = 'nickname'",
       );
       expect([columns, await isMigrated(client, older)]).toEqual([[], true]);
+      expect(await structure(client)).toEqual(migrated);
     });
   });
 });
