@@ -42,7 +42,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
             <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
             {view.isOwn && grade !== null && (
               <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
-                Build your case
+                {`Your case for ${grade.name}`}
               </LinkButton>
             )}
           </>

@@ -16,7 +16,7 @@ import type { ConversationsView, ShownConversation } from "@/lib/conversations/c
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
 import { CaseDecision } from "@/components/conversations/cases/case-decision";
 import { CaseReaders } from "@/components/conversations/cases/case-readers";
-import { CaseSection } from "@/components/conversations/cases/case-section";
+import { CaseIntroduction, CaseSection } from "@/components/conversations/cases/case-section";
 import { Agreed } from "./agreed";
 import { LookedAt } from "./looked-at";
 import { Preparations } from "./preparations";
@@ -126,8 +126,14 @@ function ShownOne({ view, shown }: ShownProps) {
   const hasNews = shown.since.events.length > 0;
   const parts = {
     case: isAboutGrade && <CaseSection key={`case ${state}`} shown={shown} />,
-    readers: isAboutGrade && <CaseReaders key="readers" shown={shown} today={view.today} />,
-    decision: isAboutGrade && <CaseDecision key="decision" view={view} shown={shown} />,
+    beside: isAboutGrade && (
+      <div key="beside" className="talk-beside">
+        <CaseDecision view={view} shown={shown} />
+        <CaseIntroduction shown={shown} />
+        <CaseReaders shown={shown} today={view.today} />
+        {hasNews && <SinceLastTime since={shown.since} />}
+      </div>
+    ),
     // On paper the case says of its rows what there is to say, and a preparation is read once it is open.
     preparations: (
       <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : ""}>
@@ -153,7 +159,7 @@ function ShownOne({ view, shown }: ShownProps) {
         {title}
       </PageHeading>
       <div className="talk-columns">
-        {hasNews && <SinceLastTime since={shown.since} />}
+        {hasNews && !isAboutGrade && <SinceLastTime since={shown.since} />}
         <div className="talk-main">{ORDER[state].map((part) => parts[part])}</div>
       </div>
     </article>
@@ -162,17 +168,18 @@ function ShownOne({ view, shown }: ShownProps) {
 
 /** The order of a conversation's parts: what is to be done comes first. */
 const ORDER = {
-  preparing: ["case", "preparations", "readers", "looked"],
-  open: ["decision", "case", "readers", "looked", "preparations", "agreed"],
-  closed: ["decision", "case", "agreed", "readers", "preparations", "looked"],
+  preparing: ["case", "beside", "preparations", "looked"],
+  open: ["beside", "case", "looked", "preparations", "agreed"],
+  closed: ["beside", "case", "agreed", "preparations", "looked"],
 } as const;
 
 /** A case as an invited reader reads it: nothing else of its conversation. */
 function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
   const until = shown.readers[0]?.until;
   return (
-    <article className="talk grid max-w-4xl grid-cols-1 gap-8">
+    <article className="talk">
       <PageHeading
+        className="mb-4"
         description={`${shown.user.first_name} invited you to read this${until ? ` until ${formatDay(until)}` : ""}.`}
         actions={
           <Button className="print:hidden" onClick={() => window.print()}>
@@ -182,9 +189,14 @@ function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConver
       >
         {`Case of ${fullName(shown.user)}`}
       </PageHeading>
-      <CaseDecision view={view} shown={shown} />
-      <CaseSection shown={shown} />
-      <CaseAnswerForm shown={shown} />
+      <div className="talk-main">
+        <div className="talk-beside">
+          <CaseDecision view={view} shown={shown} />
+          <CaseIntroduction shown={shown} />
+          <CaseAnswerForm shown={shown} />
+        </div>
+        <CaseSection shown={shown} />
+      </div>
     </article>
   );
 }

@@ -21,16 +21,34 @@ type Row = ShownConversation["rows"][number];
 export function LookedAt({ shown }: { shown: ShownConversation }) {
   const { rows, state } = shown;
   const left = rows.filter(({ done }) => !done).length;
-  return (
+  const heading = (
+    <h2 id="looked-at" className={shown.case === null ? undefined : "inline"}>
+      {state === "closed" ? "Looked at " : "Worth looking at "}
+      {rows.length > 0 && state !== "closed" && (
+        <span role="status" className="talk-aside">
+          {leftText(left, rows.length)}
+        </span>
+      )}
+    </h2>
+  );
+  // A case says what is left; beside it these are what else there is.
+  return shown.case === null ? (
     <section aria-labelledby="looked-at">
-      <h2 id="looked-at">
-        {state === "closed" ? "Looked at " : "Worth looking at "}
-        {rows.length > 0 && state !== "closed" && (
-          <span role="status" className="talk-aside">
-            {leftText(left, rows.length)}
-          </span>
-        )}
-      </h2>
+      {heading}
+      <LookedAtRows shown={shown} />
+    </section>
+  ) : (
+    <details>
+      <summary>{heading}</summary>
+      <LookedAtRows shown={shown} />
+    </details>
+  );
+}
+
+function LookedAtRows({ shown }: { shown: ShownConversation }) {
+  const { rows } = shown;
+  return (
+    <>
       {rows.length === 0 ? (
         <p className="text-ink-muted">Nothing to look at: no level is old, changed, requested or aimed at.</p>
       ) : (
@@ -38,7 +56,7 @@ export function LookedAt({ shown }: { shown: ShownConversation }) {
           <RowsOfReason key={reason} shown={shown} reason={reason} rows={rows.filter((row) => row.reason === reason)} />
         ))
       )}
-    </section>
+    </>
   );
 }
 
@@ -117,7 +135,7 @@ interface RowActsProps {
 
 function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: RowActsProps) {
   const router = useRouter();
-  const { sheet_competency_id: rowId, current_level: current, desired_level: desired, request_id, done } = row;
+  const { sheet_competency_id: rowId, current_level: current, desired_level: desired, done } = row;
   const pending = isPending({ current, desired });
   return (
     <span className="talk-acts print:hidden">
@@ -135,21 +153,28 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
           Request…
         </Button>
       )}
-      {pending && side === "person" && (
-        <AppLink href={`/sheet?request=${rowId}` as Route} aria-label={`Open request: ${subject}`}>
-          Open request
-        </AppLink>
-      )}
-      {pending && side === "manager" && request_id !== null && (
-        <AppLink href={`/reviews?request=${request_id}` as Route} aria-label={`Decide: ${subject}`}>
-          Decide
-        </AppLink>
-      )}
+      {pending && <RequestLink side={side} row={row} subject={subject} />}
       {(state === "open" || side === "person") && (
         <Button size="sm" variant="ghost" aria-label={`Agree: ${subject}`} onClick={() => onOpen("agreement")}>
           Agree…
         </Button>
       )}
     </span>
+  );
+}
+
+/** Where a row's request is: for its person on their sheet, for a manager in Reviews. */
+export function RequestLink({ side, row, subject }: { side: ShownConversation["side"]; row: Row; subject: string }) {
+  if (side === "person")
+    return (
+      <AppLink href={`/sheet?request=${row.sheet_competency_id}` as Route} aria-label={`Open request: ${subject}`}>
+        Open request
+      </AppLink>
+    );
+  if (row.request_id === null) return null;
+  return (
+    <AppLink href={`/reviews?request=${row.request_id}` as Route} aria-label={`Decide: ${subject}`}>
+      Decide
+    </AppLink>
   );
 }

@@ -25,6 +25,9 @@ const CASE = {
   introduction: z.string(),
   open: z.array(
     z.strictObject({
+      sheet_competency_id: IdOut.optional().meta({
+        description: "Not in a case that was closed before these were kept",
+      }),
       competency: z.string(),
       area: z.string(),
       expected_level: LevelSchema,

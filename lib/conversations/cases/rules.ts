@@ -36,6 +36,7 @@ type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level">;
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
 export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "agreed"> & {
+  sheet_competency_id: number;
   criterion: string;
   min_languages: number;
   languages_met: number;
@@ -68,9 +69,19 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
     .filter(({ level, expected_level }) => ordinal(level) < ordinal(expected_level))
     .sort((one, other) => ordinal(other.level) - ordinal(one.level));
   const shown = missing.find(({ agreed }) => agreed.length > 0) ?? missing[0] ?? own[0]!;
-  const { competency, expected_level, level, agreed, min_languages, expected_criterion: criterion } = shown;
+  const { row_id, competency, expected_level, level, agreed, min_languages, expected_criterion: criterion } = shown;
   const area = shown.language ?? shown.area;
-  return { competency, area, expected_level, level, criterion, min_languages, languages_met, agreed };
+  return {
+    sheet_competency_id: row_id,
+    competency,
+    area,
+    expected_level,
+    level,
+    criterion,
+    min_languages,
+    languages_met,
+    agreed,
+  };
 }
 
 /** A case as the stones of its grade, those that are nearest to their level first. */

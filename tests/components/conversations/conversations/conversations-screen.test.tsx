@@ -146,3 +146,40 @@ test("a closed one has its agreements first, with the criteria as they were, and
   expect(screen.queryByRole("button", { name: /Kept|Agree|Still true|Close/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
 });
+
+test("of a case, what isn't there yet says what waits or was agreed, or offers to agree, and other rows are folded", async () => {
+  const missing = (id: number, competency: string, agreed: { level: "advanced"; learning: ""; due_on: string }[]) => ({
+    sheet_competency_id: id,
+    competency,
+    area: "Databases",
+    expected_level: "advanced" as const,
+    criterion: "Tunes any query.",
+    min_languages: 1,
+    languages_met: 0,
+    level: "basic" as const,
+    agreed,
+  });
+  open({
+    kind: "grade",
+    case: {
+      grade: { id: 3, name: "Senior" },
+      grades: [],
+      introduction: "A year of the tariff service.",
+      open: [
+        missing(11, "Query tuning", []),
+        missing(12, "REST", []),
+        missing(13, "AWS", [{ level: "advanced", learning: "", due_on: "2027-03-31" }]),
+      ],
+      held: [],
+    },
+  });
+  expect(screen.getByRole("heading", { name: "For Senior: 3 of 3 to go" })).toBeVisible();
+  const table = within(screen.getByRole("table", { name: "Not there yet" }));
+  expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
+  expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent("Agreed: Advanced by March 31, 2027.");
+  expect(table.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Agree: Query tuning, Databases",
+  ]);
+  expect(screen.getByText("A year of the tariff service.")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Still true/, hidden: true })).not.toBeVisible();
+});
