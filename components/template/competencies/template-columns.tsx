@@ -24,13 +24,16 @@ export const templateColumns = (
     cell: (row) => (
       <span className="flex gap-2">
         <SelectBox selection={selection} id={row.id} name={row.name} />
-        <span className="min-w-0">{row.areaName}</span>
+        <span className="group-text min-w-0">{row.areaName}</span>
       </span>
     ),
     value: (row) => row.areaKey,
     sortable: true,
+    groups: true,
     width: "w-[12%] min-w-32 xl:min-w-36",
-    className: "text-sm wrap-anywhere text-ink-muted",
+    className:
+      "text-sm font-medium wrap-anywhere not-print:lg:data-repeat:border-transparent! " +
+      "not-print:lg:data-repeat:[&_.group-text]:sr-only",
     cardLabel: false,
   },
   {
@@ -46,9 +49,17 @@ export const templateColumns = (
   {
     id: "description",
     heading: "Description",
-    cell: (row) => row.description,
+    // The whole of it is in the title, on the competency's page and on paper.
+    cell: (row) => (
+      <span
+        className="line-clamp-1 wrap-anywhere print:line-clamp-none print:whitespace-pre-line"
+        title={row.description}
+      >
+        {row.description}
+      </span>
+    ),
     width: "min-w-36",
-    className: "text-sm wrap-anywhere whitespace-pre-line text-ink-muted",
+    className: "text-sm text-ink-muted",
     cardLabel: false,
   },
   {
@@ -108,7 +119,7 @@ export const templateColumns = (
     value: (row) => row.updatedAt,
     sortable: true,
     width: "w-28 xl:w-56",
-    className: "text-sm text-ink-muted lg:max-xl:text-xs lg:max-xl:leading-5 lg:max-xl:[&_time]:whitespace-normal",
+    className: "text-sm text-ink-muted max-xl:text-xs max-xl:leading-5 lg:max-xl:[&_time]:whitespace-normal",
     card: "half",
     cardLabel: false,
   },

@@ -59,6 +59,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   });
   const shown = table.getRowModel().rows;
   const isEmpty = shown.length === 0;
+  const group = columns.find(({ groups }) => groups)?.value;
   const body = useRef<HTMLTableElement>(null);
   const isHighlightShown = shown.slice(0, limit).some(({ original }) => original.id === highlighted);
   useEffect(() => {
@@ -81,8 +82,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <Table ref={body} label={label} cards={cards} aria-busy={isBusy} className={CELLS}>
           <DataTableHead columns={columns} sort={sort} onSort={onSort} searches={searches} />
           <tbody>
-            {shown.slice(0, limit).map(({ id, original }) => (
-              <DataTableRow key={id} row={original} columns={columns} isHighlighted={original.id === highlighted} />
+            {shown.slice(0, limit).map(({ id, original }, at) => (
+              <DataTableRow
+                key={id}
+                row={original}
+                columns={columns}
+                isHighlighted={original.id === highlighted}
+                isRepeat={group !== undefined && at > 0 && group(original) === group(shown[at - 1]!.original)}
+              />
             ))}
           </tbody>
         </Table>
