@@ -1,12 +1,16 @@
-import { call } from "@/lib/doors/client/call";
+import { formatDay } from "@/components/ui/time/format-day";
+import { ApiError, call } from "@/lib/doors/client/call";
+import type { Overlap } from "@/lib/engagements/engagements/overlap-rules";
 import type { EngagementState } from "@/lib/engagements/engagements/rules";
 
-type Change = {
+/** What of an engagement is changed so that it fits. */
+export type Fitting = { starts_on?: string; percent?: number };
+
+type Change = Fitting & {
   state?: EngagementState;
   ends_on?: string | null;
   later_percent?: number | null;
   later_from?: string | null;
-  percent?: number;
 };
 
 /** Changes an engagement. */
@@ -14,5 +18,19 @@ export const changeEngagement = (id: number, cm_engagement: Change) =>
   call("PATCH /engagements/{engagement_id}", { params: { engagement_id: id }, body: { cm_engagement } });
 
 /** Asks, holds or places a person on a need. */
-export const addToNeed = (need_id: number, user_id: number, state: "asked" | "held" | "agreed") =>
-  call("POST /engagements", { body: { cm_engagement: { user_id, need_id, state } } });
+export const addToNeed = (
+  need_id: number,
+  user_id: number,
+  state: "asked" | "held" | "agreed",
+  { starts_on, percent }: Fitting = {},
+) => call("POST /engagements", { body: { cm_engagement: { user_id, need_id, state, starts_on, percent } } });
+
+/** What the server says would fit, after it refused an engagement for which the person has no time. */
+export function fittingsOf(error: unknown): { label: string; fitting: Fitting }[] {
+  if (!(error instanceof ApiError) || error.problem.status !== 409) return [];
+  const { begin_on, at_most_percent } = (error.problem.current ?? {}) as Partial<Overlap>;
+  return [
+    ...(begin_on ? [{ label: `Begin on ${formatDay(begin_on)}`, fitting: { starts_on: begin_on } }] : []),
+    ...(at_most_percent ? [{ label: `Take ${at_most_percent}%`, fitting: { percent: at_most_percent } }] : []),
+  ];
+}

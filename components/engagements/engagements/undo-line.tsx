@@ -44,7 +44,16 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
           title="The engagement wasn’t changed"
           actions={<IconButton label="Close" icon={<X aria-hidden className="size-4" />} onClick={dismiss} />}
         >
-          {failure}
+          {failure.text}
+          {failure.ways.length > 0 && (
+            <span className="mt-2 flex flex-wrap gap-2">
+              {failure.ways.map(({ label, take }) => (
+                <Button key={label} size="sm" disabled={isSaving} onClick={take}>
+                  {label}
+                </Button>
+              ))}
+            </span>
+          )}
         </Alert>
       )}
     </div>

@@ -3,14 +3,19 @@
 import { useEffect, useState } from "react";
 import { call, errorDetail } from "@/lib/doors/client/call";
 import { UNDO_SECONDS } from "@/lib/engagements/engagements/rules";
+import { type Fitting, fittingsOf } from "./engagement-calls";
 
 export type Undoable = {
   /** What was done last, while it can be undone. */
   done: { label: string; engagementId: number } | null;
-  failure: string | null;
+  /** Why the latest change wasn't made, and what would fit instead. */
+  failure: { text: string; ways: readonly { label: string; take: () => void }[] } | null;
   isSaving: boolean;
-  /** Changes an engagement; `label` says what was done, such as "Ada is placed". */
-  run: (label: string, act: () => Promise<{ id: number }>) => Promise<boolean>;
+  /**
+   * Changes an engagement; `label` says what was done, such as "Ada is placed". An act that takes a fitting is offered
+   * again with what would fit.
+   */
+  run: (label: string, act: (fitting?: Fitting) => Promise<{ id: number }>) => Promise<boolean>;
   undo: () => Promise<void>;
   /** Takes the failure away. */
   dismiss: () => void;
@@ -19,7 +24,7 @@ export type Undoable = {
 /** Changes engagements one after the other; the latest change can be undone for 10 seconds. */
 export function useUndoable(onChanged: () => void): Undoable {
   const [done, setDone] = useState<Undoable["done"]>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Undoable["failure"]>(null);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     if (done === null) return;
@@ -27,16 +32,17 @@ export function useUndoable(onChanged: () => void): Undoable {
     return () => clearTimeout(timer);
   }, [done]);
 
-  async function save(act: () => Promise<Undoable["done"]>): Promise<boolean> {
+  async function save(act: (fitting?: Fitting) => Promise<Undoable["done"]>, fitting?: Fitting): Promise<boolean> {
     setFailure(null);
     setSaving(true);
     try {
-      setDone(await act());
+      setDone(await act(fitting));
       onChanged();
       return true;
     } catch (error) {
       setDone(null);
-      setFailure(errorDetail(error));
+      const ways = fittingsOf(error).map((way) => ({ label: way.label, take: () => void save(act, way.fitting) }));
+      setFailure({ text: errorDetail(error), ways });
       return false;
     } finally {
       setSaving(false);
@@ -48,7 +54,7 @@ export function useUndoable(onChanged: () => void): Undoable {
     failure,
     isSaving,
     dismiss: () => setFailure(null),
-    run: (label, act) => save(async () => ({ label, engagementId: (await act()).id })),
+    run: (label, act) => save(async (fitting) => ({ label, engagementId: (await act(fitting)).id })),
     undo: async () => {
       if (done === null) return;
       await save(async () => {

@@ -100,7 +100,9 @@ export function BarPanel({ engagement, name, today, undoable, onClose }: BarPane
             value={engagement.state}
             onChange={({ target: { value } }) => {
               const state = value as (typeof ENGAGEMENT_STATES)[number];
-              void undoable.run(`${name}: ${STATE_LABELS[state].toLowerCase()}`, () => changeEngagement(id, { state }));
+              void undoable.run(`${name}: ${STATE_LABELS[state].toLowerCase()}`, (fitting) =>
+                changeEngagement(id, { state, ...fitting }),
+              );
             }}
           />
         </div>

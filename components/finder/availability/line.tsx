@@ -79,8 +79,8 @@ export function Line(props: LineProps) {
                 disabled={undoable.isSaving}
                 aria-label={state === "asked" ? `Ask ${name}` : `Place ${name}`}
                 onClick={() =>
-                  void undoable.run(state === "asked" ? `${name} is asked` : `${name} is placed`, () =>
-                    addToNeed(need.id, person.user.id, state),
+                  void undoable.run(state === "asked" ? `${name} is asked` : `${name} is placed`, (fitting) =>
+                    addToNeed(need.id, person.user.id, state, fitting),
                   )
                 }
               >

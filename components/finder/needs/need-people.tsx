@@ -73,8 +73,8 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
                 options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
                 value={state}
                 onChange={({ target: { value } }) =>
-                  void undoable.run(`${person.name}: ${STATE_LABELS[value as typeof state].toLowerCase()}`, () =>
-                    changeEngagement(id, { state: value as typeof state }),
+                  void undoable.run(`${person.name}: ${STATE_LABELS[value as typeof state].toLowerCase()}`, (fitting) =>
+                    changeEngagement(id, { state: value as typeof state, ...fitting }),
                   )
                 }
               />

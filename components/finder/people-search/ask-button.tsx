@@ -1,6 +1,6 @@
 import type { Route } from "next";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { placesText } from "@/components/finder/needs/need-places";
-import { Alert } from "@/components/ui/alert";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -17,26 +17,25 @@ export interface AskButtonProps {
 
 /** Asks a person found for the need, or withdraws them again. */
 export function AskButton({ forNeed, person, mayPlace = false }: AskButtonProps) {
-  const { need, savingId, add, withdraw } = forNeed;
+  const { need, undoable, add, withdraw } = forNeed;
   const found = need.engagements.find(({ user_id }) => user_id === person.id);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 print:hidden">
       {found && <span className="text-sm">{STATE_LABELS[found.state]}</span>}
       <Button
         size="sm"
-        loading={savingId === person.id}
-        loadingLabel="Saving…"
+        disabled={undoable.isSaving}
         aria-label={found ? `Withdraw ${person.name} from ${need.title}` : `Ask ${person.name} for ${need.title}`}
-        onClick={() => (found ? withdraw(person.id, found.id) : add(person.id, "asked"))}
+        onClick={() => (found ? withdraw(person, found.id) : add(person, "asked"))}
       >
         {found ? "Withdraw" : "Ask"}
       </Button>
       {mayPlace && !found && (
         <Button
           size="sm"
-          disabled={savingId !== null}
+          disabled={undoable.isSaving}
           aria-label={`Place ${person.name} on ${need.title}`}
-          onClick={() => add(person.id, "agreed")}
+          onClick={() => add(person, "agreed")}
         >
           Place
         </Button>
@@ -45,21 +44,15 @@ export function AskButton({ forNeed, person, mayPlace = false }: AskButtonProps)
   );
 }
 
-/** The need that people are found for, and how far it is filled. */
-export function NeedLine({ forNeed: { need, failure } }: { forNeed: ForNeed }) {
-  return (
-    <div className="print:hidden">
-      <p role="status" className="flex flex-wrap items-center gap-2">
-        <span className="wrap-anywhere">
-          For <AppLink href={`/needs#${needAnchor(need.id)}` as Route}>{need.title}</AppLink>
-        </span>
-        <Badge>{placesText(need)}</Badge>
-      </p>
-      {failure !== null && (
-        <Alert className="mt-2" title="Nobody was asked or withdrawn">
-          {failure}
-        </Alert>
-      )}
-    </div>
-  );
-}
+/** The need that people are found for, how far it is filled, and what was done last. */
+export const NeedLine = ({ forNeed: { need, undoable } }: { forNeed: ForNeed }) => (
+  <div className="print:hidden">
+    <p role="status" className="flex flex-wrap items-center gap-2">
+      <span className="wrap-anywhere">
+        For <AppLink href={`/needs#${needAnchor(need.id)}` as Route}>{need.title}</AppLink>
+      </span>
+      <Badge>{placesText(need)}</Badge>
+    </p>
+    <UndoLine of={undoable} />
+  </div>
+);

@@ -33,8 +33,10 @@ async function refuseWrong(
     throw invalid("client_id", "There is no such client.", "doesn't exist");
   if (fields.state !== "agreed" || !takesTime) return;
   const others = await writes.readAgreed(tx, person.id, today(), person.engagementId);
-  const problem = overlapOf(person.name, fields, others, today());
-  if (problem !== null) throw new AppError("conflict", problem);
+  const overlap = overlapOf(person.name, fields, others, today());
+  if (overlap === null) return;
+  const { text, ...current } = overlap;
+  throw new AppError("conflict", text, { current });
 }
 
 /** Refuses to place more people on a need than it has places for. */

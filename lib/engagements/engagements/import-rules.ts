@@ -162,11 +162,11 @@ export function planEngagements(
     if (one.next.state !== "agreed") continue;
     const others = taken.get(one.line.email)!;
     const isTimed = one.fields.some((field) => TIME.some((timed) => timed === field));
-    const what = isTimed ? overlapOf(personOf.get(one.line.email)!.name, one.next, others, today) : null;
-    if (what === null) others.push(one.next);
+    const overlap = isTimed ? overlapOf(personOf.get(one.line.email)!.name, one.next, others, today) : null;
+    if (overlap === null) others.push(one.next);
     else {
       overlapping.add(one);
-      complain(one.line, what);
+      complain(one.line, overlap.text);
     }
   }
   const lasting = planned.filter((one) => !overlapping.has(one));

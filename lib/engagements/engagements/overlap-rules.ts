@@ -40,11 +40,14 @@ const turnsOf = (parts: readonly Part[], from: string): string[] =>
     .filter((day) => day >= from)
     .sort();
 
+/** Why an engagement doesn't fit, and what of it may: from a later first day, or with less of the person's time. */
+export type Overlap = { text: string; begin_on: string | null; at_most_percent: number | null };
+
 /**
  * Says why an engagement doesn't fit beside a person's other agreed ones, from a day on; null if it does. It doesn't say
  * what the others are.
  */
-export function overlapOf(name: string, one: Engaged, others: readonly Engaged[], from: string): string | null {
+export function overlapOf(name: string, one: Engaged, others: readonly Engaged[], from: string): Overlap | null {
   const [own, taken] = [partsOf(one), others.flatMap(partsOf)];
   const day = turnsOf([...own, ...taken], from).find(
     (turn) => percentOn(own, turn) > 0 && percentOn(own, turn) + percentOn(taken, turn) > 100,
@@ -55,6 +58,11 @@ export function overlapOf(name: string, one: Engaged, others: readonly Engaged[]
   const engaged = percentOn(taken, day);
   const until = last === null ? "with an open end" : `until ${formatDay(last)}`;
   const left = engaged < 100 ? `, or take at most ${100 - engaged}%` : "";
-  const later = last === null ? "Roll the person off first" : `Begin on ${formatDay(dayAfter(last, 1))}`;
-  return `${name} is already engaged ${engaged}% on ${formatDay(day)}, ${until}. ${later}${left}.`;
+  const free = last === null ? null : dayAfter(last, 1);
+  const later = free === null ? "Roll the person off first" : `Begin on ${formatDay(free)}`;
+  return {
+    text: `${name} is already engaged ${engaged}% on ${formatDay(day)}, ${until}. ${later}${left}.`,
+    begin_on: free !== null && isBefore(free, one.ends_on) ? free : null,
+    at_most_percent: engaged < 100 ? 100 - engaged : null,
+  };
 }

@@ -102,6 +102,7 @@ test("an engagement that takes more time than a person has is refused in words, 
     409,
     expect.stringMatching(/^Ada Lovelace is already engaged 60% on .+, until .+\. Begin on .+, or take at most 40%\.$/),
   ]);
+  expect(refused.body.current).toEqual({ begin_on: inDays(31), at_most_percent: 40 });
   expect((await engage(staffing, { ...next, state: "held" })).status).toBe(201);
   const { body } = await engage(staffing, { ...next, percent: 40 });
   await db.prisma.engagement.update({ where: { id: body.id }, data: { percent: 80 } });

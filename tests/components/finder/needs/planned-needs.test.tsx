@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PlannedNeeds } from "@/components/finder/needs/planned-needs";
+import { ApiError } from "@/lib/doors/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { called } from "@/tests/support/mocked-calls";
 
@@ -124,4 +125,19 @@ test("who raised a hand can be asked, and a failure is said", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The engagement wasn’t changed");
   expect(await screen.findByRole("button", { name: "Ask Cleo for Bank portal" })).toBeVisible();
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+test("who has too little time to be placed is offered with what fits, and a press takes it", async () => {
+  show({ engagements: [{ ...ADA, state: "held" }] });
+  const current = { begin_on: "2026-12-06", at_most_percent: 40 };
+  called.mockRejectedValueOnce(new ApiError({ title: "Conflict", status: 409, detail: "Engaged 60%.", current }));
+  await userEvent.selectOptions(screen.getByLabelText("State of Ada"), "agreed");
+  expect(await screen.findByRole("button", { name: /^Begin on December\s6,\s2026$/ })).toBeVisible();
+  called.mockResolvedValueOnce({ id: 50 });
+  await userEvent.click(screen.getByRole("button", { name: "Take 40%" }));
+  expect(called).toHaveBeenLastCalledWith("PATCH /engagements/{engagement_id}", {
+    params: { engagement_id: 50 },
+    body: { cm_engagement: { state: "agreed", percent: 40 } },
+  });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
