@@ -34,6 +34,7 @@ export const reviewInFull = (id: number, changed: Partial<ReviewInFull> = {}): R
     intermediate: "Writes most tests.",
     advanced: "Designs tests. Teaches others.",
   },
+  has_manager: true,
   words: [
     { text: "Writes", change: "removed" },
     { text: "Designs", change: "added" },

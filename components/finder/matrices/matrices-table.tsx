@@ -16,7 +16,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
-import type { DataColumn } from "@/components/ui/data-table/columns";
+import { type DataColumn, GROUP_CELL } from "@/components/ui/data-table/columns";
 import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
 
 /** One page of a manager's employees, those with the most level requests first. */
@@ -77,9 +77,11 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     id: "manager",
     heading: "Manager",
     sortable: true,
-    cell: ({ manager }) => manager,
+    groups: true,
+    value: ({ manager }) => manager ?? "",
+    cell: ({ manager }) => <span className="group-text">{manager}</span>,
     width: "w-[10%]",
-    className: "wrap-anywhere text-ink-muted",
+    className: `wrap-anywhere text-ink-muted ${GROUP_CELL}`,
     card: "half",
   },
   {

@@ -179,7 +179,7 @@ function refusalOf({ decision, can }: ReviewInFull, busy: boolean): string | nul
   return can.decide ? null : "You can't decide this request.";
 }
 
-function Heading({ review, viewerId, now }: { review: Review; viewerId: number; now: number }) {
+function Heading({ review, viewerId, now }: { review: ReviewInFull; viewerId: number; now: number }) {
   const { user, sheet_id, area_name, competency, desired_level, requested_at } = review;
   const outcome = outcomeOf(review, viewerId, now);
   return (
@@ -191,6 +191,9 @@ function Heading({ review, viewerId, now }: { review: Review; viewerId: number; 
       <p className="text-ink-muted">
         <AppLink href={`/users/${user.id}/sheets/${sheet_id}` as Route}>{fullName(user)}</AppLink> requested{" "}
         {LEVEL_LABELS[desired_level]} on <MomentDay at={Date.parse(requested_at)} />
+        {!review.has_manager &&
+          user.id !== viewerId &&
+          `. ${user.first_name} has no manager, so it waits for you, too.`}
       </p>
       <p role="status" className="font-medium empty:hidden">
         {outcome && `${outcome}.`}

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
-import type { DataColumn } from "@/components/ui/data-table/columns";
+import { type DataColumn, GROUP_CELL } from "@/components/ui/data-table/columns";
 import { lacksText } from "@/lib/template/competencies/rules";
 import type { TemplateRow } from "@/lib/template/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
@@ -31,9 +31,7 @@ export const templateColumns = (
     sortable: true,
     groups: true,
     width: "w-[12%] min-w-32 xl:min-w-36",
-    className:
-      "text-sm font-medium wrap-anywhere not-print:lg:data-repeat:border-transparent! " +
-      "not-print:lg:data-repeat:[&_.group-text]:sr-only",
+    className: `text-sm font-medium wrap-anywhere ${GROUP_CELL}`,
     cardLabel: false,
   },
   {

@@ -102,6 +102,7 @@ export const ReviewInFull = z
       intermediate: z.string(),
       advanced: z.string(),
     }),
+    has_manager: z.boolean().meta({ description: "Whether the owner has an active manager anywhere above them" }),
     words: Words.meta({ description: "The criterion of the current level compared with that of the requested one" }),
     notes: z.string().meta({ description: "The row's notes: sanitized HTML" }),
     details: ReviewDetails,

@@ -16,6 +16,7 @@ import {
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
+import { hasManager } from "@/lib/vocabulary/reporting-line/store";
 import { isPendingAfter, requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
 import { type Review, ReviewInFull } from "./contract";
 
@@ -164,6 +165,7 @@ export async function readReview(db: Db, changeId: number, readerId: number): Pr
   const parts: Record<keyof ReviewParts, Prisma.Sql> = {
     ...reviewOf(TABLES),
     competency: COMPETENCY,
+    has_manager: hasManager(sql`u.id`),
     notes: sql`r.notes`,
     details: detailsOf(TABLES.h),
     thread: threadOf(TABLES.h),

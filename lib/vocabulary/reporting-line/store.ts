@@ -20,24 +20,30 @@ export const reportsOf = (managerId: number | Prisma.Sql): Prisma.Sql => sql`
 
 const O = alias("cm_user", "o");
 
+/** Whether a manager m is active. One who has lost the role counts as none: they can't decide anything. */
+const IS_MANAGER = sql`${isActive(M)} AND (m.is_manager OR m.is_admin)`;
+
+/** Whether a person has an active manager anywhere above them. */
+export const hasManager = (userId: Prisma.Sql): Prisma.Sql => sql`EXISTS (
+  WITH RECURSIVE above(id) AS (
+    SELECT manager_id FROM employee_manager WHERE employee_id = ${userId}
+    UNION SELECT em.manager_id FROM employee_manager em JOIN above ON em.employee_id = above.id)
+  SELECT 1 FROM above JOIN cm_user m ON m.id = above.id AND ${IS_MANAGER})`;
+
 /**
- * Selects the ids (`id`) of active people without an active manager anywhere above them. A manager who has lost the
- * role counts as none: they can't decide anything.
+ * Selects the ids (`id`) of active people without an active manager anywhere above them. Most people have one, and only
+ * the others' managers are followed upwards.
  */
-export const peopleWithoutManager = (): Prisma.Sql => {
-  const isManager = sql`${isActive(M)} AND (m.is_manager OR m.is_admin)`;
-  // Most people have an active manager, and only the others' managers are followed upwards.
-  return sql`
+export const peopleWithoutManager = (): Prisma.Sql => sql`
   WITH RECURSIVE person AS MATERIALIZED (
     SELECT o.id FROM cm_user o WHERE ${isActive(O)} AND NOT EXISTS (
-      SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isManager}
+      SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${IS_MANAGER}
       WHERE em.employee_id = o.id)),
   above(person_id, id) AS (
     SELECT em.employee_id, em.manager_id FROM person JOIN employee_manager em ON em.employee_id = person.id
     UNION SELECT above.person_id, em.manager_id FROM above JOIN employee_manager em ON em.employee_id = above.id)
   SELECT id FROM person WHERE NOT EXISTS (
-    SELECT 1 FROM above JOIN cm_user m ON m.id = above.id AND ${isManager} WHERE above.person_id = person.id)`;
-};
+    SELECT 1 FROM above JOIN cm_user m ON m.id = above.id AND ${IS_MANAGER} WHERE above.person_id = person.id)`;
 
 /** Reads everyone's managers, the primary one first. */
 export async function readReporting(db: Db | Tx): Promise<Reporting[]> {

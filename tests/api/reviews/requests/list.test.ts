@@ -175,6 +175,7 @@ describe("the list of reviews", () => {
       const data = change === "deactivatedAt" ? { deactivatedAt: new Date() } : { isManager: false };
       await db.prisma.user.update({ where: { id: former.userId }, data });
       expect(await idsIn(manager)).toEqual(isMine ? person.ids : []);
+      expect((await readReview(manager, person.ids[0]!)).body.has_manager).toBe(!isMine);
     });
 
     test("are, for an admin, not those of people who have a manager", async () => {

@@ -29,6 +29,12 @@ test("the first request is open, with both criteria and the words that differ ma
   ]);
 });
 
+test("a request of a person without a manager says why it waits for the viewer", async () => {
+  server.requests.set(1, reviewInFull(1, { has_manager: false }));
+  await open();
+  expect(heading().parentElement).toHaveTextContent(/has no manager, so it waits for you, too\./);
+});
+
 test("after the last request of the list the first one that still waits opens", async () => {
   window.history.replaceState(null, "", "/reviews?request=3");
   const { press } = await open();
