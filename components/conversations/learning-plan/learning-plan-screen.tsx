@@ -15,9 +15,6 @@ import { peopleText } from "@/lib/finder/needs/rules";
 /** Most stones of a line: what is beyond is read in the numbers. */
 const MOST_STONES = 12;
 
-/** Stands for a number that isn't told; the screen's description says it once. */
-const FEW = "–";
-
 const nameOf = (quarter: string) => quarter.split("-").reverse().join(" ");
 
 /** Learners as laid stones, and people that the quarter still lacks as outlines. Nothing if their number isn't told. */
@@ -42,25 +39,23 @@ function Learners({ learners, other_learners }: LearningLine) {
           {learners.length > 0 ? `and ${namelessText(other_learners)} others` : namelessText(other_learners)}
         </span>
       )}
-      {other_learners === null && learners.length === 0 && (
-        <span className="text-ink-muted">
-          <span aria-hidden>{FEW}</span>
-          <span className="sr-only">{namelessText(null)}</span>
-        </span>
-      )}
+      {other_learners === null && learners.length === 0 && <span className="sr-only">{namelessText(null)}</span>}
     </>
   );
 }
 
+const isLearned = ({ learners, other_learners }: LearningLine) => learners.length > 0 || other_learners !== null;
+
 /** The columns that have a value in some line. */
 interface Columns {
+  learners: boolean;
   teach: boolean;
   days: boolean;
   cost: boolean;
 }
 
 function Line({ line, columns }: { line: LearningLine; columns: Columns }) {
-  const { competency, area_name, learners, other_learners, happy_to_teach, needed, days, cost } = line;
+  const { competency, area_name, happy_to_teach, needed, days, cost } = line;
   return (
     <tr>
       <Td rowHeader data-first className="min-w-36 wrap-anywhere">
@@ -74,14 +69,12 @@ function Line({ line, columns }: { line: LearningLine; columns: Columns }) {
       >
         {needed > 0 && peopleText(needed)}
       </Td>
-      <Td
-        data-label="Learners"
-        // On a card nothing says the same.
-        className={other_learners === null && learners.length === 0 ? "min-w-48 max-md:sr-only" : "min-w-48"}
-      >
-        <Picture {...line} />
-        <Learners {...line} />
-      </Td>
+      {columns.learners && (
+        <Td data-label="Learners" className={isLearned(line) ? "min-w-48" : "min-w-48 max-md:sr-only"}>
+          <Picture {...line} />
+          <Learners {...line} />
+        </Td>
+      )}
       {columns.teach && (
         <Td data-label="Happy to teach" data-half>
           {competency && happy_to_teach > 0 && (
@@ -111,6 +104,7 @@ function Line({ line, columns }: { line: LearningLine; columns: Columns }) {
 /** Who learns what in a quarter, beside what projects need then and who teaches it. */
 export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { plan: LearningPlan }) {
   const columns = {
+    learners: lines.some(isLearned),
     teach: lines.some(({ competency, happy_to_teach }) => competency !== null && happy_to_teach > 0),
     days: lines.some(({ days }) => days > 0),
     cost: lines.some(({ cost }) => cost > 0),
@@ -119,7 +113,7 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
     <>
       <PageHeading
         className="mb-4"
-        description={`What people agreed to learn, beside what projects need and who teaches it. You see the names of your own reports; others are counted, and ${FEW} is ${namelessText(null)}.`}
+        description="What people agreed to learn, beside what projects need. Names are of your own reports; others are counted from five on."
         actions={
           lines.length > 0 && (
             <ExportButton
@@ -150,21 +144,27 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
           Agreements with a learning pointer, a course or a teacher appear here by the day until which they are due.
         </EmptyState>
       ) : (
-        <Table label={`Learning in ${nameOf(quarter)}`} cards="md">
+        <Table
+          label={`Learning in ${nameOf(quarter)}`}
+          cards="md"
+          frameClassName={columns.learners || columns.teach ? undefined : "max-w-2xl"}
+        >
           <thead>
             <tr>
               <Th>Competency</Th>
               <Th className="text-right!">Needed</Th>
-              <Th>Learners</Th>
+              {columns.learners && <Th>Learners</Th>}
               {columns.teach && <Th>Happy to teach</Th>}
               {columns.days && <Th className="text-right!">Days</Th>}
               {columns.cost && <Th className="text-right!">Cost</Th>}
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <Line key={line.competency?.id ?? 0} line={line} columns={columns} />
-            ))}
+            {lines
+              .toSorted((one, other) => Number(isLearned(other)) - Number(isLearned(one)))
+              .map((line) => (
+                <Line key={line.competency?.id ?? 0} line={line} columns={columns} />
+              ))}
           </tbody>
         </Table>
       )}

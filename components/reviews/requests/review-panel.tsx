@@ -15,7 +15,7 @@ import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
 import { restoredForm } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
-import { knownOf, type Review, type ReviewInFull, type ReviewsState } from "./reviews-state";
+import { knownOf, type ReviewInFull, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
 

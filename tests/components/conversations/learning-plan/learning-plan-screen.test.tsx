@@ -13,18 +13,24 @@ const LINE: LearningLine = {
   cost: 0,
 };
 
-const learnersOf = (line: Partial<LearningLine>) => {
-  render(<LearningPlanScreen plan={{ quarter: "2027-Q1", quarters: ["2027-Q1"], lines: [{ ...LINE, ...line }] }} />);
-  return screen.getAllByRole("cell")[1]!;
-};
+const show = (...lines: Partial<LearningLine>[]) =>
+  render(
+    <LearningPlanScreen
+      plan={{ quarter: "2027-Q1", quarters: ["2027-Q1"], lines: lines.map((line) => ({ ...LINE, ...line })) }}
+    />,
+  );
+const columns = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 
-test("that fewer than five learn is said once, and in each row only to screen readers", () => {
-  const cell = learnersOf({ other_learners: null });
-  expect(screen.getByText(/– is fewer than 5\.$/)).toBeVisible();
-  expect(cell).toHaveTextContent("–fewer than 5");
+test("what somebody learns comes first, and fewer than five others are told only to screen readers", () => {
+  show({ needed: 3 }, { competency: { id: 4, name: "Go" }, other_learners: 5 });
+  expect(columns()).toEqual(["Competency", "Needed", "Learners"]);
+  const [, go, kubernetes] = screen.getAllByRole("row");
+  expect(go).toHaveTextContent("5–8");
+  expect(kubernetes).toHaveTextContent("Kubernetes Cloud3");
   expect(screen.getByText("fewer than 5")).toHaveClass("sr-only");
 });
 
-test("five and more learners are said in bands", () => {
-  expect(learnersOf({ other_learners: 5 })).toHaveTextContent("5–8");
+test("a quarter of which nobody's learning can be told has no column for it", () => {
+  show({});
+  expect(columns()).toEqual(["Competency", "Needed"]);
 });
