@@ -31,7 +31,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {fullName(person.user)}
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
             </Td>
-            <Td data-label="Free from" data-half className="whitespace-nowrap">
+            <Td data-corner className="whitespace-nowrap">
               <span className="font-medium">{freeText(person.free_from, today)}</span>
               {person.free_percent !== null && person.free_percent < 100 && (
                 <span className="text-ink-muted">{`, ${person.free_percent}%`}</span>
@@ -44,7 +44,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
                 )}
               </Td>
             ))}
-            <Td data-label={person.away_from !== null || person.engagements.length > 0 ? "Engagements" : undefined}>
+            <Td>
               {person.away_from !== null && person.away_until !== null && (
                 <span className="block text-ink-muted">
                   {`Away ${shortPeriod(person.away_from, person.away_until, today)}`}
@@ -53,12 +53,17 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {person.engagements.map((one) => (
                 <span
                   key={one.id}
-                  className="relative flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[minmax(0,3fr)_4rem_minmax(0,4fr)]"
+                  className="relative block xl:grid xl:grid-cols-[minmax(0,3fr)_4rem_minmax(0,4fr)] xl:gap-x-2"
                 >
                   {engagementTitle(one)}
-                  <span className="sr-only">, </span>
-                  <span className="text-ink-muted">{STATE_LABELS[one.state]}</span>{" "}
-                  <span className="text-ink-muted">{briefTimeText(one, today)}</span>
+                  <span className="text-ink-muted">
+                    <span className="xl:sr-only">, </span>
+                    {STATE_LABELS[one.state]}
+                  </span>
+                  <span className="text-ink-muted">
+                    <span className="xl:sr-only">, </span>
+                    {briefTimeText(one, today)}
+                  </span>
                 </span>
               ))}
             </Td>
