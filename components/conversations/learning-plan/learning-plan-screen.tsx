@@ -102,7 +102,9 @@ function Line({ line, columns }: { line: LearningLine; columns: Columns }) {
 }
 
 /** Who learns what in a quarter, beside what projects need then and who teaches it. */
-export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { plan: LearningPlan }) {
+export function LearningPlanScreen({ plan: { quarter, quarters, lines: all } }: { plan: LearningPlan }) {
+  // A line of which nothing may be told says nothing.
+  const lines = all.filter((line) => line.needed > 0 || isLearned(line));
   const columns = {
     learners: lines.some(isLearned),
     teach: lines.some(({ competency, happy_to_teach }) => competency !== null && happy_to_teach > 0),
