@@ -17,9 +17,10 @@ type Answered = Answer<"GET /people_matches">[number]["answers"][number];
 export interface AnswerTextProps {
   condition: NamedCondition;
   answer: Answered;
-  /** Whether the person has no such row on their sheet, which isn't None. */
-  isMissing?: boolean;
 }
+
+/** A level in words; who has no such row on their sheet isn't at None. */
+const levelText = ({ level, on_sheet }: Answered) => (on_sheet && level ? LEVEL_LABELS[level] : NOT_ON_SHEET);
 
 /** Where a level was found, as far as the condition doesn't name it: "in PostgreSQL, Java". */
 function placeOf(condition: NamedCondition, { competency, language }: Answered): string {
@@ -28,7 +29,7 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
 }
 
 /** What a person has or lacks for a condition, in words. */
-export function AnswerText({ condition, answer, isMissing = false }: AnswerTextProps) {
+export function AnswerText({ condition, answer }: AnswerTextProps) {
   if (!isAboutLevel(condition) || answer.level === null)
     return <Met isMet={answer.met}>{answer.met ? "yes" : "no"}</Met>;
   const where = placeOf(condition, answer);
@@ -37,7 +38,7 @@ export function AnswerText({ condition, answer, isMissing = false }: AnswerTextP
       <LevelGlyph level={answer.level} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         <span>
-          {isMissing ? NOT_ON_SHEET : LEVEL_LABELS[answer.level]}
+          {levelText(answer)}
           {!answer.met && withArrows(` → ${LEVEL_LABELS[condition.level]}`)}
         </span>
         {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
@@ -105,7 +106,7 @@ export function AnswerCell({
         )}
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{LEVEL_LABELS[answer.level]}</span>
+        <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{levelText(answer)}</span>
         {where && <span className="text-ink-muted">{` in ${where}`}</span>}
         {!isNone && (
           <span className="block text-sm">

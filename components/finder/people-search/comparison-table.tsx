@@ -29,12 +29,6 @@ const isImported = ({ levels }: Cards[number], row: { competency: string; area: 
     ({ competency, area_name, imported }) => imported && competency.name === row.competency && area_name === row.area,
   );
 
-/** Whether a person has no row at all for a condition on a competency. */
-const isMissing = ({ levels, none_of }: Cards[number], condition: NamedCondition) =>
-  condition.kind === "competency" &&
-  !levels.some(({ competency }) => competency.name === condition.name) &&
-  !none_of.some(({ name }) => name === condition.name);
-
 /** On phones, people share the line below a competency, and the heads go along. */
 const SHARED =
   "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
@@ -108,13 +102,7 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
               </Td>
               {cards.map((card) => (
                 <Td key={card.user.id}>
-                  {card.answers[place] && (
-                    <AnswerText
-                      condition={condition}
-                      answer={card.answers[place]}
-                      isMissing={isMissing(card, condition)}
-                    />
-                  )}
+                  {card.answers[place] && <AnswerText condition={condition} answer={card.answers[place]} />}
                 </Td>
               ))}
             </tr>

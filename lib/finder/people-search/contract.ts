@@ -51,6 +51,7 @@ export const Answer = z.strictObject({
   level: LevelSchema.nullable().meta({ description: "The person's highest level, for a condition about levels" }),
   competency: z.string().nullable().meta({ description: "Where they have it; null for None" }),
   language: z.string().nullable(),
+  on_sheet: z.boolean().meta({ description: "Whether such a row is on their sheet; true if it isn't about a level" }),
   confirmed_on: Day,
   imported: Imported,
 });

@@ -6,7 +6,7 @@ import { groupOf, missingSteps, questionWords } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";
 
-const NO_LEVEL = { level: null, competency: null, language: null, confirmed_on: null, imported: false };
+const NO_LEVEL = { level: null, competency: null, language: null, confirmed_on: null, imported: false, on_sheet: true };
 
 /** Formats what a person found has for each condition. */
 export const presentAnswers = (

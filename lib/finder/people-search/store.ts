@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { dayText, isActive, U } from "@/lib/platform/db/fragments";
+import { dayText, isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -24,6 +24,7 @@ const FoundLevel = z.object({
   imported: z.boolean(),
   competency: z.string().nullable(),
   language: z.string().nullable(),
+  on_sheet: z.boolean(),
 });
 
 /** A person found, with the list's sort keys. */
@@ -140,8 +141,8 @@ export function findMatches(
         > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::int, ${after[4]}::int, ${after[5]},
           ${after[6]}::int)`
     : sql`TRUE`;
-  const answers = all.map(({ place, condition }) =>
-    isAboutLevel(condition) ? foundRow(place) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
+  const answers = all.map((of) =>
+    isPlacedLevel(of) ? foundRow(of) : sql`to_json(${Prisma.raw(`page.m${of.place}`)})`,
   );
   const said = levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`;
   return rows(
@@ -167,14 +168,22 @@ export function findMatches(
 
 const ORDER = sql`unmet, must_steps, steps, imported, reluctance, order_key, id`;
 
-const NONE = sql`json_build_object('level', 'no_experience', 'competency', NULL, 'language', NULL, 'imported', FALSE,
-  'confirmed_on', NULL)`;
+/** Whether a row of a condition is on a sheet of the page: who has none isn't at None. */
+const isAsked = ({ place, condition }: Placed<LevelCondition>) => sql`EXISTS (
+  SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+  WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)} AND ${
+    condition.kind === "language"
+      ? sql`r.cm_technology_id = ${condition.id}`
+      : sql`c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})`
+  })`;
 
 /** The level found for a condition, as JSON. */
-const foundRow = (place: number) => sql`coalesce((
-  SELECT json_build_object('level', r.current_level, 'competency', c.name, 'language', t.name,
-    'imported', ${bestAt(place, "approved", "page")} = 0,
+const foundRow = (of: Placed<LevelCondition>) => sql`coalesce((
+  SELECT json_build_object('level', r.current_level, 'competency', c.name, 'language', t.name, 'on_sheet', TRUE,
+    'imported', ${bestAt(of.place, "approved", "page")} = 0,
     'confirmed_on', ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)})
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-  WHERE r.id = ${bestAt(place, "row", "page")}), ${NONE})`;
+  WHERE r.id = ${bestAt(of.place, "row", "page")}),
+  json_build_object('level', 'no_experience', 'competency', NULL, 'language', NULL, 'on_sheet', ${isAsked(of)},
+    'imported', FALSE, 'confirmed_on', NULL))`;

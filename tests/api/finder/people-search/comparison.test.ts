@@ -1,7 +1,7 @@
 import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const staffing = testPerson(db, { isStaffing: true });
@@ -25,12 +25,29 @@ test("people are compared by conditions also where they are far from them, and N
     answers: card.answers,
     hasNone: card.none_of.some(({ name }) => name === react!.name),
   }));
-  const level = (of: string, met: boolean, missing_steps: number) => ({ level: of, met, missing_steps, must: true });
+  const level = (of: string, met: boolean, missing_steps: number, on_sheet: boolean) => ({
+    level: of,
+    met,
+    missing_steps,
+    on_sheet,
+    must: true,
+  });
   expect(shown).toMatchObject([
-    { id: ada.userId, answers: [level("advanced", true, 0), { met: false, must: false }], hasNone: false },
-    { id: bob.userId, answers: [level("no_experience", false, 3), { met: false }], hasNone: true },
-    { id: eve.userId, answers: [level("no_experience", false, 3), { met: true }], hasNone: false },
+    { id: ada.userId, answers: [level("advanced", true, 0, true), { met: false, must: false }], hasNone: false },
+    { id: bob.userId, answers: [level("no_experience", false, 3, true), { met: false }], hasNone: true },
+    { id: eve.userId, answers: [level("no_experience", false, 3, false), { met: true }], hasNone: false },
   ]);
+});
+
+test.each(["language", "area"] as const)("whether a row is on a sheet is also said of a %s", async (kind) => {
+  const [code, data] = [await makeDiscipline(db, { generalTechnology: true }), await makeDiscipline(db)];
+  const language = await makeLanguage(db);
+  await giveDisciplines(db, ada, [code.role.id], [language.id]);
+  await giveDisciplines(db, bob, [data.role.id]);
+  const id = kind === "language" ? language.id : code.area.id;
+  const people = [ada, bob].map(({ userId }) => userId).join(",");
+  const { body } = await ask(listCards, staffing, { user_ids: people, must: `${kind}-${id}-basic` });
+  expect(body).toMatchObject([{ answers: [{ on_sheet: true }] }, { answers: [{ on_sheet: false }] }]);
 });
 
 test("a comparison without conditions has no answers, and one by an impossible question is refused", async () => {

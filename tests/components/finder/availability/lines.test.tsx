@@ -84,7 +84,7 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
 });
 
 test("each condition has a column with the level and its month, and is said with the group where the head isn't", () => {
-  const answer = { must: true, competency: "Kafka", language: null, imported: false } as const;
+  const answer = { must: true, competency: "Kafka", language: null, on_sheet: true, imported: false } as const;
   const match: PersonLine["match"] = {
     group: "One step short: Kafka Intermediate → Advanced",
     unmet_musts: 1,
@@ -106,6 +106,15 @@ test("each condition has a column with the level and its month, and is said with
     "One step short: Kafka Intermediate → Advanced. Kafka Advanced: IntermediateMar 2026",
   );
   expect(container.querySelector(".level-missing")).toHaveAttribute("data-level", "advanced");
+});
+
+test("who has no row of a competency isn't said to be at None", () => {
+  const none = { must: true, met: false, missing_steps: 3, competency: null, language: null, imported: false } as const;
+  const answer = { ...none, condition: "competency-1-advanced", level: "no_experience", confirmed_on: null } as const;
+  const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
+  const match = { group: "", unmet_musts: 1, answers: [{ ...answer, on_sheet: false }] };
+  render(<Shown person={{ ...ada, match }} conditions={[kafka]} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Kafka Advanced: Not on the sheet");
 });
 
 test("who is free now is under one heading, and what nothing follows may be longer than its bar", () => {
