@@ -166,7 +166,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
             <ReviewList
               reviews={state.reviews}
               isListed={(review) => store.isListed(review)}
-              openId={openId}
+              openId={isTogether ? null : openId}
               selected={selected}
               viewerId={viewerId}
               now={now}

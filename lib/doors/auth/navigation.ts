@@ -69,7 +69,9 @@ export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: reado
   });
   const items = found.map((item) => {
     const place = places.find(({ tabs }) => tabs[0]!.href === item.href);
-    return place ? { ...item, covers: [...item.covers, ...place.tabs.map(({ href }) => href)] } : item;
+    // What is in the admins' menu is marked there; a manager comes to the rounds from Competency Matrices.
+    const led = item === MATRICES && !visitor.isAdmin ? ["/conversation-rounds"] : [];
+    return { ...item, covers: [...item.covers, ...led, ...(place?.tabs ?? []).map(({ href }) => href)] };
   });
   const admin = visitor.isAdmin ? menuPages().map((page) => ({ ...page, covers: [] })) : [];
   return { items, admin, places };

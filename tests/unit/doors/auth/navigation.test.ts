@@ -73,16 +73,23 @@ test("a report's conversation belongs to Competency Matrices, one's own to My Ma
 });
 
 test("the link to a place is marked on each of its pages, and nothing else is", () => {
-  const marked = (pathname: string) =>
-    navigationOf(manager)
+  const marked = (pathname: string, visitor = manager) =>
+    navigationOf(visitor)
       .items.filter(({ href, covers }) => [href, ...covers].some((path) => isAt(pathname, path)))
       .map(({ label }) => label);
-  expect(["/team", "/users/4/sheets/5", "/needs", "/cvs/7", "/competency/2", "/settings"].map(marked)).toEqual([
+  expect(
+    ["/team", "/users/4/sheets/5", "/needs", "/cvs/7", "/competency/2", "/settings"].map((path) => marked(path)),
+  ).toEqual([
     ["Competency Matrices"],
     ["Competency Matrices"],
     ["Staffing"],
     ["Staffing"],
     ["Competency Templates"],
+    [],
+  ]);
+  // An admin's is in their menu.
+  expect([marked("/conversation-rounds"), marked("/conversation-rounds", admin)]).toEqual([
+    ["Competency Matrices"],
     [],
   ]);
 });
