@@ -4,7 +4,8 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { type DraftKind, reviewDraft } from "./review-drafts";
-import { sentencesOf, withUnmet } from "./sentences";
+import { withUnmet } from "@/components/vocabulary/levels/sentences";
+import { UnmetSentences } from "@/components/vocabulary/levels/unmet-sentences";
 
 export interface MessageFormProps {
   kind: Exclude<DraftKind, "reply">;
@@ -74,7 +75,7 @@ export function MessageForm(props: MessageFormProps) {
       onKeyDown={onKeyDown}
       className="grid gap-2"
     >
-      {isReason && criteria.length > 0 && <Sentences criteria={criteria} onPick={nameSentence} />}
+      {isReason && criteria.length > 0 && <UnmetSentences criteria={criteria} onPick={nameSentence} />}
       <TextArea
         label={isReason ? "Reason" : "Question"}
         hint={`${AND.format(owners)} will see this ${!isReason ? "and can reply" : owners.length > 1 ? "on their sheets" : "on their sheet"}.`}
@@ -99,33 +100,6 @@ export function MessageForm(props: MessageFormProps) {
           {!isReason ? "Ask question" : requestIds.length > 1 ? `Decline ${requestIds.length}` : "Decline"}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Sentences({ criteria, onPick }: Pick<MessageFormProps, "criteria"> & { onPick: (sentence: string) => void }) {
-  const isOne = criteria.length === 1;
-  return (
-    <div role="group" aria-label="Not met yet" className="max-h-40 overflow-y-auto">
-      <p className="text-sm font-medium">Not met yet</p>
-      {criteria.map(({ of, text }) => (
-        <div key={`${of}: ${text}`}>
-          {!isOne && <p className="mt-1 text-sm text-ink-muted">{of}</p>}
-          <ul aria-label={isOne ? undefined : of} className="mt-1 flex flex-wrap gap-1.5">
-            {sentencesOf(text).map((sentence, place) => (
-              <li key={place}>
-                <button
-                  type="button"
-                  className="rounded-md border border-line-strong bg-surface px-2 py-1 text-left text-sm hover:border-ink-muted hover:bg-hover"
-                  onClick={() => onPick(isOne ? sentence : `${of}: ${sentence}`)}
-                >
-                  {sentence}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
     </div>
   );
 }

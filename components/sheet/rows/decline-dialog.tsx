@@ -6,6 +6,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/text-area";
+import { withUnmet } from "@/components/vocabulary/levels/sentences";
+import { UnmetSentences } from "@/components/vocabulary/levels/unmet-sentences";
 import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import type { RowAnswer } from "./sheet-calls";
@@ -13,6 +15,8 @@ import type { RowAnswer } from "./sheet-calls";
 export interface DeclineDialogProps {
   row: SheetRow;
   owner: string;
+  /** The criterion of the requested level; null until it is loaded. */
+  criterion: string | null;
   opener: RefObject<HTMLElement | null>;
   decline: (reason: string) => Promise<RowAnswer>;
   /** Gets the row's saved levels, whether the request was declined or had changed before. */
@@ -24,7 +28,7 @@ export interface DeclineDialogProps {
  * Declines a request with a reason. After a failure, or if the request has changed, the dialog stays open with the
  * reason.
  */
-export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ message: string; why?: string } | null>(null);
@@ -72,6 +76,12 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
         </>
       }
     >
+      {criterion !== null && (
+        <UnmetSentences
+          criteria={[{ of: row.name, text: criterion }]}
+          onPick={(sentence) => setReason(withUnmet(reason, sentence))}
+        />
+      )}
       <TextArea
         label="Reason"
         hint={`${owner} will see this on their sheet. The level stays ${LEVEL_LABELS[row.current]}.`}

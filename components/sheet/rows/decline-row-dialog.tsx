@@ -1,17 +1,21 @@
 "use client";
 
+import { useState } from "react";
 import { call } from "@/lib/doors/client/call";
 import { LEVEL_FAILURES } from "@/lib/vocabulary/levels/rules";
 import { DeclineDialog, type DeclineDialogProps } from "./decline-dialog";
 import { answered, levelsOf } from "./sheet-calls";
+import { useRowDetails } from "./use-row-details";
 
-export interface DeclineRowDialogProps extends Omit<DeclineDialogProps, "decline"> {
+export interface DeclineRowDialogProps extends Omit<DeclineDialogProps, "decline" | "criterion"> {
   sheetId: number;
   changeId: number;
 }
 
 /** Declines a row's request over the API. */
 export function DeclineRowDialog({ sheetId, changeId, ...props }: DeclineRowDialogProps) {
+  const [requested] = useState(props.row.desired);
+  const { data } = useRowDetails(sheetId, props.row.id, "", "criteria");
   const decline = (reason: string) =>
     answered(LEVEL_FAILURES.saveManagerCompetencyChanges, async () => {
       const answer = await call(
@@ -25,5 +29,5 @@ export function DeclineRowDialog({ sheetId, changeId, ...props }: DeclineRowDial
       );
       return { ...levelsOf(answer.competency_change), declineReason: answer.reason };
     });
-  return <DeclineDialog {...props} decline={decline} />;
+  return <DeclineDialog {...props} criterion={data?.competency[requested] ?? null} decline={decline} />;
 }

@@ -14,6 +14,7 @@ function Declining({ answer, onClose }: { answer: RowAnswer; onClose: () => void
     <DeclineDialog
       row={row}
       owner="Ada L"
+      criterion="Designs tests. Teaches others."
       opener={{ current: null }}
       decline={async () => answer}
       onAnswer={(levels) => setRow({ ...row, ...levels })}
@@ -34,6 +35,12 @@ const levels = { current: "basic", desired: "basic", latestChangeId: 11, changed
 
 test("a declined request closes the dialog", async () => {
   expect(await decline({ outcome: "done", row: { ...levels, declineReason: "Not yet." } })).toHaveBeenCalled();
+});
+
+test("a sentence of the requested level's criterion is named in the reason by a press", async () => {
+  render(<Declining answer={{ outcome: "done", row: levels }} onClose={() => {}} />);
+  await userEvent.click(screen.getByRole("button", { name: "Teaches others." }));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Teaches others.");
 });
 
 test("a failure keeps the reason and offers Retry", async () => {

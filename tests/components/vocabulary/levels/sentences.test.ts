@@ -1,4 +1,4 @@
-import { sentencesOf, withUnmet } from "@/components/reviews/requests/sentences";
+import { sentencesOf, withUnmet } from "@/components/vocabulary/levels/sentences";
 
 test.each([
   ["Writes tests. Teaches others!", ["Writes tests.", "Teaches others!"]],
