@@ -26,8 +26,8 @@ export async function run(title, command, env = {}) {
 }
 
 /** Runs a command and shows its output when it ends, so that the lines of parallel commands don't mix. */
-export async function runQuietly(title, command, env = {}) {
-  const child = start(command, env, "pipe");
+export async function runQuietly(title, command) {
+  const child = start(command, {}, "pipe");
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const result = await finish(title, child);

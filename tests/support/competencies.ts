@@ -75,7 +75,6 @@ export async function makeTemplateEditor(db: Database) {
     change: async (by: Browser, current: Level, desired: Level) => changeLevel(await rowOf(), by, current, desired),
   };
 }
-export type TemplateEditor = Awaited<ReturnType<typeof makeTemplateEditor>>;
 
 /** Returns the preview of that save. */
 export const impact = async (by: Browser, id: number, to: Place) =>

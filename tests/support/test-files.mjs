@@ -9,10 +9,10 @@ const GROUPS = 8;
 const CHANGES_ITS_PROCESS =
   /@jest-environment|jest\.(mock|unmock|doMock|resetModules|isolateModules|setTimeout)\(|process\.env\.\w+ (\?\?)?=[^=]/;
 
-/** Returns the test files of a folder whose paths in it start with one of `starts`. */
-export const testFiles = (folder, starts = [""]) =>
+/** Returns the test files of a folder. */
+export const testFiles = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.test\.tsx?$/.test(file) && starts.some((start) => file.startsWith(start)))
+    .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => join(ROOT, folder, file))
     .sort();
 

@@ -24,13 +24,10 @@ const Record = Agreement.omit({ is_reached: true }).extend({
 });
 export type AgreementRecord = z.infer<typeof Record>;
 
-/**
- * Joins as g the goal of a row r: of its open agreements that aim at a level, the one that is due first. `of` selects
- * among them (x).
- */
-export const joinGoal = (of: Prisma.Sql = sql`x.state = 'open'`): Prisma.Sql => sql`LEFT JOIN LATERAL (
+/** Joins as g the goal of a row r: of its open agreements that aim at a level, the one that is due first. */
+export const JOIN_GOAL = sql`LEFT JOIN LATERAL (
   SELECT x.id, x.level, x.due_on, x.updated_at FROM cm_agreement x
-  WHERE x.cm_sheet_competencies_id = r.id AND x.level IS NOT NULL AND ${of}
+  WHERE x.cm_sheet_competencies_id = r.id AND x.level IS NOT NULL AND x.state = 'open'
   ORDER BY x.due_on NULLS LAST, x.id LIMIT 1) g ON true`;
 
 /**

@@ -22,8 +22,7 @@ const NEXT = quartersFrom(today())[1]!;
 const DUE = NEXT.startsOn;
 const competencyOf = async ({ rowId }: { rowId: number }) =>
   (await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).competencyId;
-const planFor = async (by: Partial<Browser>, query: Record<string, string> = {}) =>
-  (await ask(getPlan, by, query)).body;
+const planFor = async (by: Partial<Browser>) => (await ask(getPlan, by)).body;
 /** Makes people who learn a course on a day. */
 async function learners(count: number, more: object = {}) {
   for (let made = 0; made < count; made++) {
