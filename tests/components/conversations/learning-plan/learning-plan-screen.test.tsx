@@ -21,7 +21,7 @@ const show = (...lines: Partial<LearningLine>[]) =>
   );
 const columns = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 
-test("what somebody learns comes first, and fewer than five others are told only to screen readers", () => {
+test("what people learn comes first, and fewer than five others are told only to screen readers", () => {
   show({ needed: 3 }, { competency: { id: 4, name: "Go" }, other_learners: 5 });
   expect(columns()).toEqual(["Competency", "Needed", "Learners"]);
   const [, go, kubernetes] = screen.getAllByRole("row");
