@@ -19,7 +19,8 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/users/1/sheets/5");
   const levels = { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: 1 };
   const competency_change = { id: 91, ...levels, updated_at: "2026-11-03T10:00:00.000Z" };
-  called.mockResolvedValue({ id: 90, reason: "Not yet.", cm_competency_change_id: 1, competency_change });
+  const competency = { advanced: "Designs tests." };
+  called.mockResolvedValue({ id: 90, reason: "Not yet.", cm_competency_change_id: 1, competency_change, competency });
 });
 
 const tick = (name: string) =>
