@@ -15,7 +15,9 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields = new Map<string, string[]>();
   let left = 0;
   for (const issue of error.issues) {
-    if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
+    // The wrapper of a body has no text of its own, and Zod's would speak of "undefined".
+    if (issue.code === "invalid_type" && issue.expected === "object") add(issue.path, "must be an object");
+    else if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
     else for (const key of issue.keys) add([...issue.path, key], "is not a field of this request");
   }
   if (left > 0) fields.set("", [...(fields.get("") ?? []), `and ${left.toLocaleString("en")} more`]);

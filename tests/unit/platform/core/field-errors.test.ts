@@ -27,3 +27,11 @@ test.each(["__proto__", "toString", "constructor"])("an unknown field called %s 
     JSON.parse(`{"${name}":["is not a field of this request"]}`),
   );
 });
+
+test("says in the API's own words that a body's wrapper is missing", () => {
+  const schema = z.strictObject({ cm_role: z.strictObject({ name: z.string() }) });
+  expect(wrong(schema, { name: "Tester" })).toEqual({
+    cm_role: ["must be an object"],
+    name: ["is not a field of this request"],
+  });
+});
