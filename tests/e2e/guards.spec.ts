@@ -87,11 +87,8 @@ test("the navbar shows the managers' screens to managers only", async ({ page })
 // The browser logs the 403 to the console.
 plain("a 403 leads to the site's root, which says why", async ({ page }) => {
   await signIn(page, "visitor");
-  await page.route(
-    "**/competency_changes",
-    (route) =>
-      route.fulfill({ status: 403, contentType: "application/problem+json", body: '{"detail":"Not for visitors."}' }),
-    { times: 1 },
+  await page.route("**/competency_changes", (route) =>
+    route.fulfill({ status: 403, contentType: "application/problem+json", body: '{"detail":"Not for visitors."}' }),
   );
   const root = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === "/",

@@ -2,17 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { markSessionActive, markSessionEnded } from "@/lib/doors/client/session";
+import { accessToken, markSessionActive, markSessionEnded } from "@/lib/doors/client/session";
 import { storeUser, USER_KEY, userIdOf, type StoredUser } from "./stored-user";
 
 /**
- * Stores the signed-in person in local storage, which the specification requires, and takes over what another tab
- * stores. Renders nothing.
+ * Stores the signed-in person and an access token in local storage, which the specification requires, and takes over what
+ * another tab stores. Renders nothing.
  */
 export function SessionKeeper({ user }: { user: StoredUser }) {
   const router = useRouter();
   useEffect(() => {
     storeUser(user);
+    void accessToken();
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== USER_KEY) return;
       const now = userIdOf(newValue);
