@@ -49,6 +49,10 @@ const HEAD_STYLE =
   "font-medium text-ink-muted " +
   "print:static";
 
+/** For the cells of a column whose values repeat (`data-repeat`): a repeated `group-text` is for screen readers, without a line above it. */
+export const GROUP_CELL =
+  "not-print:lg:data-repeat:border-transparent! not-print:lg:data-repeat:[&_.group-text]:sr-only";
+
 /** A dense table in a frame, with lines between rows and a sticky head. */
 export function Table({ label, scroll = "page", cards, className, frameClassName, ...rest }: TableProps) {
   const table = (

@@ -6,7 +6,7 @@ import { RequestLink } from "@/components/conversations/conversations/looked-at"
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { Arrow } from "@/components/ui/arrow";
 import { Button } from "@/components/ui/button";
-import { Table, Td, Th } from "@/components/ui/table";
+import { GROUP_CELL, Table, Td, Th } from "@/components/ui/table";
 import { formatDay } from "@/components/ui/time/format-day";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { agreedText } from "@/lib/conversations/cases/rules";
@@ -31,8 +31,13 @@ export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConver
       )}
       {held.length > 0 && (
         <Part title="Already there" last="Approved or set">
-          {held.map((one) => (
-            <HeldRow key={one.sheet_competency_id} held={one} />
+          {held.map((one, at) => (
+            <HeldRow
+              key={one.sheet_competency_id}
+              held={one}
+              // A competency by language is one of those that the grade expects.
+              isRepeat={held[at - 1]?.competency === one.competency && held[at - 1]?.area === one.area}
+            />
           ))}
         </Part>
       )}
@@ -56,9 +61,9 @@ const Part = ({ title, last, children }: { title: string; last: string; children
   </section>
 );
 
-const Competency = ({ name, area }: { name: string; area: string }) => (
-  <Td rowHeader className="wrap-anywhere" data-first>
-    {`${name} `}
+const Competency = ({ name, area, isRepeat = false }: { name: string; area: string; isRepeat?: boolean }) => (
+  <Td rowHeader className={`wrap-anywhere ${GROUP_CELL}`} data-first data-repeat={isRepeat || undefined}>
+    <span className="group-text">{`${name} `}</span>
     <span className="block text-sm font-normal text-ink-muted">{area}</span>
   </Td>
 );
@@ -70,12 +75,12 @@ const Level = ({ level }: { level: Held["level"] }) => (
   </span>
 );
 
-function HeldRow({ held }: { held: Held }) {
+function HeldRow({ held, isRepeat }: { held: Held; isRepeat: boolean }) {
   const { level, expected_level, approved_on, approved_by, criterion, notes, shows_notes } = held;
   const evidence = held.evidence.filter(({ is_shown }) => is_shown);
   return (
     <tr>
-      <Competency name={held.competency} area={held.language ?? held.area} />
+      <Competency name={held.competency} area={held.language ?? held.area} isRepeat={isRepeat} />
       <Td>
         <Level level={level} />
         {level !== expected_level && (

@@ -16,7 +16,8 @@ import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
-import { type DataColumn, GROUP_CELL } from "@/components/ui/data-table/columns";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { GROUP_CELL } from "@/components/ui/table";
 import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
 
 /** One page of a manager's employees, those with the most level requests first. */

@@ -42,10 +42,6 @@ export interface DataColumn<Row> {
   print?: boolean;
 }
 
-/** For the cells of a column that groups: a repeated value is for screen readers, without a line above it. */
-export const GROUP_CELL =
-  "not-print:lg:data-repeat:border-transparent! not-print:lg:data-repeat:[&_.group-text]:sr-only";
-
 /** A column of buttons. */
 export const ACTIONS = { id: "actions", heading: "Actions", headingHidden: true, cardLabel: false } as const;
 
