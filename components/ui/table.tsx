@@ -49,7 +49,10 @@ const HEAD_STYLE =
   "font-medium text-ink-muted " +
   "print:static";
 
-/** For the cells of a column whose values repeat (`data-repeat`): a repeated `group-text` is for screen readers, without a line above it. */
+/**
+ * For the cells of a column whose values repeat: with `data-repeat`, what has `group-text` is for screen readers, and no
+ * line is above it.
+ */
 export const GROUP_CELL =
   "not-print:lg:data-repeat:border-transparent! not-print:lg:data-repeat:[&_.group-text]:sr-only";
 
