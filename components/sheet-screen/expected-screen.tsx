@@ -32,6 +32,8 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
   const first = startWith(open);
+  // Of a grade below one's own there is nothing to show.
+  const standing = grades.find(({ id }) => id === grade?.id)?.standing;
   return (
     <>
       <PageHeading
@@ -40,7 +42,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         actions={
           <>
             <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
-            {view.isOwn && grade !== null && (
+            {view.isOwn && grade !== null && standing !== "other" && (
               <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
                 {`Your case for ${grade.name}`}
               </LinkButton>

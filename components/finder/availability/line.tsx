@@ -47,6 +47,8 @@ export function Line(props: LineProps) {
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
   const lanes = lanesOf(person.engagements);
   const isNow = freeText(person.free_from, today) === "Now";
+  // Who is free only once it is over can't be placed; a free day of null is no day at all.
+  const isFreeInTime = need !== null && person.free_from !== null && person.free_from <= need.ends_on;
   const isOnNeed = need?.engagements.some(({ user_id }) => user_id === person.user.id) ?? true;
   return (
     <li className="bars-row">
@@ -70,7 +72,9 @@ export function Line(props: LineProps) {
       {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
       {need !== null && (
         <span className="bars-acts">
+          {!isOnNeed && !isFreeInTime && <span className="text-sm text-ink-muted">Free too late</span>}
           {!isOnNeed &&
+            isFreeInTime &&
             (["asked", "agreed"] as const).map((state) => (
               <Button
                 key={state}

@@ -178,9 +178,10 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
       )}
       {/* The links' style is on the list: a page has hundreds. */}
       <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:no-underline [&_a]:underline-offset-3 [&_a]:hover:underline">
-        {lines.map(([text, request], place) => (
+        {lines.map(([text, request, waitsForOwner], place) => (
           <li key={place}>
             {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}
+            {waitsForOwner && <span className="text-ink-muted">, waits for an answer</span>}
           </li>
         ))}
         {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}

@@ -77,10 +77,12 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
       }
     >
       {criterion !== null && (
-        <UnmetSentences
-          criteria={[{ of: row.name, text: criterion }]}
-          onPick={(sentence) => setReason(withUnmet(reason, sentence))}
-        />
+        <div className="mb-3">
+          <UnmetSentences
+            criteria={[{ of: row.name, text: criterion }]}
+            onPick={(sentence) => setReason(withUnmet(reason, sentence))}
+          />
+        </div>
       )}
       <TextArea
         label="Reason"

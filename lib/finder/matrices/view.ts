@@ -10,7 +10,7 @@ import { PAGE_SIZE, type MatricesSearch } from "./rules";
 export const MAX_LINES = 30;
 
 /** A notification, and the request it is about on the Reviews screen. Without names, because a page has hundreds. */
-type MatrixLine = [text: string, request: number | null];
+type MatrixLine = [text: string, request: number | null, waitsForOwner: boolean];
 
 /** A row of the screen. */
 export type MatrixRow = ReturnType<typeof matrixRow>;
@@ -43,9 +43,9 @@ function linesOf(
   const thisYear = new Date(now).toISOString().slice(0, 4);
   return lines.map((line, place) => {
     const request = isComplete ? requests[place] : undefined;
-    if (!request) return [line, null];
+    if (!request) return [line, null, false];
     const day = formatDay(request.requested_at.slice(0, 10)).replace(`, ${thisYear}`, "");
-    return [line.replace(ASKED_ON, `, asked ${day}`), request.id];
+    return [line.replace(ASKED_ON, `, asked ${day}`), request.id, request.turn !== "reviewer"];
   });
 }
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import type { LinesProps } from "@/components/finder/availability/line";
 import { Lines } from "@/components/finder/availability/lines";
 import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
@@ -33,9 +34,11 @@ const ada: PersonLine = {
   match: null,
 };
 
-function Shown({ person = ada, conditions = [] }: { person?: PersonLine; conditions?: readonly NamedCondition[] }) {
+type ShownProps = { person?: PersonLine; conditions?: readonly NamedCondition[]; need?: LinesProps["need"] };
+
+function Shown({ person = ada, conditions = [], need = null }: ShownProps) {
   const undoable = useUndoable(() => undefined);
-  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need: null, undoable };
+  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, undoable };
   return (
     <>
       <Lines people={[person]} conditions={conditions} weeks={13} {...shown} />
@@ -106,6 +109,16 @@ test("each condition has a column with the level and its month, and is said with
     "One step short: Kafka Intermediate → Advanced. Kafka Advanced: IntermediateMar 2026",
   );
   expect(container.querySelector(".level-missing")).toHaveAttribute("data-level", "advanced");
+});
+
+test.each([
+  ["Ask and Place", "2027-01-09", 2],
+  ["that it is too late", "2027-01-08", 0],
+])("a person who is free from January 9 on has %s beside a need until %s", (_what, ends_on, acts) => {
+  const need = { id: 3, ends_on, engagements: [] } as unknown as LinesProps["need"];
+  render(<Shown need={need} />);
+  expect(screen.queryAllByRole("button", { name: /^(Ask|Place) Ada/ })).toHaveLength(acts);
+  expect(screen.queryAllByText("Free too late")).toHaveLength(acts === 0 ? 1 : 0);
 });
 
 test("who has no row of a competency isn't said to be at None", () => {

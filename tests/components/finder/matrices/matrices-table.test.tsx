@@ -12,8 +12,8 @@ const ROW: MatrixRow = {
   manager: "Mona Manager",
   disciplines: "Developer, Lead",
   lines: [
-    ["one", 31],
-    ["two", null],
+    ["one", 31, true],
+    ["two", null, false],
   ],
   more: 0,
   waiting: null,
@@ -49,7 +49,7 @@ describe("the table", () => {
 
   it("shows each notification on a line of its own, linked to its request", () => {
     render(<MatricesTable view={VIEW} />);
-    expect(textsOf("listitem")).toEqual(["one", "two"]);
+    expect(textsOf("listitem")).toEqual(["one, waits for an answer", "two"]);
     expect(screen.getByRole("link", { name: "one" })).toHaveAttribute("href", "/reviews?request=31");
     expect(screen.queryByRole("link", { name: "two" })).not.toBeInTheDocument();
   });

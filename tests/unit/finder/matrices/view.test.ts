@@ -37,5 +37,5 @@ test.each([
   ["this year without it, so that it takes one line", "2026-11-03T09:00:00Z", "3 November 2026", "November 3"],
   ["an earlier year with it", "2025-11-03T09:00:00Z", "3 November 2025", "November 3, 2025"],
 ])("a request says its day of %s", (_title, at, day, said) => {
-  expect(lineOf(at, day)).toEqual([`Testing · E2E: None → Basic, asked ${said}`, 31]);
+  expect(lineOf(at, day)).toEqual([`Testing · E2E: None → Basic, asked ${said}`, 31, false]);
 });
