@@ -44,6 +44,15 @@ type NamedQuestion = Question<NamedCondition>;
 
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
+/** The whole name that a single part of what is typed can only be the half of; null if there is none or several. */
+function wholeOf(unread: readonly Unread[]): { text: string; meant: string } | null {
+  const [part, ...others] = unread;
+  const [only, ...more] = part?.suggestions ?? [];
+  if (!part || !only || others.length + more.length > 0) return null;
+  const isHalf = only.label.toLowerCase().includes(part.text.toLowerCase());
+  return isHalf ? { text: part.text, meant: only.typed } : null;
+}
+
 const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
 
 /**
@@ -127,7 +136,9 @@ export function ConditionInput(props: ConditionInputProps) {
     event.preventDefault();
     const withLevel = awaits === null ? withLevelTyped(unread, `${typed},`) : null;
     if (withLevel !== null) leave(withLevel);
-    if (withLevel !== null || add(typed, unread)) setTyped("");
+    const half = wholeOf(preview?.unread ?? []);
+    const whole = half === null ? typed : typed.replace(half.text, half.meant);
+    if (withLevel !== null || add(whole, unread)) setTyped("");
   }
 
   return (

@@ -322,6 +322,14 @@ test("half a name offers the whole one, which is taken instead of it", () => {
   expect(screen.getByLabelText("Lowest level of React")).toHaveValue("basic");
 });
 
+test("Enter takes half a name as the only one that it can be", () => {
+  show();
+  fireEvent.change(field(), { target: { value: "rea" } });
+  fireEvent.submit(field().closest("form")!);
+  expect(field()).toHaveValue("");
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("basic");
+});
+
 test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
   const found = { name: "AWS", area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
   called.mockImplementation(async (name) =>
