@@ -126,7 +126,12 @@ function AgreementItem({ view, agreement, today }: ItemProps) {
       )}
       {course !== "" && <p className="mt-1 wrap-anywhere">Course: {course}</p>}
       {effort !== "" && <p className="mt-1 text-sm text-ink-muted">{effort}</p>}
-      {row && state === "open" && <OpenPointers pointers={row.learning_pointers} />}
+      {row && state === "open" && (
+        <>
+          <h3 className="mt-2 text-sm font-medium text-ink-muted">Learning pointers to do</h3>
+          <OpenPointers pointers={row.learning_pointers} />
+        </>
+      )}
       {view.isOwn && <ItemActs view={view} agreement={agreement} />}
     </>
   );

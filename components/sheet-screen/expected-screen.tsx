@@ -3,16 +3,22 @@
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import {
+  CriterionCell,
+  ExpectedCompetency,
+  ExpectedTable,
+  LevelToGo,
+  LevelWithGlyph,
+} from "@/components/grades/expected/expected-table";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { OpenPointers } from "./open-pointers";
-import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Td } from "@/components/ui/table";
 import { startReason, startWith } from "@/lib/grades/expected/start-rules";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { STANDING, type ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
 
@@ -23,7 +29,10 @@ export interface ExpectedScreenProps {
   cairn: ReactNode;
 }
 
-const COLUMNS = "grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]";
+const COLUMNS = [
+  ["Learning Pointers", "md:w-[20%]"],
+  ["Goal", "md:w-36"],
+] as const;
 
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
@@ -61,8 +70,8 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <div className="my-4 grid gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
-          <div>
+        <div className="my-4 grid items-end gap-x-10 gap-y-3 xl:grid-cols-[auto_1fr]">
+          <div className="xl:order-1">
             <p className="font-medium">
               {open.length === 0
                 ? `For ${grade.name}: all ${expected_count} are there.`
@@ -75,7 +84,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
               </p>
             )}
           </div>
-          <div className="xl:col-span-2">{cairn}</div>
+          {cairn}
         </div>
       )}
       {expected_count === 0 ? (
@@ -85,73 +94,70 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
             : `${grade.name} expects no level of a competency on this sheet.`}
         </EmptyState>
       ) : (
-        <ul aria-label="Not there yet" className="border-t border-line">
-          {open.map((one) => (
-            <li key={one.sheet_competency_id} id={placeOf(one)} className="scroll-mt-16 border-b border-line py-3">
-              <OpenItem view={view} open={one} />
-            </li>
-          ))}
-        </ul>
+        open.length > 0 && (
+          <ExpectedTable title="Not there yet" columns={COLUMNS}>
+            {open.map((one) => (
+              <OpenRow key={one.sheet_competency_id} view={view} open={one} />
+            ))}
+          </ExpectedTable>
+        )
       )}
     </>
   );
 }
 
-/** What there is today and what is expected, then what the expected level means, then the act. */
-function OpenItem({ view, open }: { view: ExpectedScreenProps["view"]; open: ExpectedOfGrade["open"][number] }) {
+/** What there is today and what is expected, what the expected level means, how to learn it, and the act. */
+function OpenRow({ view, open }: { view: ExpectedScreenProps["view"]; open: ExpectedOfGrade["open"][number] }) {
   const router = useRouter();
   const [isSetting, setSetting] = useState(false);
   const { competency, area_name, current_level, expected_level, min_languages, languages_met, goal_level } = open;
   const subject = `${competency.name}, ${area_name}`;
+  const maySet = view.isOwn && goal_level === null && !isSetting;
   return (
     <>
-      <div className={COLUMNS}>
-        <div className="min-w-0">
-          <h2 className="text-base wrap-anywhere">
-            {`${competency.name} `}
-            <span className="font-normal text-ink-muted">{area_name}</span>
-          </h2>
-          <p className="mt-1 flex gap-2 text-ink-muted">
-            <LevelGlyph level={current_level} className="mt-0.5" />
-            <span>
-              {LEVEL_LABELS[current_level]} today
-              {open.is_unconfirmed && ", imported and unconfirmed"}
-              {open.is_pending && ", a request is pending"}
-            </span>
-          </p>
-          <p className="mt-1 flex gap-2 font-medium">
-            <LevelGlyph level={expected_level} className="mt-0.5" />
-            <span>
-              Expected: {LEVEL_LABELS[expected_level]}
-              {min_languages > 1 && ` in at least ${min_languages} languages, ${languages_met} so far`}
-            </span>
-          </p>
-        </div>
-        <div className="min-w-0">
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{open.criterion}</p>
+      <tr id={placeOf(open)} className="scroll-mt-24 target:bg-accent-soft">
+        <ExpectedCompetency name={competency.name} area={area_name} />
+        <LevelToGo
+          level={current_level}
+          expected={expected_level}
+          min_languages={min_languages}
+          languages_met={languages_met}
+        >
+          {open.is_unconfirmed && <span className="block text-sm text-ink-muted">Imported, unconfirmed</span>}
+          {open.is_pending && <span className="block text-sm text-ink-muted">A request is pending</span>}
+        </LevelToGo>
+        <CriterionCell text={open.criterion} />
+        <Td className="text-sm/5 wrap-anywhere">
           <OpenPointers pointers={open.learning_pointers} />
-        </div>
-        <div className="lg:text-end">
-          {goal_level !== null && <p>Goal: {LEVEL_LABELS[goal_level]}</p>}
-          {view.isOwn && goal_level === null && !isSetting && (
+        </Td>
+        <Td data-corner={maySet || undefined}>
+          {goal_level !== null && (
+            <>
+              <span className="text-ink-muted md:hidden">Goal: </span>
+              <LevelWithGlyph level={goal_level} />
+            </>
+          )}
+          {maySet && (
             <Button size="sm" aria-label={`Set as goal: ${subject}`} onClick={() => setSetting(true)}>
               Set as goal…
             </Button>
           )}
-        </div>
-      </div>
+        </Td>
+      </tr>
       {isSetting && (
-        <div className="mt-3">
-          <AgreementForm
-            sheetId={view.sheetId}
-            owner={null}
-            row={{ id: open.sheet_competency_id, subject, current: current_level, pointers: open.learning_pointers }}
-            agreement={null}
-            suggested={expected_level}
-            onClose={() => setSetting(false)}
-            onSaved={router.refresh}
-          />
-        </div>
+        <tr>
+          <Td colSpan={5}>
+            <AgreementForm
+              sheetId={view.sheetId}
+              owner={null}
+              row={{ id: open.sheet_competency_id, subject, current: current_level, pointers: open.learning_pointers }}
+              agreement={null}
+              suggested={expected_level}
+              onClose={() => setSetting(false)}
+              onSaved={router.refresh}
+            />
+          </Td>
+        </tr>
       )}
     </>
   );

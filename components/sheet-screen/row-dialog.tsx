@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { SheetView } from "@/lib/sheet/rows/view";
@@ -39,6 +40,7 @@ export function RowDialog({
 }) {
   const { store, owner } = useSheet();
   const { row } = useRowState(rowId);
+  const router = useRouter();
   const changeId = row.latestChangeId;
   // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
   const opener = useRef(focusedElement());
@@ -79,7 +81,11 @@ export function RowDialog({
         manager={view.manager}
         opener={opener}
         withdraw={() => store.choose(rowId, row.current)}
-        onReply={() => store.patch(rowId, { asked: false })}
+        onReply={() => {
+          store.patch(rowId, { asked: false });
+          // The strip above the rows asks for the reply, too.
+          router.refresh();
+        }}
         onClose={onClose}
       />
     );

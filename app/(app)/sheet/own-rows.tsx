@@ -33,10 +33,12 @@ export async function ownRows(view: SheetView) {
     read(getAsks, {}),
     view.hasNews ? read(getSheetNews, sheet) : null,
   ]);
+  const rows = rowsIn(view);
+  const questions = rows.filter(({ asked }) => asked);
+  const isAsked = !asksNothing(asks, questions);
+  const isNewcomer = rows.every(isUnrated);
   // The strip has room for three tiles: an admin's own news and goals come before the administration.
-  const hasRoom = [!asksNothing(asks), expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
-  // A newcomer's levels come first. Asked only where something else might.
-  const isNewcomer = () => rowsIn(view).every(isUnrated);
+  const hasRoom = [isAsked, expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
   // Without any discipline there are no rows, and their place asks for one.
   const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
@@ -50,10 +52,10 @@ export async function ownRows(view: SheetView) {
         steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
         news={news && <NewsTile sheetId={view.sheetId} news={news} />}
       >
-        <AskTile asks={asks} isSecond={!asksNothing(asks) && isNewcomer()} />
+        <AskTile asks={asks} questions={questions} isSecond={isNewcomer} />
         {/* The first steps are the admin's work until they are done. */}
         {firstSteps === null && hasRoom && adminTasks.length > 0 && (
-          <AdminTile tasks={adminTasks} isFirst={asksNothing(asks) && !isNewcomer()} />
+          <AdminTile tasks={adminTasks} isFirst={!isAsked && !isNewcomer} />
         )}
       </SheetScreen>
     </>

@@ -1,14 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { RequestLink } from "@/components/conversations/conversations/looked-at";
+import {
+  CriterionCell,
+  ExpectedCompetency,
+  ExpectedTable,
+  LevelToGo,
+  LevelWithGlyph,
+} from "@/components/grades/expected/expected-table";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
-import { Arrow } from "@/components/ui/arrow";
 import { Button } from "@/components/ui/button";
-import { GROUP_CELL, Table, Td, Th } from "@/components/ui/table";
+import { Td } from "@/components/ui/table";
 import { formatDay } from "@/components/ui/time/format-day";
-import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { agreedText } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -18,19 +23,22 @@ export type ShownCase = NonNullable<ShownConversation["case"]>;
 type Held = ShownCase["held"][number];
 type Open = ShownCase["open"][number];
 
+const PLAN = [["Plan", "md:w-46"]] as const;
+const APPROVED = [["Approved or set", "md:w-46"]] as const;
+
 /** What of a grade isn't there yet, with what is planned, and what is, with who approved it and what is shown for it. */
 export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConversation; of: ShownCase }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       {open.length > 0 && (
-        <Part title="Not there yet" last="Plan">
+        <ExpectedTable title="Not there yet" columns={PLAN}>
           {open.map((one) => (
             <OpenRow key={`${one.area} ${one.competency}`} shown={shown} open={one} />
           ))}
-        </Part>
+        </ExpectedTable>
       )}
       {held.length > 0 && (
-        <Part title="Already there" last="Approved or set">
+        <ExpectedTable title="Already there" columns={APPROVED}>
           {held.map((one, at) => (
             <HeldRow
               key={one.sheet_competency_id}
@@ -39,56 +47,25 @@ export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConver
               isRepeat={held[at - 1]?.competency === one.competency && held[at - 1]?.area === one.area}
             />
           ))}
-        </Part>
+        </ExpectedTable>
       )}
     </div>
   );
 }
-
-const Part = ({ title, last, children }: { title: string; last: string; children: ReactNode }) => (
-  <section>
-    <h3 className="mb-2 font-semibold">{title}</h3>
-    <Table label={title} cards="md" className="case-table">
-      <thead>
-        <tr>
-          {["Competency", "Level", "Criterion", last].map((head) => (
-            <Th key={head}>{head}</Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
-  </section>
-);
-
-const Competency = ({ name, area, isRepeat = false }: { name: string; area: string; isRepeat?: boolean }) => (
-  <Td rowHeader className={`wrap-anywhere ${GROUP_CELL}`} data-first data-repeat={isRepeat || undefined}>
-    <span className="group-text">{`${name} `}</span>
-    <span className="block text-sm font-normal text-ink-muted">{area}</span>
-  </Td>
-);
-
-const Level = ({ level }: { level: Held["level"] }) => (
-  <span className="inline-flex items-center gap-1.5">
-    <LevelGlyph level={level} />
-    {LEVEL_LABELS[level]}
-  </span>
-);
 
 function HeldRow({ held, isRepeat }: { held: Held; isRepeat: boolean }) {
   const { level, expected_level, approved_on, approved_by, criterion, notes, shows_notes } = held;
   const evidence = held.evidence.filter(({ is_shown }) => is_shown);
   return (
     <tr>
-      <Competency name={held.competency} area={held.language ?? held.area} isRepeat={isRepeat} />
+      <ExpectedCompetency name={held.competency} area={held.language ?? held.area} isRepeat={isRepeat} />
       <Td>
-        <Level level={level} />
+        <LevelWithGlyph level={level} />
         {level !== expected_level && (
           <span className="block text-sm text-ink-muted">{`Expected: ${LEVEL_LABELS[expected_level]}`}</span>
         )}
       </Td>
-      <Td className="wrap-anywhere">
-        <p className="whitespace-pre-line">{criterion}</p>
+      <CriterionCell text={criterion}>
         {shows_notes && notes !== "" && <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">{notes}</p>}
         {evidence.length > 0 && (
           <ul aria-label="Evidence" className="mt-1">
@@ -108,7 +85,7 @@ function HeldRow({ held, isRepeat }: { held: Held; isRepeat: boolean }) {
             ))}
           </ul>
         )}
-      </Td>
+      </CriterionCell>
       <Td className="text-ink-muted">
         {approved_on !== null && formatDay(approved_on)}
         {approved_on === null && level !== "no_experience" && "Imported, not approved"}
@@ -136,24 +113,14 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
   return (
     <>
       <tr>
-        <Competency name={open.competency} area={open.area} />
-        <Td>
-          <span className="flex flex-wrap gap-x-1.5 md:flex-col">
-            <Level level={level} />
-            <span className="inline-flex items-center gap-1.5">
-              <span aria-label="expected:" role="img">
-                <Arrow />
-              </span>
-              <Level level={expected_level} />
-            </span>
-          </span>
-          {min_languages > 1 && (
-            <span className="block text-sm text-ink-muted">
-              {`In at least ${min_languages} languages, ${languages_met} so far`}
-            </span>
-          )}
-        </Td>
-        <Td className="wrap-anywhere whitespace-pre-line">{criterion}</Td>
+        <ExpectedCompetency name={open.competency} area={open.area} />
+        <LevelToGo
+          level={level}
+          expected={expected_level}
+          min_languages={min_languages}
+          languages_met={languages_met}
+        />
+        <CriterionCell text={criterion} />
         <Td data-corner={mayAgree || undefined}>
           {agreed.length > 0 && <p className="wrap-anywhere">{agreedText(agreed)}</p>}
           {waiting && (

@@ -6,14 +6,20 @@ import type { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
 import { formatDay } from "@/components/ui/time/format-day";
 import { counted } from "@/lib/platform/core/counted";
+import { dayOf } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
+import type { SheetRow } from "@/lib/sheet/rows/view";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 export type Asks = Awaited<ReturnType<typeof getAsks>>;
+
+/** The owner's request about which a reviewer has asked something. */
+export type Question = Pick<SheetRow, "id" | "name" | "desired" | "changedAt">;
 
 type Ask = {
   name: string;
   day: string;
-  since?: "On" | "By" | "Since";
+  since?: "On" | "By" | "Since" | "Requested";
   text: string;
   verb: string;
   noun?: string;
@@ -21,16 +27,26 @@ type Ask = {
 };
 
 /**
- * What asks for a person, the earliest first: others' requests that have waited for a week, their turn in conversations,
- * cases to read, rounds, and agreements that are due.
+ * What asks for a person, the earliest first: questions about their requests, others' requests that have waited for a
+ * week, their turn in conversations, cases to read, rounds, and agreements that are due.
  */
-function inOrder({ requests, conversations, cases, rounds, agreements }: Asks): Ask[] {
+function inOrder({ requests, conversations, cases, rounds, agreements }: Asks, questions: readonly Question[]): Ask[] {
   const talks = conversations.filter(
     ({ state, side, is_ready }) => side !== "reader" && (state === "open" || !is_ready[side]),
   );
   // A round's conversation that has begun asks itself.
   const begun = new Set(conversations.filter(({ side }) => side === "person").map(({ kind }) => kind));
   return [
+    ...questions.map(({ id, name, desired, changedAt }): Ask => {
+      return {
+        name: `Question about ${name}`,
+        day: dayOf(new Date(changedAt!)),
+        since: "Requested",
+        text: LEVEL_LABELS[desired],
+        verb: "Reply",
+        href: `?request=${id}`,
+      };
+    }),
     ...(requests === null ? [] : [askOf(requests)]),
     ...talks.map(({ id, kind, held_on, state, side, user, manager }): Ask => {
       const other = side === "person" ? manager : user;
@@ -78,17 +94,19 @@ const askOf = ({ count, since }: NonNullable<Asks["requests"]>): Ask => ({
 const whenOf = ({ day, since = "By" }: Ask) => `${since} ${formatDay(day)}`;
 
 /** Whether nothing asks for a person. */
-export const asksNothing = (asks: Asks): boolean => inOrder(asks).length === 0;
+export const asksNothing = (asks: Asks, questions: readonly Question[]): boolean =>
+  inOrder(asks, questions).length === 0;
 
 export interface AskTileProps {
   asks: Asks;
+  questions: readonly Question[];
   /** Whether something else on the screen comes first. */
   isSecond?: boolean;
 }
 
 /** The one thing that asks for the sheet's owner first, with what to do and what comes after it; nothing without one. */
-export function AskTile({ asks, isSecond = false }: AskTileProps) {
-  const [first, ...later] = inOrder(asks);
+export function AskTile({ asks, questions, isSecond = false }: AskTileProps) {
+  const [first, ...later] = inOrder(asks, questions);
   if (!first) return null;
   const { name, text, verb, noun = "", href } = first;
   return (

@@ -1,3 +1,4 @@
+import { Stones } from "@/components/ui/stones";
 import { cairnOf, type CairnStone, linesOf, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
@@ -18,8 +19,8 @@ const GLYPH = [
 const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"];
 
 /**
- * What a grade expects as a cairn: a named stone for each competency, laid on the ground or outlined above. Nothing for
- * more stones than can be read at a glance.
+ * What a grade expects as a cairn: a named stone for each competency, laid on the ground or outlined above. On a phone,
+ * where names don't fit, a row of stones. Nothing for more stones than can be read at a glance.
  */
 export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   if (stones.length === 0 || stones.length > MOST_STONES) return null;
@@ -27,29 +28,34 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   const width = Math.max(...courses.map(({ length }) => length)) * STEP.x;
   const height = courses.length * STEP.y + 2;
   return (
-    <svg
-      role="img"
-      aria-label={inWords(stones)}
-      className="grade-cairn"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-    >
-      {courses.map((course, row) =>
-        course.map((stone, column) => (
-          <g
-            key={`${row} ${column}`}
-            transform={`translate(${(width - course.length * STEP.x + STONE.gap) / 2 + column * STEP.x} ${row * STEP.y + 1})`}
-          >
-            <Stone stone={stone} />
-          </g>
-        )),
-      )}
-      <rect className="fill-line-strong" y={height - 1.5} width={width} height="1.5" />
-    </svg>
+    <>
+      <p className="sm:hidden print:hidden">
+        <Stones laid={stones.filter(({ isLaid }) => isLaid).length} of={stones.length} />
+      </p>
+      <svg
+        role="img"
+        aria-label={inWords(stones)}
+        className="grade-cairn"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+      >
+        {courses.map((course, row) =>
+          course.map((stone, column) => (
+            <g
+              key={`${row} ${column}`}
+              transform={`translate(${(width - course.length * STEP.x + STONE.gap) / 2 + column * STEP.x} ${row * STEP.y + 1})`}
+            >
+              <Stone stone={stone} />
+            </g>
+          )),
+        )}
+        <rect className="fill-line-strong" y={height - 1.5} width={width} height="1.5" />
+      </svg>
+    </>
   );
 }
 
-function Stone({ stone: { name, level, expected, isLaid } }: { stone: CairnStone }) {
+function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone: CairnStone }) {
   const lines = linesOf(name, LINE);
   const top = (STONE.height - lines.length * LINE_HEIGHT) / 2 + 5;
   return (
@@ -69,7 +75,9 @@ function Stone({ stone: { name, level, expected, isLaid } }: { stone: CairnStone
         </text>
       ))}
       <text x="44" y={top + lines.length * LINE_HEIGHT}>
-        {isLaid ? LEVEL_LABELS[level] : `${LEVEL_LABELS[expected]} expected`}
+        {[isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`, languages.join(", ")]
+          .filter(Boolean)
+          .join(" · ")}
       </text>
     </>
   );

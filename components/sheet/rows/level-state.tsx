@@ -129,14 +129,22 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
       </button>
     );
   }
-  const chip = row.declineReason === null ? "Next step" : "Declined";
+  // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner.
+  const [chip, rest] =
+    row.declineReason !== null ? ["Declined", ""] : doubt ? [doubt.chip, ", next step"] : ["Next step", ""];
+  const label = `${chip}${rest}: ${subject}`;
   return (
     <Pop
       id={`row-state-${rowId}`}
-      label={`${chip}: ${subject}`}
-      buttonLabel={`${chip}: ${subject}`}
+      label={label}
+      buttonLabel={label}
       className="chip"
-      button={chip}
+      button={
+        <>
+          {chip}
+          {rest && <span className="chip-rest">{rest}</span>}
+        </>
+      }
     >
       {row.declineReason !== null && <p>Declined: {row.declineReason}</p>}
       {row.declineReason !== null && row.changedAt !== null && (

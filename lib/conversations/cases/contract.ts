@@ -30,6 +30,9 @@ const CASE = {
       }),
       competency: z.string(),
       area: z.string(),
+      language: z.string().nullable().optional().meta({
+        description: "Not in a case that was closed before these were kept",
+      }),
       expected_level: LevelSchema,
       criterion: z.string().meta({ description: "The criterion of the expected level" }),
       min_languages: z.int().positive(),

@@ -31,11 +31,11 @@ export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted:
 
 export type { CaseRow };
 type Agreed = CaseRow["agreed"][number];
-type HeldStone = Pick<CaseRow, "area" | "competency" | "level" | "expected_level">;
-type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level">;
+type HeldStone = Pick<CaseRow, "area" | "competency" | "language" | "level" | "expected_level">;
+type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level"> & { language?: string | null | undefined };
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
-export type OpenEntry = Pick<CaseRow, "competency" | "area" | "expected_level" | "level" | "agreed"> & {
+export type OpenEntry = Pick<CaseRow, "competency" | "area" | "language" | "expected_level" | "level" | "agreed"> & {
   sheet_competency_id: number;
   criterion: string;
   min_languages: number;
@@ -70,11 +70,12 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
     .sort((one, other) => ordinal(other.level) - ordinal(one.level));
   const shown = missing.find(({ agreed }) => agreed.length > 0) ?? missing[0] ?? own[0]!;
   const { row_id, competency, expected_level, level, agreed, min_languages, expected_criterion: criterion } = shown;
-  const area = shown.language ?? shown.area;
+  const { language } = shown;
   return {
     sheet_competency_id: row_id,
     competency,
-    area,
+    area: language ?? shown.area,
+    language,
     expected_level,
     level,
     criterion,
@@ -86,14 +87,15 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
 
 /** A case as the stones of its grade, those that are nearest to their level first. */
 export function caseStones(of: { held: readonly HeldStone[]; open: readonly OpenStone[] }): CairnStone[] {
-  const laid = new Map(
-    of.held.map(({ area, competency, level, expected_level }) => [
-      `${area} ${competency}`,
-      { name: competency, level, expected: expected_level, isLaid: true },
-    ]),
-  );
-  const missing = of.open.map(({ competency, level, expected_level }): CairnStone => ({
+  const laid = new Map<string, CairnStone>();
+  for (const { area, competency, language, level, expected_level } of of.held) {
+    const key = `${area} ${competency}`;
+    const languages = [...(laid.get(key)?.languages ?? []), ...(language === null ? [] : [language])];
+    laid.set(key, { name: competency, languages, level, expected: expected_level, isLaid: true });
+  }
+  const missing = of.open.map(({ competency, language = null, level, expected_level }): CairnStone => ({
     name: competency,
+    languages: language === null ? [] : [language],
     level,
     expected: expected_level,
     isLaid: false,

@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import { ordinal, type Level } from "@/lib/vocabulary/levels/rules";
+import type { SheetRow } from "@/lib/sheet/rows/view";
 import type { ExpectedOfGrade } from "./contract";
 
 /** A competency that a grade expects a level of. */
 export interface CairnStone {
   name: string;
+  /** Those in which the level is held, or the closest to it; empty for a competency without languages. */
+  languages: readonly string[];
   /** The level so far, and the expected one. */
   level: Level;
   expected: Level;
@@ -52,7 +55,7 @@ export function cairnOf(stones: readonly CairnStone[]): CairnStone[][] {
     .toReversed();
 }
 
-type Row = { competencyId: number; name: string; current: Level; retired: boolean };
+type Row = Pick<SheetRow, "id" | "competencyId" | "name" | "areaName" | "languageId" | "current" | "retired">;
 
 /** What a grade expects of a sheet as stones, those that are nearest to their level first. */
 export function expectedStones(
@@ -62,12 +65,23 @@ export function expectedStones(
   const missing = new Map(open.map((one) => [one.competency.id, one]));
   const stones = expected.flatMap(({ cm_competency_id: id, expected_level }): CairnStone[] => {
     const one = missing.get(id);
-    const [best] = rows
+    const own = rows
       .filter(({ competencyId, retired }) => competencyId === id && !retired)
       .toSorted((a, b) => ordinal(b.current) - ordinal(a.current));
-    return best
-      ? [{ name: best.name, level: one?.current_level ?? best.current, expected: expected_level, isLaid: !one }]
-      : [];
+    const [best] = own;
+    if (!best) return [];
+    const shown = own.filter((row) =>
+      one ? row.id === one.sheet_competency_id : ordinal(row.current) >= ordinal(expected_level),
+    );
+    return [
+      {
+        name: best.name,
+        languages: shown.filter(({ languageId }) => languageId !== null).map(({ areaName }) => areaName),
+        level: one?.current_level ?? best.current,
+        expected: expected_level,
+        isLaid: !one,
+      },
+    ];
   });
   return stones.toSorted((one, other) => ordinal(other.level) - ordinal(one.level));
 }

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { type Asks, AskTile } from "@/components/conversations/rounds/ask-tile";
+import { type Asks, AskTile, type Question } from "@/components/conversations/rounds/ask-tile";
 import { GOAL } from "@/tests/support/agreements";
 
 const talk = (more: Partial<Asks["conversations"][number]> = {}): Asks["conversations"][number] => ({
@@ -17,9 +17,12 @@ const talk = (more: Partial<Asks["conversations"][number]> = {}): Asks["conversa
 const AUTUMN = { name: "Autumn", kind: "annual", ends_on: "2026-12-01" } as const;
 const agreed = { ...GOAL, text: "Pair with Ana", due_on: "2026-11-30" };
 
-const shows = (asks: Partial<Asks>) => {
+const shows = (asks: Partial<Asks>, questions: readonly Question[] = []) => {
   const { container } = render(
-    <AskTile asks={{ requests: null, conversations: [], cases: [], rounds: [], agreements: [], ...asks }} />,
+    <AskTile
+      asks={{ requests: null, conversations: [], cases: [], rounds: [], agreements: [], ...asks }}
+      questions={questions}
+    />,
   );
   return container;
 };
@@ -67,4 +70,12 @@ test.each<[string, Partial<Asks>, string, string]>([
 test("a conversation that waits for the other asks for nothing, and neither does the round that it is for", () => {
   const waits = talk({ is_ready: { person: true, manager: false } });
   expect(shows({ conversations: [waits], rounds: [AUTUMN] })).toBeEmptyDOMElement();
+});
+
+test("a question about a request of one's own asks for its reply, since the day of the request", () => {
+  const changedAt = Date.parse("2026-10-27T23:30:00Z");
+  shows({ conversations: [talk()] }, [{ id: 5, name: "Security", desired: "advanced", changedAt }]);
+  expect(screen.getByText("Requested October 27, 2026")).toBeVisible();
+  expect(act()).toHaveAccessibleName("Reply Question about Security");
+  expect(act()).toHaveAttribute("href", "?request=5");
 });

@@ -78,3 +78,9 @@ test("a next step alone is a chip too, but not while the row is requested", () =
   show(PENDING, { steps });
   expect(screen.getAllByRole("button", { name: /^Next step/ })).toHaveLength(1);
 });
+
+test("a next step doesn't hide from its owner that the level is overdue", () => {
+  show({ overdue: true }, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
+  expect(screen.getByRole("button", { name: "Overdue, next step: Unit tests, Testing" })).toBeVisible();
+  expect(screen.getByRole("group", { name: /^Overdue, next step/ })).toHaveTextContent("Asked for.");
+});

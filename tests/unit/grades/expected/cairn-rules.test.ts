@@ -11,7 +11,7 @@ test("a cairn has all its stones, and no course is wider than the one below", ()
 });
 
 test("laid stones are on the ground, and those to come above them", () => {
-  const stone = (name: string, isLaid: boolean) => ({ name, level: "basic", expected: "advanced", isLaid }) as const;
+  const stone = (name: string, isLaid: boolean) => ({ name, languages: [], level: "basic", expected: "advanced", isLaid }) as const;
   const cairn = cairnOf([stone("Go", false), stone("SQL", true), stone("AWS", true)]);
   expect(cairn.map((course) => course.map(({ name }) => name))).toEqual([["Go"], ["SQL", "AWS"]]);
 });
@@ -27,11 +27,10 @@ test.each([
 });
 
 test("of a competency by language the best row is laid, and one that is only requested isn't", () => {
-  const row = { areaName: "", retired: false };
   const rows = [
-    { ...row, competencyId: 1, name: "Testing", current: "basic" },
-    { ...row, competencyId: 1, name: "Testing", current: "advanced" },
-    { ...row, competencyId: 2, name: "SQL", current: "basic" },
+    { id: 1, competencyId: 1, name: "Testing", areaName: "Go", languageId: 1, current: "basic", retired: false },
+    { id: 2, competencyId: 1, name: "Testing", areaName: "Python", languageId: 2, current: "advanced", retired: false },
+    { id: 3, competencyId: 2, name: "SQL", areaName: "Databases", languageId: null, current: "basic", retired: false },
   ] as const;
   const expects = { expected_level: "advanced", min_languages: 1 } as const;
   const open = {
@@ -49,7 +48,7 @@ test("of a competency by language the best row is laid, and one that is only req
   } as const;
   const expected = [1, 2].map((id) => ({ ...expects, cm_competency_id: id }));
   expect(expectedStones({ expected, open: [{ ...open, learning_pointers: [] }] }, rows)).toEqual([
-    { name: "Testing", level: "advanced", expected: "advanced", isLaid: true },
-    { name: "SQL", level: "basic", expected: "advanced", isLaid: false },
+    { name: "Testing", languages: ["Python"], level: "advanced", expected: "advanced", isLaid: true },
+    { name: "SQL", languages: [], level: "basic", expected: "advanced", isLaid: false },
   ]);
 });

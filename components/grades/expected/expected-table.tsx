@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Arrow } from "@/components/ui/arrow";
+import { GROUP_CELL, Table, Td, Th } from "@/components/ui/table";
+import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
+
+/** A column's heading and its width as a class; the criterion takes what is left. */
+type Column = readonly [heading: string, width: string];
+
+const COLUMNS: readonly Column[] = [
+  ["Competency", "md:w-[22%]"],
+  ["Level", "md:w-40"],
+  ["Criterion", ""],
+];
+
+export interface ExpectedTableProps {
+  title: string;
+  /** The columns after a competency, its level and the criterion. */
+  columns: readonly Column[];
+  children: ReactNode;
+}
+
+/** What a grade expects, a competency a row. */
+export const ExpectedTable = ({ title, columns, children }: ExpectedTableProps) => (
+  <section>
+    <h3 className="mb-2 font-semibold">{title}</h3>
+    <Table label={title} cards="md" className="md:table-fixed">
+      <thead>
+        <tr>
+          {[...COLUMNS, ...columns].map(([heading, width]) => (
+            <Th key={heading} className={width}>
+              {heading}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  </section>
+);
+
+export interface ExpectedCompetencyProps {
+  name: string;
+  /** Its area, or the language in which it is held. */
+  area: string;
+  /** The same competency as in the row above. */
+  isRepeat?: boolean;
+}
+
+/** The first cell of a row. */
+export const ExpectedCompetency = ({ name, area, isRepeat = false }: ExpectedCompetencyProps) => (
+  <Td rowHeader className={`wrap-anywhere ${GROUP_CELL}`} data-first data-repeat={isRepeat || undefined}>
+    <span className="group-text">{`${name} `}</span>
+    <span className="block text-sm font-normal text-ink-muted">{area}</span>
+  </Td>
+);
+
+/** A level with its picture. */
+export const LevelWithGlyph = ({ level }: { level: Level }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <LevelGlyph level={level} />
+    {LEVEL_LABELS[level]}
+  </span>
+);
+
+export interface LevelToGoProps {
+  level: Level;
+  expected: Level;
+  /** In how many languages the level is expected, and in how many it is there. */
+  min_languages: number;
+  languages_met: number;
+  /** What else is to be said of the level. */
+  children?: ReactNode;
+}
+
+/** The cell of a level that isn't there yet: from what to what. */
+export const LevelToGo = ({ level, expected, min_languages, languages_met, children }: LevelToGoProps) => (
+  <Td>
+    <span className="flex flex-wrap gap-x-1.5 md:flex-col">
+      <LevelWithGlyph level={level} />
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-label="expected:" role="img">
+          <Arrow />
+        </span>
+        <LevelWithGlyph level={expected} />
+      </span>
+    </span>
+    {min_languages > 1 && (
+      <span className="block text-sm text-ink-muted">
+        {`In at least ${min_languages} languages, ${languages_met} so far`}
+      </span>
+    )}
+    {children}
+  </Td>
+);
+
+/** What the expected level means, in the template's words, and what belongs to it. */
+export const CriterionCell = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <Td className="text-sm/5 wrap-anywhere">
+    <p className="max-w-prose whitespace-pre-line">{text}</p>
+    {children}
+  </Td>
+);
