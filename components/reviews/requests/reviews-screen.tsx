@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { idFrom } from "@/lib/platform/core/address";
-import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
 import { readRequestId } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { NoRequests } from "./no-requests";
@@ -17,14 +16,13 @@ import { REVIEW_KEYS, useReviewKeys } from "./review-keys";
 import { ReviewList } from "./review-list";
 import { ReviewPanel } from "./review-panel";
 import { canJoin, type Review } from "./reviews-state";
+import { SelectionFoot, TOGETHER } from "./selection-foot";
 import { TogetherPanel } from "./together-panel";
 import { UndoBar } from "./undo-bar";
 import { useNow, useReviews } from "./use-reviews";
 
 const OPEN = ["request"] as const;
 const listAndRequestFit = () => window.matchMedia("(width >= 64rem)").matches;
-
-const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area or first levels, or of one competency.`;
 
 /**
  * The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its
@@ -66,6 +64,8 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       if (!canJoin(selected, review)) return store.say(TOGETHER);
       rest.add(review.id);
       setListShown(false);
+      // The open request has the buttons that decide, so it is the selected one.
+      if (rest.size === 1 && review.id !== openId && listAndRequestFit()) openRequest(review.id);
     }
     setPicked(rest);
   }
@@ -180,13 +180,13 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                 setListShown(false);
               }}
             />
-            {isTogether && isListShown && (
-              <p className="sticky bottom-(--foot-height) border-t border-line bg-surface px-4 py-3 lg:hidden">
-                <Button variant="primary" onClick={() => setListShown(false)}>
-                  Open {selected.length} together
-                </Button>
-              </p>
-            )}
+            <SelectionFoot
+              reviews={state.reviews}
+              selected={selected}
+              isBehind={isTogether && isListShown}
+              onOpen={() => setListShown(false)}
+              onClear={() => setPicked(new Set())}
+            />
             {state.more && (
               <p className="border-t border-line p-3 text-sm text-ink-muted">
                 The list has more requests. They appear once these are decided, or with a filter.

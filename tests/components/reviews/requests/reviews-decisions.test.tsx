@@ -244,6 +244,17 @@ test("requests of other people and competencies can't join a selection", async (
   const { user } = await open([review(1), other]);
   await user.click(screen.getByRole("checkbox", { name: /Competency 1/ }));
   expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeDisabled();
+  expect(screen.getByText(/No other request of this list can be decided with it/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeEnabled();
+});
+
+test("the first request that is selected is opened: the buttons beside it are about it", async () => {
+  const { user } = await open();
+  expect(openName()).toBe("Competency 1 Testing");
+  await user.click(screen.getByRole("checkbox", { name: /Competency 2/ }));
+  expect(openName()).toBe("Competency 2 Testing");
+  expect(screen.getByText(/^1 selected\. Select another of the \d requests? that can/)).toBeVisible();
 });
 
 test("what is typed after a d that opened no form decides nothing, until a moment has passed", async () => {
