@@ -131,10 +131,10 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   const agreements = report.getByRole("region", { name: "Agreements" });
   await expect(agreements.getByText("due", { exact: true })).toBeVisible();
   await agreements.getByRole("button", { name: `Kept: ${AGREED}`, exact: true }).click();
-  await expect(report.getByRole("region", { name: "Since last time" })).toContainText("1 of 1 kept");
+  await expect(report.getByRole("region", { name: /^Since / })).toContainText("1 of 1 kept");
   await manager.reload();
   await close(manager);
-  await expect(manager.getByRole("region", { name: "Since last time" })).toContainText(AGREED);
+  await expect(manager.getByRole("region", { name: /^Since / })).toContainText(AGREED);
 
   await manager.emulateMedia({ media: "print" });
   await expect(manager.getByRole("button").filter({ visible: true })).toHaveCount(0);

@@ -16,14 +16,14 @@ const outcome = ({ what, level }: Event): string => {
   return what === "declined" ? `${named} declined` : what === "set" ? `${named}, set` : named;
 };
 
-/** What was approved, declined and kept since the two last talked. */
-export function SinceLastTime({ since: { events } }: { since: Since }) {
+/** What was approved, declined and kept since the two last talked, or in the months before they first do. */
+export function SinceLastTime({ since: { from, events } }: { since: Since }) {
   const settled = countOf(events, "kept", "not_kept");
   const approved = countOf(events, "approved", "set");
   const declined = countOf(events, "declined");
   return (
     <section aria-labelledby="since" className="talk-since">
-      <h2 id="since">Since last time</h2>
+      <h2 id="since">{`Since ${formatDay(from)}`}</h2>
       <p className="talk-counts">
         {approved > 0 && (
           <span>
@@ -51,6 +51,7 @@ export function SinceLastTime({ since: { events } }: { since: Since }) {
             )}
             <span className="wrap-anywhere">
               {`${event.name} `}
+              {event.area_name !== "" && <span className="talk-aside">{`${event.area_name} `}</span>}
               {/* An approved level's stones say which. */}
               <span className={event.what === "approved" ? "sr-only" : "talk-aside"}>{outcome(event)}</span>
             </span>

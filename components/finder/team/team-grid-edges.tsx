@@ -1,7 +1,7 @@
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
-import { bandsOf, columnName, fitsOver } from "./grid-lines";
+import { type Band, bandsOf, columnName, fitsOver } from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { COLUMN } from "./use-grid-window";
 
@@ -34,6 +34,13 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
+  const fits = (band: Band) => fitsOver(band, 5.5);
+  // An area that is too narrow for its name is said behind the names in it.
+  const narrow = new Map(
+    bands.flatMap((band) =>
+      fits(band) ? [] : range(band.from, band.to).map((column) => [column, band.label] as const),
+    ),
+  );
   return (
     <div className="team-head">
       <div role="row" aria-rowindex={1} className="team-line team-bands">
@@ -51,7 +58,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             title={label}
             style={{ width: (to - from) * COLUMN }}
           >
-            <span className={fitsOver({ label, from, to }, 5.5) ? "" : "sr-only"}>{label}</span>
+            <span className={narrow.has(from) ? "sr-only" : ""}>{label}</span>
           </span>
         ))}
       </div>
@@ -77,7 +84,14 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             data-last={last.has(column) || undefined}
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
-            <span>{columns[column]!.name}</span>
+            <span>
+              {columns[column]!.name}
+              {narrow.has(column) && (
+                <span aria-hidden className="team-competency-area">
+                  {narrow.get(column)}
+                </span>
+              )}
+            </span>
           </span>
         ))}
       </div>

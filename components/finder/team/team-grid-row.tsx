@@ -1,7 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { memo } from "react";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
@@ -96,11 +96,12 @@ function Cells({ levels, marks, left, right, active, activeId }: TeamGridRowProp
         aria-label={(level ? LEVEL_LABELS[level] : "Not on the sheet") + (mark ? `, ${mark.text}` : "")}
         className="team-cell"
         data-level={level ?? undefined}
+        data-expected={mark ? LEVEL_LABELS[mark.level][0] : undefined}
+        data-to-go={(mark && ordinal(level) < ordinal(mark.level)) || undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}
       >
         {level && LEVEL_LABELS[level][0]}
-        {mark && <sup>{LEVEL_LABELS[mark.level][0]}</sup>}
       </span>,
     );
   }

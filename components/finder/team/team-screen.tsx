@@ -130,7 +130,8 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
         </div>
         {isMarked && (
           <p className="basis-full text-sm text-ink-muted">
-            Raised letter: the level that the person&apos;s grade expects. Shown for your own reports only.
+            Second letter: the level that the person&apos;s grade expects. Dashed: not there yet. Shown for your own
+            reports only.
           </p>
         )}
       </div>
