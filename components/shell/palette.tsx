@@ -66,8 +66,8 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
-        <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm text-ink-muted"}>
-          {results.isLoading ? "Searching…" : counted(count, "result")}
+        <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm wrap-anywhere text-ink-muted"}>
+          {results.isLoading ? "Searching…" : count > 0 ? counted(count, "result") : nothingFound(text)}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
@@ -134,7 +134,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
               </Item>
             ))}
           </Group>
-          <Group title="Competencies">
+          <Group title={can.edit_competencies ? "Competencies" : "Learning pointers for"}>
             {competencies.map(({ id, name, area_name, role_name, found_in }) => (
               <Item
                 key={`c${id}`}
@@ -152,6 +152,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     </Dialog>
   );
 }
+
+const nothingFound = (text: string) =>
+  `0 results for “${text.trim()}”. Names of people, competencies, areas, languages and screens are searched.`;
 
 /** Says where the words are, if they aren't in the name. */
 const foundIn = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);

@@ -55,7 +55,9 @@ const PLACES: readonly Place[] = [
 function itemsOf(visitor: Visitor): readonly NavItem[] {
   if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, STAFFING, TEMPLATES, POINTERS];
   if (visitor.isStaffing) return [STAFFING, SHEET, POINTERS];
-  return [SHEET, POINTERS, visitor.mayFindPeople ? FINDER : NEEDS];
+  if (visitor.mayFindPeople) return [SHEET, POINTERS, FINDER];
+  // Their own card is the only one that they come to.
+  return [{ ...SHEET, covers: SHEET.covers.concat("/cards") }, POINTERS, NEEDS];
 }
 
 /** Returns a visitor's navbar: its links, the links of the admins' menu, and the places whose screens are tabs. */

@@ -31,7 +31,7 @@ export const search = list(contract.search, {
       people,
       competencies,
       sheet_rows: found.slice(0, MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name, found_in })),
-      sheet_areas: areasOf(named).slice(0, MAX_FOUND),
+      sheet_areas: areasOf(named, words).slice(0, MAX_FOUND),
       languages: matchingRows(languages, words)
         .slice(0, MAX_FOUND)
         .map(({ id, name }) => ({ id, name })),

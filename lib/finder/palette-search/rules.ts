@@ -79,9 +79,12 @@ export function matchingRows<R extends Pick<SearchedRow, "keys" | "formerNames">
   });
 }
 
-/** The areas and languages of rows, each with how many of the rows it has. */
-export function areasOf(rows: readonly SearchedRow[]): { name: string; rows: number }[] {
+/** The areas and languages of rows whose own names hold every word, each with how many of the rows it has. */
+export function areasOf(rows: readonly SearchedRow[], words: readonly string[]): { name: string; rows: number }[] {
   const counts = new Map<string, number>();
-  for (const { area_name } of rows) counts.set(area_name, (counts.get(area_name) ?? 0) + 1);
+  for (const { area_name, formerNames } of rows) {
+    const isNamed = counts.has(area_name) || matchingRows([{ keys: area_name, formerNames }], words).length > 0;
+    if (isNamed) counts.set(area_name, (counts.get(area_name) ?? 0) + 1);
+  }
   return [...counts].map(([name, count]) => ({ name, rows: count }));
 }

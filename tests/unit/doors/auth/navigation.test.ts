@@ -87,6 +87,7 @@ test("the link to a place is marked on each of its pages, and nothing else is", 
     ["Competency Templates"],
     [],
   ]);
+  expect([marked("/cards", employee), marked("/cards", finder)]).toEqual([["My Matrix"], ["Finder"]]);
   // An admin's is in their menu.
   expect([marked("/conversation-rounds"), marked("/conversation-rounds", admin)]).toEqual([
     ["Competency Matrices"],

@@ -29,9 +29,8 @@ test.each([
   [["nothing"], []],
 ])("%j finds the rows %j", (words, expected) => expect(ids(...words)).toEqual(expected));
 
-test("areas and languages are listed once, in the rows' order, with their number of rows", () => {
-  expect(areasOf([ROWS[2]!, ROWS[0]!, { ...ROWS[0]!, id: 9 }])).toEqual([
-    { name: "Data", rows: 1 },
-    { name: "Kotlin", rows: 2 },
-  ]);
+test("areas and languages with the words in their own names are listed once, with their number of rows", () => {
+  const rows = [ROWS[2]!, ROWS[0]!, { ...ROWS[0]!, id: 9 }];
+  expect(areasOf(rows, ["kot"])).toEqual([{ name: "Kotlin", rows: 2 }]);
+  expect(areasOf(rows, ["coroutines"])).toEqual([]);
 });
