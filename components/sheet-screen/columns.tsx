@@ -48,7 +48,7 @@ export const COLUMNS: readonly Column[] = [
     id: "competency",
     heading: "Competency",
     // Most names fit on one line from 1440 px on.
-    width: "minmax(7.5rem, 27fr)",
+    width: "minmax(7.5rem, 29fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
@@ -62,7 +62,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "description",
     heading: "Description",
-    width: "minmax(4.5rem, 23fr)",
+    width: "minmax(4.5rem, 21fr)",
     card: "line",
     printed: true,
     cell: (row, { details }) => descriptionLine(row, details),

@@ -25,6 +25,9 @@ const marked = (isActive: boolean, activeId: string) => ({
   "data-active": isActive || undefined,
 });
 
+const shortest = (columns: TeamView["columns"], of: readonly number[]) =>
+  of.reduce((one, other) => (columns[other]!.name.length < columns[one]!.name.length ? other : one));
+
 /**
  * The names of areas or disciplines, and of competencies. Leaning names come first to the eye: the areas are right above
  * the columns that they are about.
@@ -35,11 +38,9 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
   const fits = (band: Band) => fitsOver(band, 5.5);
-  // An area that is too narrow for its name is said behind the names in it.
+  // An area that is too narrow for its name is said behind the shortest name in it.
   const narrow = new Map(
-    bands.flatMap((band) =>
-      fits(band) ? [] : range(band.from, band.to).map((column) => [column, band.label] as const),
-    ),
+    bands.filter((band) => !fits(band)).map(({ label, from, to }) => [shortest(columns, range(from, to)), label]),
   );
   return (
     <div className="team-head">
@@ -58,7 +59,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             title={label}
             style={{ width: (to - from) * COLUMN }}
           >
-            <span className={narrow.has(from) ? "sr-only" : ""}>{label}</span>
+            <span className={fits({ label, from, to }) ? "" : "sr-only"}>{label}</span>
           </span>
         ))}
       </div>

@@ -58,7 +58,9 @@ function Record({ row: { sentence, changes } }: { row: AuditRow }) {
       {withArrows(sentence)}
       {changes.length > 0 && (
         <details className="mt-0.5 text-sm">
-          <summary className="min-h-6 cursor-pointer text-ink-muted">Before and after</summary>
+          <summary className="min-h-6 cursor-pointer text-ink-muted">
+            {changes.some(({ before }) => before !== null) ? "Before and after" : "Details"}
+          </summary>
           <dl className="mt-1 grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
             {changes.map(({ field, before, after }) => (
               <div key={field} className="contents">
