@@ -1,14 +1,11 @@
 "use client";
 
 import type { Route } from "next";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
-import { call } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { conversationPath, KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
@@ -18,6 +15,7 @@ import { CaseDecision } from "@/components/conversations/cases/case-decision";
 import { CaseReaders } from "@/components/conversations/cases/case-readers";
 import { CaseIntroduction, CaseSection } from "@/components/conversations/cases/case-section";
 import { Agreed } from "./agreed";
+import { ConversationActs } from "./conversation-acts";
 import { LookedAt } from "./looked-at";
 import { Preparations } from "./preparations";
 import { SinceLastTime } from "./since-last-time";
@@ -154,7 +152,7 @@ function ShownOne({ view, shown }: ShownProps) {
         description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. ${
           isAboutGrade ? "Only you two read this page, and the readers the case." : "Only you two read this page."
         }${hasNews ? "" : ` Nothing changed since ${formatDay(shown.since.from)}.`}`}
-        actions={<Acts shown={shown} />}
+        actions={<ConversationActs shown={shown} />}
       >
         {title}
       </PageHeading>
@@ -198,48 +196,5 @@ function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConver
         <CaseSection shown={shown} />
       </div>
     </article>
-  );
-}
-
-/** Printing, closing and dropping. */
-function Acts({ shown: { id, kind, state } }: { shown: ShownConversation }) {
-  const router = useRouter();
-  const [asks, setAsks] = useState<"close" | "drop" | null>(null);
-  const params = { conversation_id: id };
-  return (
-    <span className="flex flex-wrap gap-2 print:hidden">
-      <Button onClick={() => window.print()}>Print</Button>
-      {state === "open" && (
-        <Button variant={kind === "grade" ? "secondary" : "primary"} onClick={() => setAsks("close")}>
-          Close…
-        </Button>
-      )}
-      {state === "preparing" && <Button onClick={() => setAsks("drop")}>Drop…</Button>}
-      {asks === "close" && (
-        <ConfirmDialog
-          title="Close this conversation?"
-          verb="Close conversation"
-          act={() =>
-            call("PATCH /conversations/{conversation_id}", { params, body: { cm_conversation: { state: "closed" } } })
-          }
-          onDone={router.refresh}
-          onClose={() => setAsks(null)}
-        >
-          <p>The page stays as it is now: levels, criteria, both preparations and agreements. Agreements go on.</p>
-        </ConfirmDialog>
-      )}
-      {asks === "drop" && (
-        <ConfirmDialog
-          title="Drop this conversation?"
-          verb="Drop conversation"
-          danger
-          act={() => call("DELETE /conversations/{conversation_id}", { params })}
-          onDone={() => router.replace("/conversations")}
-          onClose={() => setAsks(null)}
-        >
-          <p>What both of you have prepared is deleted.</p>
-        </ConfirmDialog>
-      )}
-    </span>
   );
 }

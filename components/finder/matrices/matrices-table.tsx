@@ -181,7 +181,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
         {lines.map(([text, request, waitsForOwner], place) => (
           <li key={place}>
             {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}
-            {waitsForOwner && <span className="text-ink-muted">, waits for an answer</span>}
+            {waitsForOwner && <span className="text-ink-muted">{" (waits for an answer)"}</span>}
           </li>
         ))}
         {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}

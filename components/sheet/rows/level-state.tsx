@@ -131,8 +131,8 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
   }
   // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner.
   const [chip, rest] =
-    row.declineReason !== null ? ["Declined", ""] : doubt ? [doubt.chip, ", next step"] : ["Next step", ""];
-  const label = `${chip}${rest}: ${subject}`;
+    row.declineReason !== null ? ["Declined", ""] : doubt ? [doubt.chip, ", step"] : ["Next step", ""];
+  const label = `${chip}${rest && ", next step"}: ${subject}`;
   return (
     <Pop
       id={`row-state-${rowId}`}

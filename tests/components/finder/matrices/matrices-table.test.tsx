@@ -49,7 +49,7 @@ describe("the table", () => {
 
   it("shows each notification on a line of its own, linked to its request", () => {
     render(<MatricesTable view={VIEW} />);
-    expect(textsOf("listitem")).toEqual(["one, waits for an answer", "two"]);
+    expect(textsOf("listitem")).toEqual(["one (waits for an answer)", "two"]);
     expect(screen.getByRole("link", { name: "one" })).toHaveAttribute("href", "/reviews?request=31");
     expect(screen.queryByRole("link", { name: "two" })).not.toBeInTheDocument();
   });
