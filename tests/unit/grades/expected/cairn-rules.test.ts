@@ -11,7 +11,8 @@ test("a cairn has all its stones, and no course is wider than the one below", ()
 });
 
 test("laid stones are on the ground, and those to come above them", () => {
-  const stone = (name: string, isLaid: boolean) => ({ name, languages: [], level: "basic", expected: "advanced", isLaid }) as const;
+  const stone = (name: string, isLaid: boolean) =>
+    ({ name, languages: [], level: "basic", expected: "advanced", isLaid }) as const;
   const cairn = cairnOf([stone("Go", false), stone("SQL", true), stone("AWS", true)]);
   expect(cairn.map((course) => course.map(({ name }) => name))).toEqual([["Go"], ["SQL", "AWS"]]);
 });
