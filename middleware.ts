@@ -168,6 +168,9 @@ async function redirected(
 ): Promise<NextResponse | null> {
   const { pathname, search, searchParams } = request.nextUrl;
   const where = redirectFor(pathname, actor);
+  // Reviewers may open others' sheets by id, but their own one has the owner's controls only at /sheet.
+  const isOwnSheet = actor !== null && pathname === `/users/${actor.userId}/sheets/${actor.sheetId}`;
+  if (isOwnSheet) return redirectTo(where === null ? `/sheet${search}` : "/");
   if (where === null) return null;
   if (where === "sign-in") return redirectTo(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
   if (pathname === "/" && actor) {
@@ -175,7 +178,6 @@ async function redirected(
     const landing = landingPath(searchParams.get("callbackUrl"), env().APP_URL, home);
     return redirectTo(landing === home ? withRefusal(home, searchParams.get("refused")) : landing);
   }
-  if (actor && pathname === `/users/${actor.userId}/sheets/${actor.sheetId}`) return redirectTo(where);
   if (actor) await recordRefused("page", { userId: actor.userId, address, requestId });
   return redirectTo(withRefusal(where, refusalOf(pathname)));
 }

@@ -82,6 +82,13 @@ describe("pages", () => {
     expect(headers.get("location")).toBe(`${APP}/`);
   });
 
+  test("a reviewer's own sheet by id leads to /sheet, at the same row and without a reason", async () => {
+    const person = await makePerson(db.prisma, { isManager: true });
+    const { cookie } = await bearerFor(person);
+    const { headers } = await visit(`/users/${person.userId}/sheets/${person.sheetId}?notes=7`, { cookie });
+    expect(headers.get("location")).toBe(`${APP}/sheet?notes=7`);
+  });
+
   test("have a new nonce, which the page and the browser both get", async () => {
     const [one, other] = [await visit("/"), await visit("/")];
     const nonce = forwarded(one, "x-nonce");
