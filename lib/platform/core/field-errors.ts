@@ -15,9 +15,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields = new Map<string, string[]>();
   let left = 0;
   for (const issue of error.issues) {
-    // The wrapper of a body has no text of its own, and Zod's would speak of "undefined".
-    if (issue.code === "invalid_type" && issue.expected === "object") add(issue.path, "must be an object");
-    else if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
+    if (issue.code !== "unrecognized_keys") add(issue.path, messageOf(issue));
     else for (const key of issue.keys) add([...issue.path, key], "is not a field of this request");
   }
   if (left > 0) fields.set("", [...(fields.get("") ?? []), `and ${left.toLocaleString("en")} more`]);
@@ -32,3 +30,34 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
     fields.set(name, [...(fields.get(name) ?? []), message]);
   }
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  object: "an object",
+  array: "a list",
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+};
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
+
+/** What is wrong with a field: the schema's own message, or a similar one instead of Zod's, which begins upper case. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (!/^\p{Lu}/u.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${TYPES[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`;
+    case "too_big":
+      return bound(issue.origin, "at most", issue.maximum);
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return "must not be empty";
+      return bound(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
+    default:
+      return "is not valid";
+  }
+}
+
+const bound = (origin: string, relation: string, limit: number | bigint): string =>
+  `must ${origin in UNITS ? "have" : "be"} ${relation} ${limit.toLocaleString("en")}${UNITS[origin] ?? ""}`;

@@ -35,3 +35,21 @@ test("says in the API's own words that a body's wrapper is missing", () => {
     name: ["is not a field of this request"],
   });
 });
+
+test.each<[z.ZodType, unknown, string]>([
+  [z.enum(["basic", "advanced"]), "expert", "must be one of basic, advanced"],
+  [z.literal("true"), "no", "must be true"],
+  [z.string(), 5, "must be a text"],
+  [z.boolean(), "yes", "must be true or false"],
+  [z.array(z.string()), "a", "must be a list"],
+  [z.int(), 1.5, "must be a whole number"],
+  [z.number().max(8), 9, "must be at most 8"],
+  [z.number().positive(), 0, "must be more than 0"],
+  [z.number().min(2), 1, "must be at least 2"],
+  [z.string().max(2_000), "x".repeat(2_001), "must have at most 2,000 characters"],
+  [z.string().min(1), "", "must not be empty"],
+  [z.array(z.string()).min(2), [], "must have at least 2 entries"],
+  [z.iso.datetime(), "today", "is not valid"],
+])("says in the API's own words what a schema without a message of its own requires (%#)", (schema, value, message) => {
+  expect(wrong(z.strictObject({ field: schema }), { field: value })).toEqual({ field: [message] });
+});
