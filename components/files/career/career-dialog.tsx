@@ -63,9 +63,9 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
   return (
     <Dialog
       onClose={onClose}
-      title="Bring a file"
+      title="Import a file"
       size="lg"
-      description="A file that you took along from another Cairn, your file of My Data, a JSON Resume, or Positions.csv from LinkedIn’s archive. You confirm each entry later."
+      description="A file that you exported from another Cairn, your file of My Data, a JSON Resume, or Positions.csv from LinkedIn’s archive. You confirm each entry later."
     >
       <div className="grid gap-4">
         <label className="grid gap-1">

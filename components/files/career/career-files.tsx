@@ -10,7 +10,7 @@ import { fileOf } from "@/lib/doors/client/call-for-file";
 
 const CareerDialog = dialogOnDemand(
   () => import("./career-dialog").then((module) => module.CareerDialog),
-  () => "Bring a file",
+  () => "Import a file",
 );
 
 /** The buttons that bring a person's engagements and records in from a file, and take them along as one. */
@@ -28,10 +28,10 @@ export function CareerFiles({ sheetId }: { sheetId: number }) {
           )
         }
       >
-        Take along
+        Export
       </DownloadButton>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Bring a file
+        Import
       </Button>
       {isOpen && <CareerDialog sheetId={sheetId} onChanged={() => router.refresh()} onClose={() => setOpen(false)} />}
     </>

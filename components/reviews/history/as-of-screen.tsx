@@ -72,7 +72,10 @@ const columnsFor = (usual: Approver): readonly DataColumn<Row>[] => [
     heading: "Level today",
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {row.now ? <Levels levels={row.now} /> : <span className="text-ink-muted">No longer on the sheet</span>}
+        {row.now && row.differs && <Levels levels={row.now} />}
+        {!(row.now && row.differs) && (
+          <span className="text-ink-muted">{row.now ? "The same" : "No longer on the sheet"}</span>
+        )}
         <Difference row={row} />
       </span>
     ),

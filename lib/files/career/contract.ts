@@ -65,7 +65,7 @@ export const createCareerEntries = endpoint("createCareerEntries", "POST /sheets
 export const JSON_TYPE = "application/json";
 export const getCareerFile = endpoint("getCareerFile", "GET /sheets/{sheet_id}/career_file", {
   summary:
-    "Take along your engagements, records and approved levels: a JSON Resume with a part that this installation signs (Ed25519)",
+    "Export your engagements, records and approved levels: a JSON Resume with a part that this installation signs (Ed25519)",
   mediaTypes: [JSON_TYPE],
   streamed: true,
   response: z.union([z.string(), z.record(z.string(), z.unknown())]).meta({ description: "The file" }),
