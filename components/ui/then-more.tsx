@@ -13,7 +13,7 @@ export interface ThenMoreProps {
 export function ThenMore({ id, later }: ThenMoreProps) {
   if (later.length === 0) return null;
   return (
-    <Pop id={id} label="After that" className="text-button then-more" button={`then ${later.length} more`}>
+    <Pop id={id} label="After that" className="text-button then-more" button={`then ${later.length} more to do`}>
       <ul className="grid gap-1.5">
         {later.map(({ name, text, href }) => (
           <li key={`${href} ${name}`}>

@@ -33,7 +33,7 @@ test("what asks for the owner is one tile with one act: the earliest, and a list
   expect(screen.getByText("Annual conversation with Kwame Asante")).toBeVisible();
   expect(screen.getByText("On November 26, 2026")).toBeVisible();
   expect(screen.getByText("Not prepared yet")).toBeVisible();
-  expect(screen.getByRole("button", { name: "then 2 more" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "then 2 more to do" })).toBeVisible();
   expect(screen.getByText("Pair with Ana").closest("a")).toHaveAttribute("href", "?show=agreements");
   expect(act()).toHaveAttribute("href", "/conversations/7");
   expect(act()).toHaveAccessibleName("Prepare Annual conversation with Kwame Asante");

@@ -11,7 +11,7 @@ const first = {
 test("what waits for an admin is one tile with one act, and a list of what comes after it", () => {
   const later = { title: "2 messages couldn't be sent", text: "In the last 7 days", verb: "View", href: "/messages" };
   render(<AdminTile tasks={[first, later]} isFirst />);
-  expect(screen.getByRole("button", { name: "then 1 more" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "then 1 more to do" })).toBeVisible();
   expect(screen.getByText(later.title).closest("a")).toHaveAttribute("href", later.href);
   expect(screen.getByRole("link", { name: "Set manager: Ada Abel has no manager" })).toHaveAttribute("href", "/people");
 });
