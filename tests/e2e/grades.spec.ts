@@ -141,7 +141,7 @@ test("what is missing for the next grade, and what comes first, takes an employe
   await page.getByRole("link", { name: "For Senior: 2 of 2 to go" }).click();
   await expect(page.getByText(/^Start with /)).toBeVisible();
   const missing = page.getByRole("table", { name: "Not there yet" }).getByRole("row");
-  await expect(missing.filter({ hasText: "Risks" })).toContainText("NoneIntermediate");
+  await expect(missing.filter({ hasText: "Risks" })).toContainText("None→Intermediate");
   await expect(missing.filter({ hasText: "Risks" })).toContainText("Uses it.");
   await missing
     .filter({ hasText: "Risks" })
