@@ -15,10 +15,9 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   const search = readSearch(await searchParams);
   // Managers are read only for a search by manager.
   const failure = search.manager === "" ? FAILURES.getEmployeeUsers : FAILURES.getEmployeeManager;
-  const [view, rounds] = await Promise.all([
-    read(getMatricesView, search, { failures: [failure] }),
-    read(getRoundsUnderWay, {}),
-  ]);
+  // Both have the page's text: where both fail, the first one shows.
+  const fails = { failures: [failure] };
+  const [view, rounds] = await Promise.all([read(getMatricesView, search, fails), read(getRoundsUnderWay, {}, fails)]);
   return (
     <>
       <PageHeading

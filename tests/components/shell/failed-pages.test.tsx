@@ -21,6 +21,7 @@ function mockQuery(...input: unknown[]): unknown {
   return mockRead(...input);
 }
 jest.mock("@/lib/finder/matrices/queries", () => ({ getMatricesView: mockQuery }));
+jest.mock("@/lib/conversations/rounds/view-queries", () => ({ getRoundsUnderWay: mockQuery }));
 jest.mock("@/lib/template/competencies/queries", () => ({
   getTemplateView: mockQuery,
   getCompetencyForm: mockQuery,
@@ -118,6 +119,14 @@ describe("a page whose read fails", () => {
     await fail(() => CompetencyPage(props({})));
     expect(lines()).toEqual([FAILURES.retrieveRolesForForm, ...REST]);
     expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "loading a page's data failed");
+  });
+
+  it("has its text also if the rounds of the matrices fail before the list", async () => {
+    mockRead.mockImplementation((_actor, input: object) =>
+      "manager" in input ? new Promise(() => undefined) : Promise.reject(new Error("It broke.")),
+    );
+    await fail(() => MatricesPage(props({})));
+    expect(lines()).toEqual([FAILURES.getEmployeeUsers, ...REST]);
   });
 
   it("says so of the user if the caller can't be read", async () => {
