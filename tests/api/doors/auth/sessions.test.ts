@@ -1,11 +1,15 @@
+import { DELETE as endSession } from "@/app/api/cm/v1/sessions/[session_id]/route";
+import { DELETE as endOthers, GET as getSessions } from "@/app/api/cm/v1/sessions/route";
+import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/doors/auth/session-credentials";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { openSession } from "@/lib/doors/auth/sessions";
 import { env } from "@/lib/platform/core/env";
 import { deleteOtherSessions, deleteSession } from "@/lib/people/sessions/commands";
 import { listSessions } from "@/lib/people/sessions/queries";
-import { makePerson, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { ask } from "@/tests/support/sheets";
 import { middleware } from "@/middleware";
 import { NextRequest } from "next/server";
 
@@ -90,4 +94,19 @@ test("ending all others keeps the current session, and ends nobody else's", asyn
   expect(await Promise.all(others.map((sid) => actorOfSession(sid, "r")))).toEqual([null, null]);
   expect(await actorOfSession(here, "r")).not.toBeNull();
   expect(await actorOfSession(bea, "r")).not.toBeNull();
+});
+
+test("a personal access token neither lists nor ends sessions", async () => {
+  const browser = await bearerFor(ada);
+  const wanted = { name: "Nightly sync", scope: "write", expires_in_days: 30 };
+  const { body } = await ask(postToken, browser, {}, { cm_personal_access_token: wanted });
+  const script = { token: body.token as string };
+  const { sessionId } = await actorOn(browser.sid);
+  const answers = [
+    await ask(getSessions, script),
+    await ask(endSession, script, { session_id: sessionId! }),
+    await ask(endOthers, script),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(await actorOfSession(browser.sid, "r")).not.toBeNull();
 });
