@@ -1,4 +1,5 @@
 import { planPointers as compare, writePointer } from "@/lib/learning/import-rules";
+import type { Actor } from "@/lib/platform/core/actor";
 import { pointerFile } from "@/tests/support/csv";
 import { problemsOf, readPointers } from "@/tests/support/imports";
 import {
@@ -79,6 +80,13 @@ describe("planning an import of learning pointers", () => {
       "4: more than one competency is called CSS: Engineering · Developer · CSS; Design · Designer · CSS. " +
         "Give its competency_id",
     ]);
+  });
+
+  test("says of a line whose competency doesn't exist nothing about whose pointer it is", () => {
+    const [line] = readPointers(withColumns({ id: "9", competency: "Cobol" }));
+    const actor = { userId: 7, isAdmin: false } as Actor;
+    const { problems } = compare([line!], withCourse({ userId: 8 }), { actor, creates: () => false });
+    expect(problems).toEqual([{ line: 2, what: "there is no competency Cobol" }]);
   });
 
   test("says what it will do line by line", async () => {
