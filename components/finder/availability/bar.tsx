@@ -21,8 +21,8 @@ export interface BarProps {
   isOpen: boolean;
   /** Beside how many others at the same time, from the top. */
   lane: number;
-  /** Whether nothing follows, so that its text may be longer than it is. */
-  runsOut: boolean;
+  /** Until where the lane is free after it, in percent of the frame: its text is there if it is too short. Null: nowhere. */
+  freeUntil: number | null;
   onOpen: () => void;
 }
 
@@ -36,7 +36,7 @@ const WEEK = 7;
  * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged, or moved by
  * Shift and an arrow key.
  */
-export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, lane, runsOut, onOpen }: BarProps) {
+export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen }: BarProps) {
   const [draggedTo, setDraggedTo] = useState<string | null>(null);
   const track = useRef<DOMRect | null>(null);
   const { id, state, ends_on } = engagement;
@@ -61,55 +61,58 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
   };
 
   const last = dayAfter(frame.from, frame.days - 1);
-  return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => (
-    <button
-      key={startsOn}
-      type="button"
-      className="bar"
-      data-state={state}
-      data-mine={isMine}
-      data-runs-out={(runsOut && at === boxes.length - 1) || undefined}
-      aria-expanded={isOpen}
-      aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
-      aria-label={`${title}, ${percent}%, ${STATE_LABELS[state].toLowerCase()}, ${endText(engagement, today)}: ${name}`}
-      data-cut={cut(startsOn < frame.from, endsOn === null || endsOn > last)}
-      style={
-        {
-          left: `${left}%`,
-          width: `${width}%`,
-          height: `${0.75 + (percent / 100) * 1.25}rem`,
-          "--lane": lane,
-          // From its beginning to the row's end, of its own width.
-          "--room": (100 - left) / width,
-        } as CSSProperties
-      }
-      onClick={onOpen}
-      onKeyDown={move}
-    >
-      <span className="bar-text">
-        {title}
-        {percent < 100 && `, ${percent}%`}
-      </span>
-      {at === boxes.length - 1 && (
-        <span
-          aria-hidden
-          className="bar-handle"
-          onClick={(event) => event.stopPropagation()}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            track.current = event.currentTarget.closest(".bars-track")?.getBoundingClientRect() ?? null;
-          }}
-          onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) setDraggedTo(dayOf(event));
-          }}
-          onPointerUp={(event) => {
-            const day = dayOf(event);
-            setDraggedTo(null);
-            if (day !== null && draggedTo !== null) endAt(day);
-          }}
-          onPointerCancel={() => setDraggedTo(null)}
-        />
-      )}
-    </button>
-  ));
+  return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => {
+    const text = percent < 100 ? `${title}, ${percent}%` : title;
+    const mayRunOut = freeUntil !== null && at === boxes.length - 1;
+    return (
+      <button
+        key={startsOn}
+        type="button"
+        className="bar"
+        data-state={state}
+        data-mine={isMine}
+        data-runs-out={mayRunOut || undefined}
+        title={text}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+        aria-label={`${title}, ${percent}%, ${STATE_LABELS[state].toLowerCase()}, ${endText(engagement, today)}: ${name}`}
+        data-cut={cut(startsOn < frame.from, endsOn === null || endsOn > last)}
+        style={
+          {
+            left: `${left}%`,
+            width: `${width}%`,
+            height: `${0.875 + (percent / 100) * 1.125}rem`,
+            "--lane": lane,
+            "--length": text.length,
+            // From its beginning to where the lane is taken again, of its own width.
+            "--room": mayRunOut ? (freeUntil - left) / width : undefined,
+          } as CSSProperties
+        }
+        onClick={onOpen}
+        onKeyDown={move}
+      >
+        <span className="bar-text">{text}</span>
+        {at === boxes.length - 1 && (
+          <span
+            aria-hidden
+            className="bar-handle"
+            onClick={(event) => event.stopPropagation()}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              track.current = event.currentTarget.closest(".bars-track")?.getBoundingClientRect() ?? null;
+            }}
+            onPointerMove={(event) => {
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) setDraggedTo(dayOf(event));
+            }}
+            onPointerUp={(event) => {
+              const day = dayOf(event);
+              setDraggedTo(null);
+              if (day !== null && draggedTo !== null) endAt(day);
+            }}
+            onPointerCancel={() => setDraggedTo(null)}
+          />
+        )}
+      </button>
+    );
+  });
 }

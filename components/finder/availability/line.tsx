@@ -10,8 +10,9 @@ import { AnswerCell } from "@/components/finder/people-search/answer-text";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, freeText, lanesOf } from "@/lib/finder/availability/rules";
-import type { PersonLine } from "@/lib/finder/availability/view";
+import { boxOf, type Frame, freeText, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
+import { OPEN_END } from "@/lib/finder/needs/rules";
+import type { LineEngagement, PersonLine } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { cardsPath, conditionWords } from "@/lib/finder/people-search/rules";
 import { Bar } from "./bar";
@@ -39,6 +40,9 @@ export interface LineProps extends LinesProps {
   onOpen: (id: number | null) => void;
 }
 
+/** After which percent of the frame there is no room for a word. */
+const NEAR_THE_END = 85;
+
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
 export function Line(props: LineProps) {
   const { person, group, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
@@ -46,6 +50,7 @@ export function Line(props: LineProps) {
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
   const lanes = lanesOf(person.engagements);
+  const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
   const isNow = freeText(person.free_from, today) === "Now";
   // Who is free only once it is over can't be placed; a free day of null is no day at all.
   const isFreeInTime = need !== null && person.free_from !== null && person.free_from <= need.ends_on;
@@ -93,10 +98,19 @@ export function Line(props: LineProps) {
             ))}
         </span>
       )}
-      <span className="bars-track" style={{ "--lanes": Math.max(0, ...lanes) + 1 } as CSSProperties}>
+      <span
+        className="bars-track"
+        style={{ "--lanes": Math.max(0, ...lanes) + 1, "--under": isUnder ? 1 : 0 } as CSSProperties}
+      >
         <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />
         {away && (
-          <span className="bar bar-away" title="Away" style={{ left: `${away.left}%`, width: `${away.width}%` }}>
+          <span
+            className="bar bar-away"
+            data-under={isUnder || undefined}
+            data-last={away.left + away.width > NEAR_THE_END || undefined}
+            title={`Away ${shortPeriod(person.away_from!, person.away_until, today)}`}
+            style={{ left: `${away.left}%`, width: `${away.width}%` }}
+          >
             <span className="bar-text">Away</span>
           </span>
         )}
@@ -111,7 +125,13 @@ export function Line(props: LineProps) {
             isMine={need !== null && engagement.need_id === need.id}
             isOpen={engagement.id === openedId}
             lane={lanes[at]!}
-            runsOut={away === null && lanes.lastIndexOf(lanes[at]!) === at}
+            freeUntil={
+              lanes.lastIndexOf(lanes[at]!) !== at
+                ? null
+                : away !== null && !isUnder && engagement.starts_on < person.away_from!
+                  ? away.left
+                  : 100
+            }
             onOpen={() => onOpen(engagement.id === openedId ? null : engagement.id)}
           />
         ))}
@@ -129,6 +149,12 @@ export function Line(props: LineProps) {
     </li>
   );
 }
+
+/** Whether an engagement goes on while a person is away. */
+const isAtOnce = (
+  { starts_on, ends_on }: Pick<LineEngagement, "starts_on" | "ends_on">,
+  { away_from, away_until }: Pick<PersonLine, "away_from" | "away_until">,
+) => starts_on <= (away_until ?? OPEN_END) && (ends_on ?? OPEN_END) >= away_from!;
 
 type AnswersProps = Pick<PersonLine, "match"> & Pick<LinesProps, "conditions" | "today">;
 

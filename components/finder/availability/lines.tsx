@@ -7,8 +7,14 @@ import { freeText, monthsOf, placeOf, type Span } from "@/lib/finder/availabilit
 import type { PersonLine } from "@/lib/finder/availability/view";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Line, type LinesProps } from "./line";
+import "./bar.css";
 import "./availability.css";
 import "./bars-print.css";
+
+/** Most conditions that have a column each: of more, people have them under their names. */
+const MOST_COLUMNS = 3;
+const askedOf = ({ length }: LinesProps["conditions"]) =>
+  length === 0 ? undefined : length <= MOST_COLUMNS ? "few" : "many";
 
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
@@ -20,7 +26,7 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
       className="rounded-lg border border-line bg-surface"
       style={{ "--bars-weeks": weeks, "--conditions": conditions.length } as CSSProperties}
     >
-      <div className="bars-grid" data-for-need={need !== null} data-asked={conditions.length > 0}>
+      <div className="bars-grid" data-for-need={need !== null} data-asked={askedOf(conditions)}>
         <div className="bars-row bars-head" aria-hidden>
           <span className="px-3">Person</span>
           <span className="bars-free px-2">Free from</span>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { NeedPlaces, placesText } from "./need-places";
+import { NeedPlaces, placesLength, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
 import { formatPeriod } from "@/components/ui/time/format-day";
@@ -20,6 +20,7 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
     <tbody aria-label="Needs">
       {needs.map((need) => {
         const likely = need.probability < 100 ? `${need.probability}% likely` : null;
+        const { length, places } = placesLength(need);
         const box = boxOf(need.starts_on, need.ends_on, frame);
         return (
           <tr key={need.id}>
@@ -36,10 +37,20 @@ export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
                     className="need-bar"
                     data-cut={need.ends_on > dayAfter(frame.from, frame.days - 1) || undefined}
                     title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
-                    style={{ "--from": `${box.left}%`, "--length": `${box.width}%` } as CSSProperties}
+                    style={
+                      {
+                        "--from": `${box.left}%`,
+                        "--wide": `${box.width}%`,
+                        "--room": (100 - box.left) / box.width,
+                        "--length": length + (likely?.length ?? 0),
+                        "--places": places,
+                      } as CSSProperties
+                    }
                   >
-                    <NeedPlaces need={need} />
-                    {likely && <span className="ml-3">{likely}</span>}
+                    <span className="need-text">
+                      <NeedPlaces need={need} />
+                      {likely && <span>{likely}</span>}
+                    </span>
                   </span>
                 )}
               </span>

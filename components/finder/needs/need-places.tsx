@@ -1,7 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import "@/components/finder/availability/availability.css";
+import "@/components/finder/availability/bar.css";
 
 /** Places that are drawn: of more, the counts say it. */
 const MOST_DRAWN = 8;
@@ -16,6 +16,13 @@ export const placesText = ({ headcount, placed, engagements, hands }: NeedRow): 
     }),
     ...(hands.length > 0 ? [`${counted(hands.length, "hand")} raised`] : []),
   ].join(", ");
+
+/** How many characters and drawn places NeedPlaces has in view. */
+export function placesLength({ headcount, placed, engagements, hands, ...need }: NeedRow) {
+  const isDrawn = headcount <= MOST_DRAWN;
+  const shown = placesText({ ...need, headcount, placed, hands, engagements: isDrawn ? [] : engagements });
+  return { length: shown.length, places: isDrawn ? Math.max(headcount, Math.min(engagements.length, MOST_DRAWN)) : 0 };
+}
 
 /** How far a need is: its places as the bars of people would be, and in words what they don't show. */
 export function NeedPlaces({ need: { headcount, placed, engagements, hands } }: { need: NeedRow }) {

@@ -130,9 +130,24 @@ test("who has no row of a competency isn't said to be at None", () => {
   expect(screen.getByRole("listitem")).toHaveTextContent("Kafka Advanced: Not on the sheet");
 });
 
-test("who is free now is under one heading, and what nothing follows may be longer than its bar", () => {
+test("who is free now is under one heading, and a text may be after a bar that nothing follows", () => {
   const { container } = render(<Shown person={{ ...ada, free_from: TODAY }} />);
   expect(screen.getByText("Free now")).toBeVisible();
   expect(bar("Project 7")).toHaveAttribute("data-runs-out");
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
+});
+
+test("an absence beside an engagement has a lane under it, and its days in words", () => {
+  render(<Shown person={{ ...ada, away_from: "2026-12-21", away_until: "2026-12-31" }} />);
+  const absence = screen.getByTitle("Away December 21 to December 31");
+  expect(absence).toHaveAttribute("data-under");
+  expect(absence.closest<HTMLElement>(".bars-track")!.style.getPropertyValue("--under")).toBe("1");
+});
+
+test("an absence after an engagement is beside it, and ends the room of its text", () => {
+  const engagements = [engagement(7, "2026-10-01", "2026-12-20")];
+  render(<Shown person={{ ...ada, engagements, away_from: "2027-01-11", away_until: "2027-01-17" }} />);
+  expect(screen.getByTitle("Away January 11 to January 17")).not.toHaveAttribute("data-under");
+  // The bar ends after 4 of 13 weeks, the absence begins after 7.
+  expect(Number(bar("Project 7").style.getPropertyValue("--room"))).toBeCloseTo(7 / 4);
 });
