@@ -51,7 +51,7 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
           </tr>
         </thead>
         {needs.length > 0 && <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} />}
-        <tbody aria-label="What they need">
+        <tbody aria-label="What they need" className="needs-demands">
           {needs.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}
           {ordered.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
@@ -61,6 +61,7 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
               {needed.map((sum, at) => (
                 <Td
                   key={quarters[at]}
+                  data-quarter={quarters[at]}
                   className={cx(
                     "relative border-l",
                     mayFind && shortOf(sum, at_level[at] ?? 0) > 0 && "bg-warning-soft",
@@ -83,10 +84,10 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
         </tbody>
       </Table>
       <p className="mt-2 text-sm text-pretty text-ink-muted">
-        A number is the people needed: probability × headcount, without those placed.{" "}
+        Needed: people that projects look for, without those already placed; a project that is 50% likely counts half.{" "}
         {areExact
-          ? "Free: people at an approved or confirmed level or above with time left. Near: the same one level below."
-          : `${sentence(namelessText(null))} people are free for it, unless a range says more.`}
+          ? "Free: people at that approved or confirmed level or above with time in the quarter. Near: one level below."
+          : "Free: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out."}
       </p>
     </>
   );
@@ -126,12 +127,10 @@ const GroupRow = ({ columns, children }: { columns: number; children: string }) 
   <tr className="bg-hover!">
     <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
       {`${children} `}
-      <span className="font-normal text-ink-muted">(needed of free people)</span>
+      <span className="font-normal text-ink-muted">(people needed and people free in each quarter)</span>
     </th>
   </tr>
 );
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The days of the quarters that are planned for. */
 function framed(today: string): Frame {
@@ -144,7 +143,7 @@ function framed(today: string): Frame {
 function ShortLine({ counts: { quarters, demands } }: { counts: CountsView }) {
   const short = demands.flatMap(({ condition, label, needed, at_level }) => {
     const text = shortSentence(quarters, needed, at_level);
-    return text === "" ? [] : [{ condition, label, text: text.charAt(0).toLowerCase() + text.slice(1) }];
+    return text === "" ? [] : [{ condition, label, text }];
   });
   if (short.length === 0)
     return <p className="mb-3 text-ink-muted">Enough people are free for everything that is needed.</p>;
@@ -154,7 +153,7 @@ function ShortLine({ counts: { quarters, demands } }: { counts: CountsView }) {
         <li key={condition} className="flex items-baseline gap-2">
           <span aria-hidden className="short-mark" />
           <span>
-            <span className="font-medium">{label}</span> is {text}
+            <span className="font-medium">{label}</span>: {text}
           </span>
         </li>
       ))}
@@ -176,29 +175,19 @@ interface NeededCellProps {
 /** Most people that are drawn: of more, the numbers say it. */
 const MOST_DRAWN = 12;
 
-/** What a quarter needs of the people who are free then. Only who is short is marked, with who is near. */
+/** What a quarter needs, and who is free then. Only who is short is marked, with who is near. */
 function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: NeededCellProps) {
   const short = saysShort ? shortOf(needed, free ?? 0) : 0;
-  const needs = peopleText(needed);
+  const near = `${nearText} near`;
   const most = Math.max(needed, free ?? 0);
   return (
-    <div className="tabular-nums" title={`${needs} needed, ${freeText} free, ${nearText} near`}>
-      <p aria-hidden className="flex flex-wrap items-baseline gap-x-2">
-        {isExact ? (
-          <span>
-            <span className="font-medium">{needs}</span> <span className="text-sm text-ink-muted">of {freeText}</span>
-          </span>
-        ) : (
-          <>
-            <span>{needs}</span>
-            {free !== null && <span className="text-sm text-ink-muted">{freeText} free</span>}
-          </>
-        )}
-        {short > 0 && (
-          <span className="text-sm font-medium whitespace-nowrap text-warning">
-            {short} short, {nearText} near
-          </span>
-        )}
+    <div className="tabular-nums">
+      <p className="flex flex-wrap gap-x-1">
+        <span className="whitespace-nowrap">
+          <span className="font-medium">{peopleText(needed)}</span> needed,
+        </span>{" "}
+        <span className="text-ink-muted">{freeText} free</span>
+        {short === 0 && isExact && <span className="sr-only">, {near}</span>}
       </p>
       {isExact && most <= MOST_DRAWN && (
         <span aria-hidden className="needed-bar" style={{ "--free": free ?? 0, "--needed": needed } as CSSProperties}>
@@ -211,9 +200,11 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
           {short > 0 && <span className="needed-short" />}
         </span>
       )}
-      <span className="sr-only">
-        {`${needs} needed, ${freeText} free, ${nearText} near${short > 0 ? `, ${short} short` : ""}`}
-      </span>
+      {short > 0 && (
+        <p className="text-sm font-medium whitespace-nowrap text-warning">
+          {peopleText(short)} short, {near}
+        </p>
+      )}
     </div>
   );
 }

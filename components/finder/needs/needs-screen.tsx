@@ -75,6 +75,11 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         <h2 id="needed" className={view.plans ? "sr-only" : "mb-2"}>
           What projects need
         </h2>
+        {!view.plans && view.counts.demands.length > 0 && (
+          <p className="-mt-1 mb-2 text-ink-muted">
+            Counts every planned project, including those that aren’t among the open needs above.
+          </p>
+        )}
         <NeedCountsTable counts={view.counts} mayFind={view.mayFind} needs={view.needs} today={view.today} />
       </section>
       {view.plans && (

@@ -171,17 +171,18 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {`${counted(shortages.length, "level")} of this team short for open needs `}
+        {`${counted(shortages.length, "level")} that projects need and this team alone can’t fill `}
         {/* As under the counts. */}
         <span aria-hidden className="ml-1 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
       </summary>
-      <ul aria-label="Short among these people" className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <p className="mt-1 text-sm text-ink-muted">
+        Only the people shown here count, free or not. <AppLink href={"/needs" as Route}>Needs</AppLink> counts everyone
+        in the company who is free.
+      </p>
+      <ul aria-label="Short among these people" className="mt-1 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2">
         {shortages.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
-        <li>
-          <AppLink href={"/needs" as Route}>All needs</AppLink>
-        </li>
       </ul>
     </details>
   );

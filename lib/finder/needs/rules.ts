@@ -7,6 +7,7 @@ import {
   type NamedCondition,
   readCondition,
 } from "@/lib/finder/people-search/condition-rules";
+import { counted } from "@/lib/platform/core/counted";
 import { dayOf } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
@@ -100,14 +101,8 @@ export function supplyAt(counts: Supply, level: FoundLevel): { atLevel: number; 
   return { atLevel: counts.slice(at).reduce((sum, count) => sum + count, 0), oneStepAway: counts[at - 1] ?? 0 };
 }
 
-/**
- * How many people are short for a need: whole people. Fractions of expected ones that don't make up a person aren't.
- */
-export const shortOf = (needed: number, people: number): number => Math.max(0, Math.round(needed) - people);
-
-const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-/** "one short", "12 short". */
-export const shortText = (short: number): string => `${NUMBERS[short] ?? short} short`;
+/** How many people are short: what is needed less who is free, in tenths as both are shown. Expected, so also 0.6. */
+export const shortOf = (needed: number, people: number): number => Math.max(0, Math.round((needed - people) * 10) / 10);
 
 const AND = new Intl.ListFormat("en-GB");
 
@@ -122,7 +117,7 @@ function runsOf(quarters: readonly string[], isThere: (at: number) => boolean): 
 }
 
 /**
- * "One short in Q1 2027 and Q2 2027", for the quarters in which most people are; empty if none is. `people` there are in
+ * "0.6 people short in Q1 2027 and Q2 2027", for the quarters in which most are; empty if none is. `people` are free in
  * each quarter.
  */
 export function shortSentence(
@@ -133,9 +128,7 @@ export function shortSentence(
   const short = needed.map((sum, at) => shortOf(sum, people[at] ?? 0));
   const most = Math.max(...short);
   if (most === 0) return "";
-  const text = shortText(most);
-  const when = AND.format(runsOf(quarters, (at) => short[at] === most));
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${when}`;
+  return `${counted(most, "person", "people")} short in ${AND.format(runsOf(quarters, (at) => short[at] === most))}`;
 }
 
 type Said = readonly { condition: string }[];

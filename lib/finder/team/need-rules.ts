@@ -1,6 +1,6 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
-import { type Demand, shortOf } from "@/lib/finder/needs/rules";
+import { type Demand, peopleText, shortOf } from "@/lib/finder/needs/rules";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** What is needed most in one of the next quarters, and who of the people on the screen has it. */
@@ -45,12 +45,13 @@ const columnsOf = ({ kind }: LevelCondition, key: string, columnNames: readonly 
 export type Shortage = TeamNeed & { text: string };
 
 /**
- * Returns which needs are short without the people who are away, in words: "2 short: Kubernetes Advanced in
- * Q1 2027".
+ * Returns which needs are short without the people who are away, in words: "Kubernetes Advanced in Q1 2027: 2 needed, 1
+ * on this team, 1 short". Unlike on Needs, only the people on the screen count, whether or not they are free.
  */
 export const shortagesOf = (needs: readonly TeamNeed[], away: ReadonlySet<number>): Shortage[] =>
   needs.flatMap((need) => {
     const people = need.count - need.ids.filter((id) => away.has(id)).length;
     const short = shortOf(need.needed, people);
-    return short === 0 ? [] : [{ ...need, text: `${short} short: ${need.label} in ${need.quarter}` }];
+    const counts = `${peopleText(need.needed)} needed, ${people} on this team, ${short} short`;
+    return short === 0 ? [] : [{ ...need, text: `${need.label} in ${need.quarter}: ${counts}` }];
   });

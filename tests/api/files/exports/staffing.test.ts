@@ -66,7 +66,7 @@ describe("an export of what is needed", () => {
             [`${quarter} people_one_step_away`, "0"],
           ]),
         ),
-        short: `One short in ${quarters[0]} to ${quarters.at(-1)}`,
+        short: `1 person short in ${quarters[0]} to ${quarters.at(-1)}`,
       },
     ]);
   });

@@ -148,8 +148,8 @@ test("a need that nobody can meet is one mark with its reason in words, and with
   expect(marks()).toEqual([]);
   unmount();
   render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
-  expect(marks()).toEqual([expect.stringMatching(/, 2 short: CSS Advanced in Q1 2027$/)]);
-  expect(screen.getByText("1 level of this team short for open needs")).toBeInTheDocument();
+  expect(marks()).toEqual([expect.stringMatching(/, CSS Advanced in Q1 2027: 2 needed, 0 on this team, 2 short$/)]);
+  expect(screen.getByText("1 level that projects need and this team alone can’t fill")).toBeInTheDocument();
 });
 
 test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {
@@ -162,9 +162,12 @@ test("what is short is marked and said, without needs nothing is, and people who
   fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
   fireEvent.click(screen.getByRole("option", { name: "Ada" }));
   expect(screen.getByRole("list", { name: "Short among these people" })).toHaveTextContent(
-    "1 short: React Advanced in Q1 2027",
+    "React Advanced in Q1 2027: 1 needed, 0 on this team, 1 short",
   );
-  expect(cellsOf(rowOf("People by level"))[0]).toBe("1 Advanced, 1 short: React Advanced in Q1 2027");
+  expect(screen.getByText(/^Only the people shown here count, free or not\./)).toBeInTheDocument();
+  expect(cellsOf(rowOf("People by level"))[0]).toBe(
+    "1 Advanced, React Advanced in Q1 2027: 1 needed, 0 on this team, 1 short",
+  );
 });
 
 test("what a report's grade expects is in their cells once it is turned on, and in nobody's otherwise", async () => {

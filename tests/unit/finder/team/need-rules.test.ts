@@ -19,12 +19,12 @@ test("without needs nothing is short", () => {
 });
 
 test("a need is short if fewer people are at its level, and says so in words", () => {
-  expect(texts([7])).toEqual(["1 short: Kubernetes Advanced in Q1 2027"]);
+  expect(texts([7])).toEqual(["Kubernetes Advanced in Q1 2027: 2 needed, 1 on this team, 1 short"]);
   expect(texts([7, 8])).toEqual([]);
 });
 
 test("people who are away are missing", () => {
-  expect(texts([7, 8], [8])).toEqual(["1 short: Kubernetes Advanced in Q1 2027"]);
+  expect(texts([7, 8], [8])).toEqual(["Kubernetes Advanced in Q1 2027: 2 needed, 1 on this team, 1 short"]);
   expect(texts([7, 8], [9])).toEqual([]);
 });
 
