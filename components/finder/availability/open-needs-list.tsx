@@ -11,13 +11,15 @@ import type { NeedRow } from "@/lib/finder/needs/view";
 
 export interface OpenNeedsListProps {
   needs: readonly NeedRow[];
+  /** What the people are called if none is chosen. */
+  everyone: string;
   chosenId: number | null;
   hrefOf: (id: string) => string;
   today: string;
 }
 
 /** Needs with open places; the chosen one's conditions filter the people. */
-export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListProps) {
+export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: OpenNeedsListProps) {
   const router = useRouter();
   const open = needs.filter((need) => headsLeft(need) > 0 || need.id === chosenId);
   const named = (need: NeedRow) => [need.title, missingText(need, today)].filter(Boolean).join(": ");
@@ -31,7 +33,7 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
         hideLabel
         className="lg:hidden"
         options={[
-          { value: "", label: "Everyone" },
+          { value: "", label: everyone },
           ...open.map((need) => ({ value: String(need.id), label: named(need) })),
         ]}
         value={chosenId === null ? "" : String(chosenId)}
@@ -45,7 +47,7 @@ export function OpenNeedsList({ needs, chosenId, hrefOf, today }: OpenNeedsListP
       </div>
       <ul className="relative grid gap-1 max-lg:hidden">
         <li>
-          <Choice href={hrefOf("")} isCurrent={chosenId === null} title="Everyone" />
+          <Choice href={hrefOf("")} isCurrent={chosenId === null} title={everyone} />
         </li>
         {open.map((need) => (
           <li key={need.id}>

@@ -36,7 +36,7 @@ const MOST = 1_000;
 
 /** Who is free from when: open needs left, a line for each person right. */
 export function StaffingScreen({
-  view: { needs, today, mayFind, mayExport, isPurposeRequired },
+  view: { needs, today, everyone, mayFind, mayExport, isPurposeRequired },
 }: {
   view: StaffingView;
 }) {
@@ -105,12 +105,18 @@ export function StaffingScreen({
         Availability
       </PageHeading>
       <div className="grid items-start gap-6 not-print:lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <OpenNeedsList needs={needs} chosenId={need?.id ?? null} hrefOf={(id) => to({ need: id })} today={today} />
+        <OpenNeedsList
+          needs={needs}
+          everyone={everyone}
+          chosenId={need?.id ?? null}
+          hrefOf={(id) => to({ need: id })}
+          today={today}
+        />
         <section aria-labelledby="lines" className="grid min-w-0 gap-3">
           <div>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <h2 id="lines" className="wrap-anywhere">
-                {need ? need.title : "Everyone"}
+                {need ? need.title : everyone}
               </h2>
               {need === null && urgent && (
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">

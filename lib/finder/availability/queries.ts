@@ -5,6 +5,7 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { countMeeting } from "@/lib/finder/needs/meeting-store";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
@@ -56,6 +57,7 @@ export const getStaffingView = list(
       );
       return {
         today: today(),
+        everyone: seesAllEngagements(actor) ? "Everyone" : "Your reports",
         mayFind: actor.mayFindPeople,
         mayExport: seesPeople(actor),
         isPurposeRequired: env().FINDER_PURPOSE === "required",

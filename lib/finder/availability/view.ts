@@ -8,6 +8,8 @@ export type LineEngagement = PersonLine["engagements"][number];
 /** The Availability screen's data besides people. `today` is a day in UTC. */
 export type StaffingView = {
   today: string;
+  /** What the people whose time the viewer sees are called: "Everyone", or a manager's "Your reports". */
+  everyone: string;
   mayFind: boolean;
   /** Everyone's engagements and records, as a file. */
   mayExport: boolean;

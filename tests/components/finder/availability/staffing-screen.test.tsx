@@ -22,6 +22,7 @@ const VIEW: StaffingView = {
     },
   ] as unknown as StaffingView["needs"],
   today: "2026-11-26",
+  everyone: "Everyone",
   mayFind: false,
   mayExport: false,
   isPurposeRequired: false,
@@ -54,4 +55,13 @@ test("a need that has begun without all its people is what to do first", async (
   await act(async () => render(<StaffingScreen view={{ ...VIEW, today: "2026-12-05" }} />));
   expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
   expect(screen.getAllByText("2 missing since December 1")).not.toHaveLength(0);
+});
+
+test("a manager’s people are called what they are", async () => {
+  window.history.replaceState(null, "", "/staffing");
+  called.mockResolvedValue([]);
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, everyone: "Your reports" }} />));
+  expect(screen.getByRole("heading", { name: "Your reports" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Your reports" })).toHaveAttribute("href", "/staffing");
+  expect(screen.queryByText("Everyone")).toBeNull();
 });
