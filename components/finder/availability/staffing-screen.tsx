@@ -9,6 +9,7 @@ import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { NeedConditions } from "@/components/finder/needs/need-conditions";
 import { NeedPeople } from "@/components/finder/needs/need-people";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
+import { StoneKey } from "@/components/finder/people-search/stone-key";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
@@ -152,6 +153,7 @@ export function StaffingScreen({
           {people !== null &&
             people.length > 0 &&
             (isTable ? <LinesTable {...lines} /> : <Lines {...lines} weeks={weeks} />)}
+          {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
             <p className="text-sm text-ink-muted">
               Ordered by the day from which they are free, then by name. {counted(people.length, "person", "people")}{" "}

@@ -65,7 +65,7 @@ function Met({ isMet, children }: { isMet: boolean; children: string }) {
 }
 
 /** Months of 30 days after which a level's stones are paler, and paler again. */
-const PALER = [
+export const PALER = [
   { months: 24, className: "opacity-40" },
   { months: 12, className: "opacity-60" },
   { months: 6, className: "opacity-80" },

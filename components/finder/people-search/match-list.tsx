@@ -8,6 +8,7 @@ import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/p
 import { cardsPath, grouped, MAX_CARDS, ORDER, STEP_RULE } from "@/lib/finder/people-search/rules";
 import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
+import { StoneKey } from "./stone-key";
 import type { ForNeed } from "./use-need";
 
 export interface MatchListProps {
@@ -74,12 +75,13 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
           </tbody>
         ))}
       </Table>
-      <div className="text-sm text-ink-muted">
+      <div className="grid gap-1 text-sm text-ink-muted">
+        <StoneKey />
         <p>{ORDER}</p>
         {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
         <details>
-          <summary className="min-h-6">What steps and stones mean</summary>
-          <p>{`${STEP_RULE} A paler stone was confirmed longer ago, an outlined one is missing.`}</p>
+          <summary className="min-h-6">What steps mean</summary>
+          <p>{STEP_RULE}</p>
         </details>
       </div>
       {listed.length > 0 && (

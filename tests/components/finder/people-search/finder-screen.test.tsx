@@ -105,7 +105,7 @@ test("the stones that are missing for an unmet condition are outlined, those of 
   window.history.replaceState(null, "", "/finder?must=competency-1-advanced");
   const { container } = show();
   await screen.findByRole("link", { name: "Person 2" });
-  const outlined = [...container.querySelectorAll<HTMLElement>(".level-missing")].map(({ dataset }) => ({
+  const outlined = [...container.querySelectorAll<HTMLElement>("table .level-missing")].map(({ dataset }) => ({
     ...dataset,
   }));
   expect(outlined).toEqual([{ level: "advanced", from: "intermediate" }]);
