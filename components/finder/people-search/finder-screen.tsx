@@ -209,7 +209,13 @@ function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProp
       </div>
       {shown !== null && shown.matches.length > 0 && (
         <div className={isLoading || isPaused ? "opacity-60" : ""} inert={isPaused}>
-          <MatchList {...shown} forNeed={forNeed} asked={search.parameters} today={today} />
+          <MatchList
+            {...shown}
+            forNeed={forNeed}
+            isByTime={search.needId !== null}
+            asked={search.parameters}
+            today={today}
+          />
         </div>
       )}
       {shown?.matches.length === 0 && (

@@ -5,7 +5,7 @@ import { withArrows } from "@/components/ui/arrow";
 import { LinkButton } from "@/components/ui/link-button";
 import { Table, Th } from "@/components/ui/table";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, grouped, MAX_CARDS, ORDER, STEP_RULE } from "@/lib/finder/people-search/rules";
+import { cardsPath, grouped, MAX_CARDS, ORDER, ORDER_BY_TIME, STEP_RULE } from "@/lib/finder/people-search/rules";
 import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
 import { StoneKey } from "./stone-key";
@@ -15,6 +15,8 @@ export interface MatchListProps {
   matches: readonly Match[];
   question: Question<NamedCondition>;
   forNeed: ForNeed | null;
+  /** Whether they are ordered by the day from which they are free, as far as the viewer sees it. */
+  isByTime: boolean;
   /** The finder's parameters, which the comparison goes on with. */
   asked: Record<string, string>;
   today: string;
@@ -24,7 +26,7 @@ export interface MatchListProps {
  * The people found: a line each, in groups, with a column for each condition and from when they are free, and the rule of
  * their order. Up to four can be compared.
  */
-export function MatchList({ matches, question, forNeed, asked, today }: MatchListProps) {
+export function MatchList({ matches, question, forNeed, isByTime, asked, today }: MatchListProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
   const choose = (id: number, isChosen: boolean) =>
@@ -77,7 +79,13 @@ export function MatchList({ matches, question, forNeed, asked, today }: MatchLis
       </Table>
       <div className="grid gap-1 text-sm text-ink-muted">
         <StoneKey />
-        <p>{ORDER}</p>
+        <p>
+          {isByTime && showsTime ? ORDER_BY_TIME : ORDER}
+          {isByTime &&
+            showsTime &&
+            matches.some(({ free }) => free === null) &&
+            " People whose time you don’t see come last."}
+        </p>
         {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
         <details>
           <summary className="min-h-6">What steps mean</summary>

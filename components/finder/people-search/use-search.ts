@@ -37,7 +37,9 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: S
     purpose: purpose ?? "",
     confirmed_only: isConfirmedOnly ? ("true" as const) : ("false" as const),
   };
-  const key = JSON.stringify(query);
+  // A need asks who has time.
+  const order = needId === null ? ("levels" as const) : ("free" as const);
+  const key = JSON.stringify({ ...query, order });
   const [more, setMore] = useState({ key, limit: PAGE });
   const limit = more.key === key ? more.limit : PAGE;
   const canSearch = purpose !== null && conditionsOf(question).length > 0 && !(isPurposeRequired && purpose === "");
@@ -45,7 +47,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: S
     key: canSearch && !isPaused ? `${limit} ${key}` : null,
     load: async (signal) => ({
       question,
-      matches: await call("GET /people_matches", { query: { ...query, limit } }, { signal }),
+      matches: await call("GET /people_matches", { query: { ...query, order, limit } }, { signal }),
     }),
     failure: "The search failed.",
     delayMs: SETTLE_MS,

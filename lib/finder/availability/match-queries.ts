@@ -6,14 +6,24 @@ import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as contract from "@/lib/finder/people-search/contract";
 import { findsPeople } from "@/lib/finder/people-search/policy";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
+import { timeSeenBy } from "./policy";
 import { readAvailability } from "./store";
 
 export const listPeopleMatches = list(contract.listPeopleMatches, {
   scope: findsPeople,
   run: async (db, { actor, input }) => {
-    const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
-    const placeOf = ({ unmet, must_steps, steps, imported, reluctance, order_key, id }: (typeof found)[number]) =>
-      [unmet, must_steps, steps, imported, reluctance, order_key, id] as const;
+    const timeOf = (input.order === "free" && timeSeenBy(actor)) || undefined;
+    const { found, present } = await findAndRecord(db, actor, { ...input, timeOf }, pageWindow(input), input.limit);
+    const placeOf = ({
+      unmet,
+      must_steps,
+      steps,
+      imported,
+      reluctance,
+      free_key,
+      order_key,
+      id,
+    }: (typeof found)[number]) => [unmet, must_steps, steps, imported, reluctance, free_key, order_key, id] as const;
     const freeOf = await readFree(
       db,
       actor,

@@ -7,8 +7,8 @@ import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { readsNameOf } from "@/lib/engagements/engagements/store";
-import { PARTS_FROM_TODAY } from "@/lib/engagements/engagements/taken-store";
 import { shownOf } from "@/lib/finder/people-search/card-store";
+import { AWAY_DAYS, freeFrom } from "@/lib/finder/people-search/free-store";
 import { type AvailabilityCursor, AvailablePerson } from "./contract";
 import { WEEKS_SHOWN } from "./rules";
 
@@ -28,8 +28,7 @@ export type PersonRecord = z.output<typeof Person>;
 export type Whose = { userIds?: readonly number[] };
 
 /**
- * Reads a page of people by the day from which they are here and have time left, then by name. How much of their time is
- * taken changes on the day after a part of an engagement ends, and they are back on the day after an absence.
+ * Reads a page of people by the day from which they are here and have time left, then by name.
  */
 export async function readAvailability(
   db: Db,
@@ -51,24 +50,7 @@ export async function readAvailability(
     db,
     Person,
     sql`
-    WITH ${PARTS_FROM_TODAY},
-    person AS (
-      SELECT u.id, u.order_key, CASE WHEN u.away_until >= ${TODAY} THEN u.away_from END AS away_from,
-        CASE WHEN u.away_until >= ${TODAY} THEN u.away_until END AS away_until
-      FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}),
-    turn AS (
-      SELECT id AS user_id, ${TODAY} AS day FROM person
-      UNION SELECT user_id, ends_on + 1 FROM part WHERE ends_on <> 'infinity'
-      UNION SELECT id, away_until + 1 FROM person WHERE away_until IS NOT NULL),
-    taken AS (
-      SELECT t.user_id, t.day, coalesce(sum(x.percent), 0)::int AS percent
-      FROM turn t LEFT JOIN part x ON x.user_id = t.user_id AND t.day BETWEEN x.starts_on AND x.ends_on
-      GROUP BY t.user_id, t.day),
-    free AS (
-      SELECT DISTINCT ON (t.user_id) t.user_id, t.day, 100 - t.percent AS percent
-      FROM taken t JOIN person p ON p.id = t.user_id
-      WHERE t.percent < 100 AND (p.away_from IS NULL OR t.day NOT BETWEEN p.away_from AND p.away_until)
-      ORDER BY t.user_id, t.day),
+    WITH ${freeFrom(sql`SELECT u.id, u.order_key, ${AWAY_DAYS} FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}`)},
     page AS (
       SELECT p.*, f.day, f.percent FROM person p LEFT JOIN free f ON f.user_id = p.id
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})

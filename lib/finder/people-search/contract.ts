@@ -85,13 +85,17 @@ export const PersonMatch = PersonShown.extend({
     .meta({ description: "Null for callers who don't see the person's engagements" }),
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
-/** The sort keys of the person before the page: two of musts, then missing steps, imported levels, interest, name and id. */
+/**
+ * The sort keys of the person before the page: two of musts, then missing steps, imported levels, interest, the day from
+ * which they are free, name and id.
+ */
 const MatchCursor = z.tuple([
   CURSOR.count,
   CURSOR.count,
   CURSOR.count,
   CURSOR.count,
   CURSOR.count,
+  CURSOR.text,
   CURSOR.text,
   CURSOR.id,
 ]);
@@ -118,7 +122,18 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
   summary:
     "Find people by current levels, sorted by unmet musts, their missing steps, all missing steps, imported levels, " +
     "interest and name. Everyone shown can read who searched and for what",
-  query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
+  query: z.object({
+    ...QUESTION,
+    order: z
+      .enum(["levels", "free"], { error: "must be levels or free" })
+      .default("levels")
+      .meta({
+        description:
+          "free: people with the same missing steps of musts by the day from which they are free, then by name, as far " +
+          "as the caller sees their engagements; the others come after them",
+      }),
+    ...pagingBy(MatchCursor),
+  }),
   response: z.array(PersonMatch),
   // A question about everyone's rows keeps the database busy.
   alone: true,

@@ -12,8 +12,11 @@ const { sql, join } = Prisma;
 /** A condition with its place in the question. */
 export type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
 
-/** `among`: the people to answer for, whether or not they fit; without it, those of everyone who fit. */
-export type Asked = Question & { confirmed_only?: boolean; among?: readonly number[] };
+/**
+ * `among`: the people to answer for, whether or not they fit; without it, those of everyone who fit. `timeOf`: the people
+ * whose time the caller sees, if the order goes by it.
+ */
+export type Asked = Question & { confirmed_only?: boolean; among?: readonly number[]; timeOf?: People };
 
 /**
  * Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no

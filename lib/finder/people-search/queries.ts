@@ -5,6 +5,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
+import type { People } from "@/lib/sheet/rows/policy";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { findsPeople, ownAppearances, reportsSeenBy, seesCard } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
@@ -49,18 +50,30 @@ function refuseUnknownGrades(question: Question, { grade: grades }: FinderCatalo
   throw new AppError("invalid", "People can't be found by this.", { fields: { must: ["has an unknown condition"] } });
 }
 
-/** Reads the people who answer a question, and records for each that they were shown. Three statements. */
+/**
+ * Reads the people who answer a question, and records for each that they were shown. Three statements. `timeOf`: by the
+ * day from which these people are free.
+ */
 export async function findAndRecord(
   db: Db,
   actor: Actor,
-  { purpose, confirmed_only, ...question }: Question & { purpose: string; confirmed_only: boolean },
+  {
+    purpose,
+    confirmed_only,
+    timeOf,
+    ...question
+  }: Question & {
+    purpose: string;
+    confirmed_only: boolean;
+    timeOf?: People | undefined;
+  },
   page: Parameters<typeof findMatches>[3],
   shown: number = page.limit,
 ) {
   checkQuestion(question);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
-    findMatches(db, reportsSeenBy(actor), { ...question, confirmed_only }, page),
+    findMatches(db, reportsSeenBy(actor), { ...question, confirmed_only, ...(timeOf && { timeOf }) }, page),
   ]);
   refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);

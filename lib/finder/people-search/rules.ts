@@ -22,12 +22,16 @@ export const ORDER =
   "Sorted by unmet musts, their missing steps, those of nice-to-haves, approved levels before imported ones, interest " +
   "(keen or happy to teach first, rather not last), then last name.";
 
+/** The same for a need, which asks who has time. */
+export const ORDER_BY_TIME =
+  "Sorted by unmet musts, their missing steps, the day from which people are free, then last name.";
+
 /** What counts as a step. */
 export const STEP_RULE =
   "A step is one level, or one condition of another kind. Who doesn’t say “keen” or “happy to teach” isn’t a step short " +
   "of it: as a must, it leaves them out.";
 
-export const ORDER_RULE = `${ORDER} ${STEP_RULE}`;
+export const ORDER_RULE = `${ORDER} ${STEP_RULE} For a need: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
 /** What was found of a person for one condition: the highest level, or whether any other condition is met. */
 type FoundLevel = {

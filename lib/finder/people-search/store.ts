@@ -6,12 +6,14 @@ import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
+import { isAmong } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from "./condition-rules";
 import { type MatchCursor, PersonShown } from "./contract";
 import { type Asked, bestAt, dayOf, foundLevels, levelAt, type Placed } from "./found-store";
+import { AWAY_DAYS, freeFrom } from "./free-store";
 import { type Found, MOST_STEPS } from "./rules";
 
 // Raw SQL: all rows of all people in one statement, whose speed is measured.
@@ -41,6 +43,8 @@ const Match = z.object({
   imported: z.number(),
   /** 0 if that speaks for them, 1 if they say nothing, 2 if they would rather not. */
   reluctance: z.number(),
+  /** From when they are free, far off if that isn't known; empty unless the order goes by it. */
+  free_key: z.string(),
   shown: PersonShown,
   /** By condition, musts first. */
   answers: z.array(z.union([FoundLevel, z.boolean()])) satisfies z.ZodType<Found[]>,
@@ -89,7 +93,8 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
  * short, with a level in one of the musts and each interest that is one. One statement; by unmet musts, their missing
- * steps, all missing steps, imported levels, interest and name.
+ * steps, all missing steps, imported levels, interest and name; with `timeOf` the day from which they are free replaces
+ * what is after the missing steps of musts.
  * `team`: the reports of the caller, if they manage people.
  */
 export function findMatches(
@@ -136,11 +141,9 @@ export function findMatches(
       ? Prisma.empty
       : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
           LEFT JOIN said ON said.cm_sheet_id = s.id`;
-  const isAfter = after
-    ? sql`(unmet, must_steps, steps, imported, reluctance, order_key, id)
-        > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::int, ${after[4]}::int, ${after[5]},
-          ${after[6]}::int)`
-    : sql`TRUE`;
+  const { timeOf } = question;
+  const order = timeOf ? ORDER_BY_TIME : ORDER;
+  const isAfter = after ? sql`(${order}) > (${keysOf(after, timeOf !== undefined)})` : sql`TRUE`;
   const answers = all.map((of) =>
     isPlacedLevel(of) ? foundRow(of) : sql`to_json(${Prisma.raw(`page.m${of.place}`)})`,
   );
@@ -157,16 +160,37 @@ export function findMatches(
       FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
       WHERE ${isActive(U)} ${among ? sql`AND u.id = ANY(${[...among]}::int[])` : Prisma.empty}),
     kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
-    page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
+    ${timeOf ? timed(timeOf) : sql`timed AS (SELECT *, '' AS free_key FROM kept)`},
+    page AS (SELECT * FROM timed WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
     SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps, page.total,
-      page.interests, page.imported, page.reluctance,
+      page.interests, page.imported, page.reluctance, page.free_key,
       (SELECT json_build_object(${shownOf(sql`page.sheet_id`)}) FROM cm_user u WHERE u.id = page.id) AS shown,
       json_build_array(${join(answers)}) AS answers
-    FROM page ORDER BY ${ORDER}`,
+    FROM page ORDER BY ${order}`,
   );
 }
 
 const ORDER = sql`unmet, must_steps, steps, imported, reluctance, order_key, id`;
+const ORDER_BY_TIME = sql`unmet, must_steps, free_key, order_key, id`;
+
+/** The values of a cursor that an order goes by. */
+function keysOf(
+  [unmet, mustSteps, steps, imported, reluctance, freeKey, orderKey, id]: MatchCursor,
+  isByTime: boolean,
+) {
+  const groups = sql`${unmet}::int, ${mustSteps}::int`;
+  const name = sql`${orderKey}, ${id}::int`;
+  return isByTime
+    ? sql`${groups}, ${freeKey}, ${name}`
+    : sql`${groups}, ${steps}::int, ${imported}::int, ${reluctance}::int, ${name}`;
+}
+
+/** Those who are kept, with the day from which they are free: ISO days, which order as texts. */
+const timed = (timeOf: People) => sql`
+  ${freeFrom(sql`SELECT u.id, ${AWAY_DAYS} FROM kept JOIN cm_user u ON u.id = kept.id WHERE ${isAmong(timeOf, sql`u.id`)}`)},
+  timed AS (
+    SELECT kept.*, coalesce(free.day::text, '9999-12-31') COLLATE "C" AS free_key
+    FROM kept LEFT JOIN free ON free.user_id = kept.id)`;
 
 /** Whether a row of a condition is on a sheet of the page: who has none isn't at None. */
 const isAsked = ({ place, condition }: Placed<LevelCondition>) => sql`EXISTS (

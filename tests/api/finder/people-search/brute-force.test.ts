@@ -74,7 +74,7 @@ test("pages have everyone once, in the order of the whole list", async () => {
     page = await findMatches(db.prisma, { below: callerId }, question, {
       limit: 7,
       after: last
-        ? [last.unmet, last.must_steps, last.steps, last.imported, last.reluctance, last.order_key, last.id]
+        ? [last.unmet, last.must_steps, last.steps, last.imported, last.reluctance, "", last.order_key, last.id]
         : null,
     });
     if (page.length === 0) break;

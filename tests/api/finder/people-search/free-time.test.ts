@@ -36,3 +36,32 @@ test("a manager reads it of the people in their reporting line alone", async () 
   const manager = await makeManagerOf(db, busy);
   expect(await freeFor(await bearerFor(manager))).toEqual([{ from: freeFrom, percent: 100 }, null]);
 });
+
+/** People found by pages of one, in an order. */
+async function foundBy(by: Parameters<typeof ask>[1], order: string) {
+  const names: string[] = [];
+  for (let cursor = ""; ;) {
+    const query = `?must=discipline-${work.role.id}&limit=1&order=${order}${cursor && `&cursor=${cursor}`}`;
+    const { body, headers } = await ask(listMatches, by, query);
+    names.push(...body.map(({ user }: { user: { last_name: string } }) => user.last_name));
+    cursor = /cursor=([\w-]+)/.exec(headers.get("link") ?? "")?.[1] ?? "";
+    if (cursor === "") return names;
+  }
+}
+
+test("with order=free who is free first comes first, over all pages, then by name", async () => {
+  await pair();
+  const third = await makePerson(db.prisma, { lastName: "C" });
+  await giveDisciplines(db, third, [work.role.id]);
+  expect(await foundBy(staffing, "levels")).toEqual(["A", "B", "C"]);
+  expect(await foundBy(staffing, "free")).toEqual(["B", "C", "A"]);
+});
+
+test("for a manager those whose time they don't see come last, free or not", async () => {
+  const { busy } = await pair();
+  await db.prisma.user.update({ where: { id: busy.userId }, data: { lastName: "Z", sortKey: "z" } });
+  const manager = await makeManagerOf(db, busy);
+  const browser = await bearerFor(manager);
+  expect(await foundBy(browser, "levels")).toEqual(["B", "Z"]);
+  expect(await foundBy(browser, "free")).toEqual(["Z", "B"]);
+});

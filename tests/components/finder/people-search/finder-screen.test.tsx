@@ -330,6 +330,21 @@ test("Enter takes half a name as the only one that it can be", () => {
   expect(screen.getByLabelText("Lowest level of React")).toHaveValue("basic");
 });
 
+test("for a need people are asked for by the day from which they are free, which the order says", async () => {
+  const search = called.getMockImplementation()!;
+  const free = { from: "2027-01-09", percent: 100 };
+  called.mockImplementation(async (name: string, options) =>
+    name === "GET /needs/{need_id}"
+      ? { id: 9, title: "Bank portal", headcount: 1, placed: 0, hands: [], engagements: [] }
+      : (await search(name, options)).map((one: object) => ({ ...one, free })),
+  );
+  window.history.replaceState(null, "", "/finder?must=competency-1-advanced&need=9");
+  show();
+  expect(await screen.findByText(/the day from which people are free, then last name\.$/)).toBeVisible();
+  const [asked] = called.mock.calls.filter(([name]) => name === "GET /people_matches");
+  expect(asked).toMatchObject([expect.anything(), { query: { order: "free" } }, expect.anything()]);
+});
+
 test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
   const found = { name: "AWS", area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
   called.mockImplementation(async (name) =>
