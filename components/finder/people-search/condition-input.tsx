@@ -16,7 +16,13 @@ import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/ca
 import { type NamedCondition, type Question, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
-import { type AwaitsLevel, readTyping, type Typing, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
+import {
+  type AwaitsLevel,
+  halfOf,
+  readTyping,
+  type Typing,
+  withLevelTyped,
+} from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { SUGGESTED, UnreadTokens, UnreadWords } from "./unread-words";
 
@@ -44,15 +50,6 @@ type NamedQuestion = Question<NamedCondition>;
 
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
-/** The whole name that a single part of what is typed can only be the half of; null if there is none or several. */
-function wholeOf(unread: readonly Unread[]): { text: string; meant: string } | null {
-  const [part, ...others] = unread;
-  const [only, ...more] = part?.suggestions ?? [];
-  if (!part || !only || others.length + more.length > 0) return null;
-  const isHalf = only.label.toLowerCase().includes(part.text.toLowerCase());
-  return isHalf ? { text: part.text, meant: only.typed } : null;
-}
-
 const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
 
 /**
@@ -65,6 +62,8 @@ export function ConditionInput(props: ConditionInputProps) {
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  // Enter was pressed on half a name that several names begin with.
+  const [isOffered, setOffered] = useState(false);
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
     // What was typed before the scripts had arrived.
@@ -98,6 +97,7 @@ export function ConditionInput(props: ConditionInputProps) {
 
   function change(text: string) {
     setRefusal(null);
+    setOffered(false);
     const withLevel = awaits === null ? withLevelTyped(unread, text) : null;
     if (withLevel !== null) {
       leave(withLevel);
@@ -136,8 +136,9 @@ export function ConditionInput(props: ConditionInputProps) {
     event.preventDefault();
     const withLevel = awaits === null ? withLevelTyped(unread, `${typed},`) : null;
     if (withLevel !== null) leave(withLevel);
-    const half = wholeOf(preview?.unread ?? []);
-    const whole = half === null ? typed : typed.replace(half.text, half.meant);
+    const half = halfOf(preview?.unread ?? []);
+    if (withLevel === null && half !== null && half.suggestions.length > 1) return setOffered(true);
+    const whole = half === null ? typed : typed.replace(half.text, half.suggestions[0]!.typed);
     if (withLevel !== null || add(whole, unread)) setTyped("");
   }
 
@@ -187,8 +188,8 @@ export function ConditionInput(props: ConditionInputProps) {
             notRead(part)
           ) : (
             <span key={part.text}>
-              {`“${part.text}” may be `}
-              {part.suggestions.slice(0, SUGGESTED).map(({ label, typed: meant }) => (
+              {isOffered ? `${part.why} Choose one: ` : `“${part.text}” may be `}
+              {part.suggestions.slice(0, isOffered ? undefined : SUGGESTED).map(({ label, typed: meant }) => (
                 <button
                   key={label}
                   type="button"

@@ -1,3 +1,4 @@
+import cx from "clsx";
 import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -17,6 +18,9 @@ interface UnreadTokensProps {
   onLeaveOut: (part: Unread) => void;
 }
 
+/** Whether a word has only to be chosen for: several names are like it, and none is wrong. */
+const isChoice = ({ unknown, suggestions }: Unread) => unknown === undefined && suggestions.length > 0;
+
 /** The words that weren't read, as tokens in the field. */
 export function UnreadTokens({ parts, onLeaveOut }: UnreadTokensProps) {
   if (parts.length === 0) return null;
@@ -25,9 +29,19 @@ export function UnreadTokens({ parts, onLeaveOut }: UnreadTokensProps) {
       {parts.map((part) => (
         <li
           key={part.text}
-          className="relative inline-flex max-w-full items-center rounded-md border border-danger bg-danger-soft py-0.5 pr-8 pl-2 text-danger"
+          className={cx(
+            "relative inline-flex max-w-full items-center rounded-md border py-0.5 pr-8 pl-2",
+            isChoice(part) ? "border-dashed border-line-strong" : "border-danger bg-danger-soft text-danger",
+          )}
         >
-          <span className="font-medium underline decoration-wavy underline-offset-4 wrap-anywhere">{part.text}</span>
+          <span
+            className={cx(
+              "font-medium wrap-anywhere",
+              !isChoice(part) && "underline decoration-wavy underline-offset-4",
+            )}
+          >
+            {part.text}
+          </span>
           <span className="absolute right-0.5">
             <IconButton
               size="sm"
@@ -59,9 +73,10 @@ export function UnreadWords({ parts, catalogue, onMeant, onChoose }: UnreadWords
       {parts.map((part) => (
         <div key={part.text} className="flex flex-wrap items-center gap-2">
           <span>
-            <strong className="font-medium text-danger">“{part.text}”</strong> wasn’t read. {part.why}
+            <strong className={cx("font-medium", !isChoice(part) && "text-danger")}>“{part.text}”</strong>
+            {isChoice(part) ? `: ${part.why}` : ` wasn’t read. ${part.why}`}
           </span>
-          {part.suggestions.slice(0, SUGGESTED).map(({ label, typed }) => (
+          {part.suggestions.slice(0, isChoice(part) ? undefined : SUGGESTED).map(({ label, typed }) => (
             <Button key={label} size="sm" onClick={() => onMeant(part, typed)}>
               {label}
             </Button>

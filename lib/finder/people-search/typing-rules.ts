@@ -1,3 +1,4 @@
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { entriesOf, type FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
 import { namesOf, saysMore } from "./name-rules";
@@ -59,6 +60,22 @@ export function withLevelTyped(unread: readonly Unread[], text: string): readonl
   if (level === null || last?.unknown?.level !== null) return null;
   const words = text.replace(/[\s,;]+$/, "").trim();
   return [...unread.slice(0, -1), { ...last, text: `${last.text} ${words}`, unknown: { ...last.unknown, level } }];
+}
+
+/**
+ * The one part that wasn't read, if it is only the beginning of the names that it may be: "messag", "data adv". Null if
+ * there are others, or if it is misspelled or like nothing.
+ */
+export function halfOf(unread: readonly Unread[]): Unread | null {
+  const [part, ...others] = unread;
+  if (!part || others.length > 0 || part.suggestions.length === 0) return null;
+  const wordsOf = (text: string) =>
+    normalizeForSearch(text)
+      .split(/[\s/-]+/)
+      .filter(Boolean);
+  const isBeginning = (name: readonly string[]) =>
+    wordsOf(part.text).every((typed) => name.some((word) => word.startsWith(typed)));
+  return part.suggestions.every(({ typed }) => isBeginning(wordsOf(typed))) ? part : null;
 }
 
 function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel, rest: string): Typing {

@@ -330,6 +330,22 @@ test("Enter takes half a name as the only one that it can be", () => {
   expect(screen.getByLabelText("Lowest level of React")).toHaveValue("basic");
 });
 
+test("Enter on half of several names offers them, and takes none", () => {
+  const competency = [
+    { id: 1, name: "Data contracts" },
+    { id: 2, name: "Data quality" },
+    { id: 3, name: "Data modelling" },
+  ];
+  render(<FinderScreen catalogue={{ ...CATALOGUE, competency }} isPurposeRequired={false} {...NO_NEEDS} />);
+  fireEvent.change(field(), { target: { value: "data" } });
+  fireEvent.submit(field().closest("form")!);
+  expect(field()).toHaveValue("data");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent(/Several names match\. Choose one:/);
+  fireEvent.click(screen.getByRole("button", { name: "Data modelling (competency)" }));
+  expect(screen.getByLabelText("Lowest level of Data modelling")).toHaveValue("basic");
+});
+
 test("for a need people are asked for by the day from which they are free, which the order says", async () => {
   const search = called.getMockImplementation()!;
   const free = { from: "2027-01-09", percent: 100 };

@@ -1,6 +1,7 @@
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
-import { type AwaitsLevel, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
+import { type AwaitsLevel, halfOf, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 
 const CATALOGUE: FinderCatalogue = {
@@ -75,4 +76,16 @@ test("a level after a word that wasn't read is that word's", () => {
   ]);
   expect(withLevelTyped(unread, "advanced")).toBeNull();
   expect(withLevelTyped([], "advanced ")).toBeNull();
+});
+
+test.each([
+  ["messag", ["Messaging and events (competency)"]],
+  ["rea", ["React (competency)", "React Native (competency)"]],
+  ["rea advanced", ["React (competency)", "React Native (competency)"]],
+  ["cobol", null],
+  ["raect natvie", null],
+  ["rea, cobol", null],
+])("%s is the beginning of %j", (text, names) => {
+  const half = halfOf(parseTyped(text, CATALOGUE).unread);
+  expect(half && half.suggestions.map(({ label }) => label)).toEqual(names);
 });
