@@ -7,7 +7,7 @@ import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
-import { comparedRows } from "@/lib/finder/people-search/comparison-rules";
+import { comparedRows, withoutAsked } from "@/lib/finder/people-search/comparison-rules";
 import {
   conditionsOf,
   type NamedCondition,
@@ -46,7 +46,8 @@ export interface ComparisonTableProps {
 
 /** People's levels side by side: the conditions they were found by, then rows where they differ. */
 export function ComparisonTable({ cards, question, forNeed }: ComparisonTableProps) {
-  const rows = comparedRows(
+  const conditions = conditionsOf(question);
+  const compared = comparedRows(
     cards.map(({ levels, none_of }) => ({
       levels: levels.map(({ competency, area_name, level }) => ({
         competency: competency.name,
@@ -56,7 +57,10 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
       none: none_of.map(({ name, area_name }) => ({ competency: name, area: area_name })),
     })),
   );
-  const conditions = conditionsOf(question);
+  const rows = withoutAsked(
+    compared,
+    conditions.flatMap((one) => (one.kind === "competency" ? [one.name] : [])),
+  );
   if (rows.length === 0 && conditions.length === 0)
     return (
       <EmptyState title="No levels yet">

@@ -1,3 +1,5 @@
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+
 /** A competency on a sheet, by the names that cards have. */
 type Named = { competency: string; area: string };
 type Levels = { levels: readonly (Named & { ordinal: number })[]; none: readonly Named[] };
@@ -23,4 +25,15 @@ export function comparedRows(people: readonly Levels[]): ComparedRow[] {
     }
   const compared = [...rows.values()].map((row) => ({ ...row, differs: new Set(row.ordinals).size > 1 }));
   return [...compared.filter(({ differs }) => differs), ...compared.filter(({ differs }) => !differs)];
+}
+
+/**
+ * Leaves out the rows of competencies that a condition asks for by name: its own row says it. Those in several areas or
+ * languages stay, because a condition's row has only the highest of them.
+ */
+export function withoutAsked<R extends Named>(rows: readonly R[], asked: readonly string[]): R[] {
+  const keys = new Set(asked.map(nameKeyOf));
+  const isOnly = ({ competency }: R) =>
+    rows.filter((other) => nameKeyOf(other.competency) === nameKeyOf(competency)).length === 1;
+  return rows.filter((row) => !keys.has(nameKeyOf(row.competency)) || !isOnly(row));
 }

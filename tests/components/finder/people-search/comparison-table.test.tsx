@@ -29,3 +29,13 @@ test("a dash says who hasn't a competency on the sheet, and what only one person
   expect(within(table).queryByRole("row", { name: /^Go/ })).toBeNull();
   expect(screen.getByText("Only Person 1: 1 more")).toBeVisible();
 });
+
+test("a competency that a condition asks for is there once", () => {
+  const answer = { must: true, met: true, level: "advanced", on_sheet: true, competency: "React", language: null };
+  const answers = [{ ...answer, confirmed_on: null, imported: false }] as unknown as Card["answers"];
+  const cards = [card(1, { React: "advanced", CSS: "basic" }), card(2, { React: "basic", CSS: "basic" })];
+  const question = { must: [{ kind: "competency" as const, id: 9, name: "React", level: "basic" as const }], nice: [] };
+  render(<ComparisonTable cards={cards.map((one) => ({ ...one, answers }))} question={question} forNeed={null} />);
+  const names = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(names).toEqual(["React Basic or above Must", "CSS Web"]);
+});
