@@ -22,14 +22,16 @@ export interface PaletteProps {
   visitor: Visitor;
   onClose: () => void;
   onKeys: () => void;
+  /** What was typed before it had loaded. */
+  typed?: () => string;
 }
 
 /** Finds people, competencies, screens and actions by their names, and goes there. */
-export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
+export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteProps) {
   const router = useRouter();
   const pathname = usePathname();
   const { setTheme } = useTheme();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typed);
   const results = useSearchResults(text);
   const { mustAsk, question } = useLogOut();
 
@@ -67,7 +69,11 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm wrap-anywhere text-ink-muted"}>
-          {results.isLoading ? "Searching…" : count > 0 ? counted(count, "result") : nothingFound(text)}
+          {results.isLoading
+            ? "Searching…"
+            : count > 0
+              ? counted(count, "result")
+              : nothingFound(text, isManagerOrAdmin(visitor))}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
@@ -153,8 +159,8 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   );
 }
 
-const nothingFound = (text: string) =>
-  `0 results for “${text.trim()}”. Names of people, competencies, areas, languages and screens are searched.`;
+const nothingFound = (text: string, findsPeople: boolean) =>
+  `0 results for “${text.trim()}”. Names of ${findsPeople ? "people, " : ""}competencies, areas, languages and screens are searched.`;
 
 /** Says where the words are, if they aren't in the name. */
 const foundIn = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);

@@ -2,7 +2,7 @@
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import Search from "lucide-react/icons/search";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { Visitor } from "@/lib/doors/auth/page-access";
 import { actOfKey, goToSearch, isMac, printScreen } from "./keys";
@@ -22,6 +22,17 @@ export const KeysDialog = dialogOnDemand(
 export function QuickSearch({ visitor }: { visitor: Visitor }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const mac = useBrowserValue(isMac, false);
+  const typed = useRef("");
+  useEffect(() => {
+    // Until the palette has loaded, there is no field that takes what is typed for it.
+    const keep = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey && !(target instanceof HTMLInputElement)) typed.current += key;
+    };
+    if (open !== "palette") return;
+    typed.current = "";
+    document.addEventListener("keydown", keep);
+    return () => document.removeEventListener("keydown", keep);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = actOfKey(event);
@@ -52,7 +63,9 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
           {mac ? "⌘K" : "Ctrl K"}
         </kbd>
       </button>
-      {open === "palette" && <Palette visitor={visitor} onClose={close} onKeys={() => setOpen("keys")} />}
+      {open === "palette" && (
+        <Palette visitor={visitor} onClose={close} onKeys={() => setOpen("keys")} typed={() => typed.current} />
+      )}
       {open === "keys" && <KeysDialog onClose={close} />}
     </>
   );

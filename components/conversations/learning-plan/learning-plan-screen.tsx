@@ -93,7 +93,7 @@ function Line({ line, columns }: { line: LearningLine; columns: Columns }) {
         </Td>
       )}
       {columns.cost && (
-        <Td data-label="Cost" data-half className="tabular-nums md:text-right">
+        <Td data-label="Cost (company’s currency)" data-half className="tabular-nums md:text-right">
           {cost > 0 && cost.toLocaleString("en")}
         </Td>
       )}
@@ -158,7 +158,11 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines: all } }: 
               {columns.learners && <Th>Learners</Th>}
               {columns.teach && <Th>Happy to teach</Th>}
               {columns.days && <Th className="text-right!">Days</Th>}
-              {columns.cost && <Th className="text-right!">Cost</Th>}
+              {columns.cost && (
+                <Th className="text-right!">
+                  Cost <span className="block font-normal">in the company’s currency</span>
+                </Th>
+              )}
             </tr>
           </thead>
           <tbody>

@@ -2,7 +2,6 @@
 
 import type { Route } from "next";
 import type { CSSProperties } from "react";
-import cx from "clsx";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
@@ -51,7 +50,6 @@ export function Line(props: LineProps) {
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
   const lanes = lanesOf(person.engagements);
   const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
-  const isNow = freeText(person.free_from, today) === "Now";
   // Who is free only once it is over can't be placed; a free day of null is no day at all.
   const isFreeInTime = need !== null && person.free_from !== null && person.free_from <= need.ends_on;
   const isOnNeed = need?.engagements.some(({ user_id }) => user_id === person.user.id) ?? true;
@@ -67,9 +65,7 @@ export function Line(props: LineProps) {
         </span>
       </span>
       <span className="bars-free px-2 py-1">
-        <span className={cx("block font-medium whitespace-nowrap tabular-nums", isNow && "sr-only print:not-sr-only")}>
-          {freeText(person.free_from, today)}
-        </span>
+        <span className="block font-medium whitespace-nowrap tabular-nums">{freeText(person.free_from, today)}</span>
         {person.free_percent !== null && person.free_percent < 100 && (
           <span className="block text-sm text-ink-muted tabular-nums">{person.free_percent}%</span>
         )}

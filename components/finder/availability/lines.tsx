@@ -16,6 +16,11 @@ const MOST_COLUMNS = 3;
 const askedOf = ({ length }: LinesProps["conditions"]) =>
   length === 0 ? undefined : length <= MOST_COLUMNS ? "few" : "many";
 
+/** The least part of the frame, in percent, in which a month's name has room. */
+const ROOM_FOR_A_NAME = 9;
+const namedMonths = (frame: LinesProps["frame"]) =>
+  monthsOf(frame).filter(({ left }, at, all) => (all[at + 1]?.left ?? 100) - left >= ROOM_FOR_A_NAME);
+
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const { people, frame, today, need, conditions } = props;
@@ -41,7 +46,7 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
           )}
           {need !== null && <span className="bars-acts" />}
           <span className="bars-months relative h-full overflow-clip">
-            {monthsOf(frame).map(({ name, left }) => (
+            {namedMonths(frame).map(({ name, left }) => (
               <span key={`${name} ${left}`} className="absolute bottom-0 pl-1" style={{ left: `${left}%` }}>
                 {name}
               </span>

@@ -53,12 +53,13 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
   if (!answer.grade) return null;
   const { grade, grades, expected_count } = answer;
   const open = shown.open(live).size;
+  const isOwnGrade = grades.find(({ id }) => id === grade.id)?.standing === "own";
   return (
     <div className="tile">
       <div>
         <p className="tile-title">
           <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
-            {`For ${grade.name}: ${progressOf(open, expected_count)}`}
+            {`For ${grade.name}${isOwnGrade ? STANDING.own(isOwn) : ""}: ${progressOf(open, expected_count)}`}
           </AppLink>
         </p>
         <p className="tile-text">

@@ -130,22 +130,10 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
     );
   }
   // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner.
-  const [chip, rest] =
-    row.declineReason !== null ? ["Declined", ""] : doubt ? [doubt.chip, ", step"] : ["Next step", ""];
-  const label = `${chip}${rest && ", next step"}: ${subject}`;
+  const chip = row.declineReason !== null ? "Declined" : (doubt?.chip ?? "Next step");
+  const label = `${chip}${row.declineReason === null && doubt ? ", next step" : ""}: ${subject}`;
   return (
-    <Pop
-      id={`row-state-${rowId}`}
-      label={label}
-      buttonLabel={label}
-      className="chip"
-      button={
-        <>
-          {chip}
-          {rest && <span className="chip-rest">{rest}</span>}
-        </>
-      }
-    >
+    <Pop id={`row-state-${rowId}`} label={label} buttonLabel={label} className="chip" button={chip}>
       {row.declineReason !== null && <p>Declined: {row.declineReason}</p>}
       {row.declineReason !== null && row.changedAt !== null && (
         <p className="text-sm text-ink-muted">

@@ -94,6 +94,12 @@ test.each([
   expect(router.push).toHaveBeenLastCalledWith(href);
 });
 
+test("what was typed before the palette had loaded is its text", async () => {
+  render(<Palette visitor={admin} onClose={jest.fn()} onKeys={jest.fn()} typed={() => "grade"} />);
+  expect(await screen.findByRole("combobox")).toHaveValue("grade");
+  expect(await option(/^Expected Levels/)).toBeInTheDocument();
+});
+
 test("says how many results there are", async () => {
   const { user, input } = open();
   await user.type(input, "yuki");
