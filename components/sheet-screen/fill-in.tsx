@@ -26,9 +26,11 @@ export interface FillInProps {
 export function FillIn({ rows, isTile = false }: FillInProps) {
   const { reviews } = useSheet();
   const { opened, open, close } = useAddressDialog(DIALOGS);
-  const some = useLiveRows(rows).filter(isOpenRow);
+  const live = useLiveRows(rows);
+  const some = live.filter(isOpenRow);
   if (reviews) return null;
-  const isOffered = some.length > 1;
+  // Once a newcomer has a level, or asks for one, what they left out no longer comes first.
+  const isOffered = some.length > 1 && (!isTile || live.every(isUnrated));
   const button = (
     <button
       type="button"

@@ -1,7 +1,7 @@
 "use client";
 
 import type { CSSProperties } from "react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { freeText, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
@@ -21,6 +21,22 @@ const ROOM_FOR_A_NAME = 9;
 const namedMonths = (frame: LinesProps["frame"]) =>
   monthsOf(frame).filter(({ left }, at, all) => (all[at + 1]?.left ?? 100) - left >= ROOM_FOR_A_NAME);
 
+/**
+ * Scrolls with what the people on a need above push away: the pointer would be over another person's buttons. Give the
+ * element below them the ref.
+ */
+function useSteady(need: LinesProps["need"]) {
+  const below = useRef<HTMLDivElement>(null);
+  const last = useRef<{ need: LinesProps["need"]; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const top = below.current!.getBoundingClientRect().top + window.scrollY;
+    if (need && last.current?.need !== need && last.current?.need?.id === need.id)
+      window.scrollBy({ top: top - last.current.top, behavior: "instant" });
+    last.current = { need, top };
+  });
+  return below;
+}
+
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const { people, frame, today, need, conditions } = props;
@@ -28,6 +44,7 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const [openedId, setOpenedId] = useState<number | null>(null);
   return (
     <div
+      ref={useSteady(need)}
       className="rounded-lg border border-line bg-surface"
       style={{ "--bars-weeks": weeks, "--conditions": conditions.length } as CSSProperties}
     >

@@ -201,7 +201,7 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
         </span>
       )}
       {short > 0 && (
-        <p className="text-sm font-medium whitespace-nowrap text-warning">
+        <p className="text-sm font-medium text-warning not-print:whitespace-nowrap">
           {peopleText(short)} short, {near}
         </p>
       )}

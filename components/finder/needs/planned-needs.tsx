@@ -55,7 +55,7 @@ export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: Pl
         <li
           key={need.id}
           id={needAnchor(need.id)}
-          className="flex scroll-mt-(--shell-height) flex-wrap items-start gap-x-4 gap-y-2 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]"
+          className="flex break-inside-avoid scroll-mt-(--shell-height) flex-wrap items-start gap-x-4 gap-y-2 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]"
         >
           <div className="min-w-0 flex-1 basis-72">
             <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">

@@ -96,3 +96,14 @@ test("a sheet with one row left to fill in offers no dialog for it", async () =>
   expect(await screen.findByRole("rowheader", { name: "Unit tests" })).toBeVisible();
   expect(screen.queryByText(/^Fill in/)).not.toBeInTheDocument();
 });
+
+test("once a newcomer has requested levels, the others no longer come first", async () => {
+  render(<SheetScreen view={sheetView(ROWS.filter(({ id }) => id !== 4))} opensLegend={false} />);
+  expect(await screen.findByText("Your levels")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Fill in 4 rows…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Fill in 4 rows" }));
+  await dialog.findByRole("group", { name: "SQL" });
+  await pick(dialog, "SQL", /^Basic/);
+  await userEvent.click(dialog.getByRole("button", { name: /^Request/ }));
+  await waitFor(() => expect(screen.queryByText("Your levels")).not.toBeInTheDocument());
+});
