@@ -34,3 +34,13 @@ test("an engagement fits exactly if on no day from today on more than all time i
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ["the day after the others end", "2027-03-01", "2027-01-01"],
+  ["no day if it would be over by then", "2026-12-30", null],
+])("a later first day that is offered is %s", (_title, endsOn, beginOn) => {
+  const part = { percent: 100, later_percent: null, later_from: null };
+  const one = { ...part, starts_on: "2026-12-01", ends_on: endsOn };
+  const other = { ...part, starts_on: "2026-01-01", ends_on: "2026-12-31" };
+  expect(overlapOf("Ada", one, [other], TODAY)?.begin_on).toBe(beginOn);
+});
