@@ -125,6 +125,18 @@ describe("undo", () => {
     expect(await store.undo()).toEqual([1]);
   });
 
+  test("isn't offered again if its time is over when it fails", async () => {
+    const { store } = storeWith({
+      undo: async () => {
+        jest.advanceTimersByTime(10_000);
+        throw new Error("offline");
+      },
+    });
+    await store.decide([{ id: 1, level: "advanced" }]);
+    expect(await store.undo()).toBeNull();
+    expect(store.read().acts).toEqual([]);
+  });
+
   test("waits for a decision that is still being saved", async () => {
     const { store, calls } = storeWith({});
     const saving = store.decide([{ id: 1, level: "advanced" }]);
