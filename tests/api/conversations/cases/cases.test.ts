@@ -228,6 +228,16 @@ describe("readers", () => {
     expect((await invite(id)).status).toBe(409);
   });
 
+  test("a reader's answer stays as it was once the conversation is closed", async () => {
+    const id = await opened();
+    await invite(id);
+    const reader = await bearerFor(colleague);
+    await answerCase(reader, id, { answer: "not_yet", words: "In spring." });
+    await closeTalk(employee, id);
+    expect((await answerCase(reader, id, { answer: "yes", words: "Now." })).status).toBe(409);
+    expect(await db.prisma.caseReader.findFirst()).toMatchObject({ answer: "not_yet", words: "In spring." });
+  });
+
   test("an erased reader's answer stays without a name", async () => {
     const id = await opened();
     await invite(id);

@@ -42,6 +42,7 @@ describe("a round", () => {
     const mine = async () => (await listRounds(by))[0].mine;
     expect(await mine()).toBe("due");
     const other = await open(report, "follow_up");
+    expect(await mine()).toBe("due");
     await closeTalk(manager, other);
     expect(await mine()).toBe("due");
     const id = await open(report);
