@@ -90,6 +90,13 @@ test("after a day a key is forgotten, even before the daily maintenance", async 
   expect(await purge({})).toMatchObject({ answers: 1 });
 });
 
+test("a key that was forgotten counts for a day again from its next use", async () => {
+  await add("Tester", KEY);
+  await db.prisma.answeredRequest.updateMany({ data: { createdAt: new Date(Date.now() - 24 * 3600 * 1000 - 1) } });
+  const { body } = await add("Designer", KEY);
+  expect(await add("Designer", KEY)).toMatchObject({ status: 201, body });
+});
+
 test.each([
   ["an empty key", ""],
   ["a key of two words", "one two"],
