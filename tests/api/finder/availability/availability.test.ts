@@ -34,6 +34,12 @@ test.each<[string, Parameters<typeof engage>[0][], string | null, number | null]
   ["part-time later", [{ laterPercent: 60, laterFrom: dated(9) }], inDays(9), 40],
   ["engaged in two halves", [{ percent: 50 }, { percent: 50, endsOn: dated(9) }], inDays(10), 50],
   ["asked for something else", [{ state: "asked" }], inDays(0), 100],
+  [
+    "asked for something whose part changes",
+    [{ state: "asked", laterPercent: 50, laterFrom: dated(-1) }],
+    inDays(0),
+    100,
+  ],
 ])(
   "a person who is %s is free from the first day on which they have time",
   async (_what, engagements, from, percent) => {

@@ -39,6 +39,13 @@ test("a confirmation counts like an approval, and the level stays", async () => 
   expect(await readRow(row, employee)).toMatchObject({ overdue: false, current_level: "basic" });
 });
 
+test("a row of another person's sheet isn't confirmed by naming one's own", async () => {
+  await setCadence(admin, 12);
+  await approvedAgo(60);
+  expect((await confirm(manager, { sheetId: manager.sheetId, rowId: row.rowId })).status).toBe(422);
+  expect(await isOverdue()).toBe(true);
+});
+
 test("a pending request or no level is never overdue", async () => {
   await setCadence(admin, 12);
   await approvedAgo(60);
