@@ -11,7 +11,12 @@ const staffing = testPerson(db, { isStaffing: true });
 const manager = testPerson(db, { isManager: true });
 const ada = testPerson(db);
 
-type Available = { user: { id: number }; free_from: string | null; free_percent: number | null };
+type Available = {
+  user: { id: number };
+  free_from: string | null;
+  free_percent: number | null;
+  engagements: { state: string }[];
+};
 
 const listed = async (by: Browser): Promise<Available[]> => (await ask(listAvailability, by, {})).body;
 const inDays = (days: number) => dayAfter(today(), days);
@@ -47,6 +52,13 @@ test.each<[string, Parameters<typeof engage>[0][], string | null, number | null]
     expect(await freeOf(ada.userId)).toEqual([from, percent]);
   },
 );
+
+test("what a person is asked for, held for or placed on is listed until it ends, and nothing that was withdrawn", async () => {
+  for (const state of ["asked", "held", "agreed", "withdrawn"] as const) await engage({ state });
+  await engage({ state: "agreed", endsOn: dated(-1) });
+  const { engagements } = (await listed(staffing)).find(({ user }) => user.id === ada.userId)!;
+  expect(engagements.map(({ state }) => state)).toEqual(["asked", "held", "agreed"]);
+});
 
 test("a person who is away is free from the day after", async () => {
   await db.prisma.user.update({ where: { id: ada.userId }, data: { awayFrom: dated(-2), awayUntil: dated(9) } });
