@@ -48,7 +48,7 @@ export const COLUMNS: readonly Column[] = [
     id: "competency",
     heading: "Competency",
     // Most names fit on one line from 1440 px on.
-    width: "minmax(7.5rem, 29fr)",
+    width: "minmax(min(11.5rem, 14vw), 29fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
