@@ -1,11 +1,13 @@
 import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
-import { prepare, startTalk } from "@/tests/support/conversations";
+import { inviteReader, listTalks, prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makeGrades } from "@/tests/support/grades";
 import { requestFirst } from "@/tests/support/reviews";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import type { Scope } from "@/lib/people/tokens/rules";
@@ -200,4 +202,19 @@ test("who prepares a conversation reads its rows and what they wrote, never what
   expect(answer).toMatchObject({ id, side: "person", state: "open", answers: ["I want to lead"], agreements: [] });
   expect(answer.questions[0]).toBe("My next step");
   expect(JSON.stringify(answer)).not.toContain("Others wait");
+});
+
+test("a case that one only reads isn't a conversation to prepare", async () => {
+  const employee = await makeEmployee(db, 1);
+  const manager = await makeManagerOf(db, employee);
+  const reader = await makePerson(db.prisma);
+  await makeGrades(db, "Senior");
+  const own = await bearerFor(employee);
+  const { id } = (await startTalk(own, employee.userId, { kind: "grade", manager_id: manager.userId })).body;
+  await prepare(own, id, ["I want to lead"]);
+  const { status } = await inviteReader(own, id, { email: reader.email, until: dayAfter(today(), 9) });
+  expect(status).toBe(201);
+  expect(await listTalks(await bearerFor(reader))).toMatchObject([{ id, side: "reader" }]);
+  const { use } = await assistantOf(reader);
+  expect((await use("prepare")).refused).toMatch(/^You have no conversation to prepare/);
 });
