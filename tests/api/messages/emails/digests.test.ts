@@ -3,7 +3,7 @@ import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/su
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
-import { approve, changeLevel, decline, letTimePass, say, testReviewed } from "@/tests/support/reviews";
+import { approve, changeLevel, decline, letTimePass, say, snooze, testReviewed } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -102,6 +102,13 @@ test("a digest has what waits in Reviews: also requests of indirect reports", as
   await request();
   await runWeekly();
   expect(subjects()).toContain(`${above.email}: 1 request waits for you`);
+});
+
+test("a request that a reviewer snoozed isn't in their digest, and is in the others'", async () => {
+  const above = await makeManagerOf(db, manager);
+  await snooze(await bearerFor(above), await request(), "2999-01-01");
+  await runWeekly();
+  expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
 });
 
 test("a reviewer who wants digests at once gets one for a report of a manager who left", async () => {
