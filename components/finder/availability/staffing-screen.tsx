@@ -158,7 +158,7 @@ export function StaffingScreen({
             <p className="text-sm text-ink-muted">
               Ordered by the day from which they are free, then by name. {counted(people.length, "person", "people")}{" "}
               shown
-              {need && ", who meet all musts or nearly"}.{" "}
+              {need && ", with all musts met or nearly"}.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>
                   Show more

@@ -124,7 +124,8 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
           </Button>
         )}
         <p id="grid-keys" className="text-sm text-ink-muted max-xl:basis-full max-md:hidden xl:ml-2 print:hidden">
-          Press a button&apos;s sign as a key, or paste cells from a spreadsheet.
+          Keys: 0 to 3, –{row.byLanguage && ", +"}
+          {next && ", c"}. Cells from a spreadsheet can be pasted.
         </p>
       </div>
       {problem && <Alert>{problem}</Alert>}

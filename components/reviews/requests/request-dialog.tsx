@@ -91,6 +91,9 @@ function LoadedRequest({
   const [reply, setReply] = useState(kept.read);
   const replying = useWork();
   const [hasSaved, setSaved] = useState(false);
+  const [hasReplied, setReplied] = useState(false);
+  // A question comes before what else can be changed.
+  const isAsked = review.decision === null && review.turn !== "reviewer";
   const params = { competency_change_id: review.id };
 
   const { leave, question } = useUnsaved({ isDirty: isDirty || theirs !== null, onClose, className: "mt-4" });
@@ -101,6 +104,7 @@ function LoadedRequest({
       await call("POST /reviews/{competency_change_id}/messages", { params, body });
       kept.drop();
       setReply("");
+      setReplied(true);
       onReply();
       reload();
     });
@@ -128,7 +132,7 @@ function LoadedRequest({
               Withdraw request
             </Button>
             <Button
-              variant="primary"
+              variant={isAsked && !isDirty ? "secondary" : "primary"}
               disabled={!isDirty || theirs !== null}
               loading={isSaving}
               loadingLabel="Saving…"
@@ -151,16 +155,20 @@ function LoadedRequest({
         {replying.failure !== null && <Alert title="Your reply wasn't sent.">{replying.failure}</Alert>}
         {(review.thread.length > 0 || review.can.reply) && <Thread thread={review.thread} />}
         {review.can.reply && review.thread.length > 0 && (
-          <div className="grid justify-items-end gap-2">
+          <div className="grid grid-cols-[1fr_auto] items-center gap-2">
             <TextArea
               label="Reply"
-              className="w-full"
+              className="col-span-2 w-full"
               maxLength={2000}
               rows={2}
               value={reply}
               onChange={(event) => typeReply(event.target.value)}
             />
+            <p role="status" className="text-sm text-ink-muted">
+              {hasReplied && reply === "" && "Reply sent."}
+            </p>
             <Button
+              variant={isAsked ? "primary" : "secondary"}
               disabled={reply.trim() === ""}
               loading={replying.working !== null}
               loadingLabel="Sending…"

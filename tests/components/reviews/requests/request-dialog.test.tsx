@@ -109,6 +109,7 @@ test("a question names who asked, and the reply goes back to the reviewers", asy
     params: { competency_change_id: 1 },
     body: { cm_review_message: { text: "The payments team's." } },
   });
+  expect(await screen.findByText("Reply sent.")).toBeVisible();
 });
 
 test("an unsent reply is there again when the dialog opens again", async () => {
