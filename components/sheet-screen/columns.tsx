@@ -48,7 +48,7 @@ export const COLUMNS: readonly Column[] = [
     id: "competency",
     heading: "Competency",
     // Most names fit on one line from 1440 px on.
-    width: "minmax(min(11.5rem, 14vw), 29fr)",
+    width: "minmax(min(11.5rem, 14vw), 27fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
@@ -62,7 +62,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "description",
     heading: "Description",
-    width: "minmax(4.5rem, 21fr)",
+    width: "minmax(4.5rem, 23fr)",
     card: "line",
     printed: true,
     cell: (row, { details }) => descriptionLine(row, details),

@@ -29,12 +29,13 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   const live = useLiveRows(rows);
   const some = live.filter(isOpenRow);
   if (reviews) return null;
-  // Once a newcomer has a level, or asks for one, what they left out no longer comes first.
-  const isOffered = some.length > 1 && (!isTile || live.every(isUnrated));
+  // Once a newcomer has a level, or asks for one, what they left out no longer comes first. The tile keeps its place.
+  const isFirst = live.every(isUnrated);
+  const isOffered = some.length > 1;
   const button = (
     <button
       type="button"
-      className={isTile ? buttonStyle("primary", "md") : "text-button print:hidden"}
+      className={isTile ? buttonStyle(isFirst ? "primary" : "secondary", "md") : "text-button print:hidden"}
       onClick={() => open("fill", "all")}
     >
       {`Fill in ${some.length} rows…`}
@@ -47,7 +48,9 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
         <div className="tile">
           <div>
             <p className="tile-title">Your levels</p>
-            <p className="tile-text">Choose your levels, or those you&apos;re aiming for.</p>
+            <p className="tile-text">
+              {isFirst ? "Choose your levels, or those you're aiming for." : "What you left out is at None."}
+            </p>
           </div>
           {button}
         </div>

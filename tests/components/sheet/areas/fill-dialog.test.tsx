@@ -99,11 +99,11 @@ test("a sheet with one row left to fill in offers no dialog for it", async () =>
 
 test("once a newcomer has requested levels, the others no longer come first", async () => {
   render(<SheetScreen view={sheetView(ROWS.filter(({ id }) => id !== 4))} opensLegend={false} />);
-  expect(await screen.findByText("Your levels")).toBeVisible();
+  expect(await screen.findByText(/^Choose your levels/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Fill in 4 rows…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Fill in 4 rows" }));
   await dialog.findByRole("group", { name: "SQL" });
   await pick(dialog, "SQL", /^Basic/);
   await userEvent.click(dialog.getByRole("button", { name: /^Request/ }));
-  await waitFor(() => expect(screen.queryByText("Your levels")).not.toBeInTheDocument());
+  expect(await screen.findByText("What you left out is at None.")).toBeVisible();
 });
