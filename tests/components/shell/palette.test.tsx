@@ -1,6 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Palette } from "@/components/shell/palette";
+import { QuickSearch } from "@/components/shell/quick-search";
 import { destinationsOf } from "@/lib/doors/auth/page-access";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
@@ -94,8 +95,10 @@ test.each([
   expect(router.push).toHaveBeenLastCalledWith(href);
 });
 
-test("what was typed before the palette had loaded is its text", async () => {
-  render(<Palette visitor={admin} onClose={jest.fn()} onKeys={jest.fn()} typed={() => "grade"} />);
+test("what is typed right after Ctrl+K, before the palette has loaded, is its text", async () => {
+  render(<QuickSearch visitor={admin} />);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  for (const key of "grade") fireEvent.keyDown(document.body, { key });
   expect(await screen.findByRole("combobox")).toHaveValue("grade");
   expect(await option(/^Expected Levels/)).toBeInTheDocument();
 });

@@ -151,3 +151,20 @@ test("an absence after an engagement is beside it, and ends the room of its text
   // The bar ends after 4 of 13 weeks, the absence begins after 7.
   expect(Number(bar("Project 7").style.getPropertyValue("--room"))).toBeCloseTo(7 / 4);
 });
+
+test("once a person is on the need, the page scrolls by what their place above pushes away, and not for another need", () => {
+  const scrolled = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  const rect = jest.spyOn(HTMLElement.prototype, "getBoundingClientRect");
+  const at = (top: number) => rect.mockReturnValue({ top } as DOMRect);
+  const need = (id: number) => ({ id, ends_on: "2027-02-28", engagements: [] }) as unknown as LinesProps["need"];
+  at(400);
+  const { rerender } = render(<Shown need={need(3)} />);
+  at(436);
+  rerender(<Shown need={need(3)} />);
+  expect(scrolled.mock.calls).toEqual([[{ top: 36, behavior: "instant" }]]);
+  at(500);
+  rerender(<Shown need={need(4)} />);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  rect.mockRestore();
+  scrolled.mockRestore();
+});
