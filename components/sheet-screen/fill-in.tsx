@@ -1,20 +1,21 @@
 "use client";
 
+import { fillTitle } from "@/components/sheet/areas/fill-title";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { buttonStyle } from "@/components/ui/button-style";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
-import { isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { isUnrated, waitsForWord } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 const FillDialog = dialogOnDemand(
   () => import("@/components/sheet/areas/fill-dialog").then((module) => module.FillDialog),
-  () => "Fill in",
+  ({ rows }) => fillTitle(rows),
 );
 
 const DIALOGS = ["fill"] as const;
 
-const isOpenRow = (row: SheetRow) => isUnrated(row) && !row.retired;
+const isOpenRow = (row: SheetRow) => waitsForWord(row) && !row.retired;
 
 export interface FillInProps {
   rows: readonly SheetRow[];
@@ -22,7 +23,7 @@ export interface FillInProps {
   isTile?: boolean;
 }
 
-/** The owner's way to all rows without a level together. Nothing where that is one row, or none. */
+/** The owner's way to all rows of which they have something to say, together. Nothing where that is one row, or none. */
 export function FillIn({ rows, isTile = false }: FillInProps) {
   const { reviews } = useSheet();
   const { opened, open, close } = useAddressDialog(DIALOGS);
@@ -38,7 +39,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
       className={isTile ? buttonStyle(isFirst ? "primary" : "secondary", "md") : "text-button print:hidden"}
       onClick={() => open("fill", "all")}
     >
-      {`Fill in ${some.length} rows…`}
+      {fillTitle(some)}…
     </button>
   );
   return (

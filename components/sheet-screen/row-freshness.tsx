@@ -1,7 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { type Confirmed, StillTrue } from "@/components/sheet/freshness/still-true";
+import {
+  type Confirmed,
+  FRESH,
+  MAX_CONFIRMED,
+  StillTrue,
+  takeConfirmed,
+} from "@/components/sheet/freshness/still-true";
 import { RowAgreements } from "@/components/sheet/agreements/row-agreements";
 import { RequestForm } from "@/components/reviews/requests/request-form";
 import { MomentDay } from "@/components/ui/time/time-zone";
@@ -12,14 +18,8 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import type { RowDetails } from "@/components/sheet/rows/use-row-details";
 
-/** Most rows that one act confirms. */
-const MAX_CONFIRMED = 100;
-
 const canConfirm = (row: SheetRow) =>
   row.current !== "no_experience" && !isPending(row) && !row.retired && row.latestChangeId !== null;
-
-/** What no longer holds of a row once its level was confirmed or another one requested. */
-const FRESH = { barChanged: false, overdue: false };
 
 export interface RowFreshnessProps {
   row: SheetRow;
@@ -41,8 +41,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
   const { approved_at, confirmed_at, overdue } = details;
 
   function take(changes: Confirmed) {
-    for (const { cm_sheet_competencies_id, id, updated_at } of changes)
-      store.patch(cm_sheet_competencies_id, { ...FRESH, latestChangeId: id, changedAt: Date.parse(updated_at) });
+    takeConfirmed(store, changes);
     reload();
   }
 

@@ -2,6 +2,10 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { useWork } from "@/components/ui/use-work";
+import { MAX_CONFIRMED, takeConfirmed } from "@/components/sheet/freshness/still-true";
+import { fillTitle } from "./fill-title";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
@@ -11,18 +15,19 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
-import { groupByArea } from "@/lib/sheet/rows/summary-rules";
+import { groupByArea, isUnrated, waitsForWord } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 export interface FillDialogProps {
-  /** The sheet's rows that have neither a level nor a request. */
+  /** The sheet's rows of which its owner has something to say. */
   rows: readonly SheetRow[];
   onClose: () => void;
 }
 
 /**
- * The owner goes through the rows without a level, by area, the criteria of each in view: those of an area start at None
- * or at another level, the owner chooses what differs, and what isn't None is requested, in one act at the end.
+ * The owner goes through rows by area, the criteria of each in view: those without a level start at None or at another
+ * level, overdue ones at theirs. The owner chooses what differs. In one act at the end that is requested, and the
+ * others are confirmed as they are, so that they aren't asked again.
  */
 export function FillDialog({ rows, onClose }: FillDialogProps) {
   const { sheetId, store, manager } = useSheet();
@@ -30,17 +35,35 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   const [shown] = useState(rows);
   const [starts, setStarts] = useState<ReadonlyMap<string, Level>>(new Map());
   const [picks, setPicks] = useState<ReadonlyMap<number, Level>>(new Map());
+  const { working, failure, run } = useWork();
   const load = useLoaded({
     key: String(sheetId),
     load: (signal) => call("GET /sheets/{sheet_id}", { params: { sheet_id: sheetId } }, { signal }),
     failure: "The criteria couldn't be loaded.",
   });
   const startOf = (areaName: string) => starts.get(areaName) ?? "no_experience";
-  const levelOf = ({ id, areaName }: SheetRow) => picks.get(id) ?? startOf(areaName);
-  const wanted = shown.filter((row) => levelOf(row) !== "no_experience");
+  const levelOf = (row: SheetRow) => picks.get(row.id) ?? (isUnrated(row) ? startOf(row.areaName) : row.current);
+  const wanted = shown.filter((row) => levelOf(row) !== row.current);
+  const left = shown.filter((row) => !wanted.includes(row));
   const { leave, question } = useUnsaved({ isDirty: wanted.length > 0, onClose, className: "mb-4" });
 
-  function request() {
+  async function confirmLeft() {
+    // What changed elsewhere meanwhile, or was confirmed by a press that failed later, needs no word any more.
+    const open = left.filter(({ id }) => waitsForWord(store.state(id).row));
+    for (const { rows: inArea } of groupByArea(open)) {
+      for (let at = 0; at < inArea.length; at += MAX_CONFIRMED) {
+        const ids = inArea.slice(at, at + MAX_CONFIRMED).map(({ id }) => id);
+        const { competency_changes } = await call("POST /sheets/{sheet_id}/confirmations", {
+          params: { sheet_id: sheetId },
+          body: { cm_confirmation: { sheet_competency_ids: ids } },
+        });
+        takeConfirmed(store, competency_changes);
+      }
+    }
+  }
+
+  async function send() {
+    await confirmLeft();
     for (const row of wanted) store.choose(row.id, levelOf(row));
     onClose();
   }
@@ -48,27 +71,31 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   return (
     <Dialog
       onClose={leave}
-      title={`Fill in ${counted(shown.length, "row")}`}
-      description={`Start the rows of an area at one level and choose what differs. Nothing is sent before you request it; then it waits for ${manager ?? "a reviewer"}.`}
+      title={fillTitle(shown)}
+      description={`Choose what differs. Levels that you request wait for ${manager ?? "a reviewer"}; what you leave is confirmed as it is, and isn't asked again. Nothing is sent before.`}
       size="xl"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={wanted.length === 0} onClick={request}>
-            Request {counted(wanted.length, "level")}, leave {shown.length - wanted.length} at{" "}
-            {LEVEL_LABELS.no_experience}
+          <Button variant="primary" loading={working !== null} loadingLabel="Sending…" onClick={() => void run(send)}>
+            {sendLabel(wanted, left)}
           </Button>
         </>
       }
     >
       {question}
+      {failure !== null && (
+        <Alert className="mb-4" title="Nothing was requested.">
+          {failure}
+        </Alert>
+      )}
       <LoadStatus of={load} />
       {load.data && (
         <div className="grid gap-8">
           {groupByArea(shown).map(({ name, rows: inArea }) => (
             <section key={name} className="grid gap-4">
               <h3 className="border-b border-line pb-1 text-lg wrap-anywhere">{name}</h3>
-              {inArea.length > 1 && (
+              {inArea.filter(isUnrated).length > 1 && (
                 <StartChoice
                   areaName={name}
                   start={startOf(name)}
@@ -92,9 +119,20 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   );
 }
 
+/** "Request 2 levels, leave 20 at None" */
+function sendLabel(wanted: readonly SheetRow[], left: readonly SheetRow[]): string {
+  const where = left.every(isUnrated) ? `at ${LEVEL_LABELS.no_experience}` : "as they are";
+  const parts = [
+    wanted.length > 0 ? `request ${counted(wanted.length, "level")}` : "",
+    left.length > 0 ? `leave ${left.length} ${where}` : "",
+  ];
+  const label = parts.filter(Boolean).join(", ");
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
 type StartChoiceProps = { areaName: string; start: Level; onStart: (level: Level) => void };
 
-/** The level of each row of an area that isn't chosen by itself. */
+/** The level of each row of an area that has none and isn't chosen by itself. */
 function StartChoice({ areaName, start, onStart }: StartChoiceProps) {
   return (
     <fieldset>

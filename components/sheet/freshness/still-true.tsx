@@ -3,9 +3,22 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
+import type { SheetStore } from "@/components/sheet/rows/sheet-store";
 import { call, type Answer } from "@/lib/doors/client/call";
 
+/** What no longer holds of a row once its level was confirmed or another one requested. */
+export const FRESH = { barChanged: false, overdue: false };
+
 export type Confirmed = Answer<"POST /sheets/{sheet_id}/confirmations">["competency_changes"];
+
+/** Most rows that one act confirms. */
+export const MAX_CONFIRMED = 100;
+
+/** Shows rows as confirmed: what no longer holds of them is gone. */
+export function takeConfirmed(store: SheetStore, changes: Confirmed) {
+  for (const { cm_sheet_competencies_id, id, updated_at } of changes)
+    store.patch(cm_sheet_competencies_id, { ...FRESH, latestChangeId: id, changedAt: Date.parse(updated_at) });
+}
 
 export interface StillTrueProps {
   sheetId: number;

@@ -121,6 +121,7 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
       <button
         type="button"
         className="chip"
+        data-tone="quiet"
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
         onClick={openHistory}

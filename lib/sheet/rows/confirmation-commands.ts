@@ -34,7 +34,11 @@ export const createConfirmation = command(contract.createConfirmation, {
 
 function confirmed(row: store.LockedRow, byOwner: boolean): Change {
   const change = row.retired ? null : confirm(row, byOwner);
-  if (!change) throw new AppError("conflict", "A row is retired, has a pending request, or has no level yet.");
+  if (!change)
+    throw new AppError(
+      "conflict",
+      "A row is retired, has a pending request, or nothing has been said of its level yet.",
+    );
   return change;
 }
 

@@ -116,11 +116,13 @@ export function decline(row: RowLevels): Change | null {
 }
 
 /**
- * The owner confirms that a level is still true, or a reviewer does. Null if a request is pending, or if the row never
- * had a level.
+ * The owner confirms that a level is still true, or a reviewer does. Of a row about which nothing was ever said, the
+ * owner says so that it is at the lowest. Null if a request is pending, or for a reviewer if nothing was said.
  */
 export const confirm = (row: RowLevels & { latestChangeId: number | null }, byOwner: boolean): Change | null =>
-  isPending(row) || row.latestChangeId === null ? null : { kind: byOwner ? "confirmed" : "reconfirmed", to: row };
+  isPending(row) || (row.latestChangeId === null && !byOwner)
+    ? null
+    : { kind: byOwner ? "confirmed" : "reconfirmed", to: row };
 
 /** The alert texts of failed level changes, word for word from the specification. */
 export const LEVEL_FAILURES = {

@@ -39,6 +39,14 @@ test("a confirmation counts like an approval, and the level stays", async () => 
   expect(await readRow(row, employee)).toMatchObject({ overdue: false, current_level: "basic" });
 });
 
+test("a row of which nothing was said is confirmed at None by its owner alone", async () => {
+  expect((await confirm(manager, row)).status).toBe(409);
+  expect((await confirm(employee, row)).status).toBe(201);
+  const { competency_change, current_level, overdue } = await readRow(row, employee);
+  expect({ current_level, overdue }).toEqual({ current_level: "no_experience", overdue: false });
+  expect(competency_change.id).not.toBeNull();
+});
+
 test("a row of another person's sheet isn't confirmed by naming one's own", async () => {
   await setCadence(admin, 12);
   await approvedAgo(60);

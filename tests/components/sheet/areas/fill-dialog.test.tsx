@@ -43,14 +43,23 @@ async function open() {
 const pick = (dialog: ReturnType<typeof within>, name: string, level: RegExp) =>
   userEvent.click(within(dialog.getByRole("group", { name })).getByRole("radio", { name: level }));
 
+const CONFIRM = "POST /sheets/{sheet_id}/confirmations";
+type Confirming = { body: { cm_confirmation: { sheet_competency_ids: number[] } } };
+const idsOf = (input: unknown) => (input as Confirming).body.cm_confirmation.sheet_competency_ids;
+/** The rows that are confirmed, by act. */
+const confirmed = () => called.mock.calls.filter(([path]) => path === CONFIRM).map(([, input]) => idsOf(input));
+
 beforeEach(() => {
-  called.mockImplementation((path: string) =>
-    path === "GET /sheets/{sheet_id}"
-      ? Promise.resolve({
-          sheet_competencies: ROWS.map(({ id, name }) => ({ id, competency: { id, name, ...CRITERIA } })),
-        })
-      : new Promise(() => undefined),
-  );
+  called.mockImplementation((path: string, input: unknown) => {
+    if (path === "GET /sheets/{sheet_id}")
+      return Promise.resolve({
+        sheet_competencies: ROWS.map(({ id, name }) => ({ id, competency: { id, name, ...CRITERIA } })),
+      });
+    if (path !== CONFIRM) return new Promise(() => undefined);
+    const updated_at = "2026-11-28T12:00:00.000Z";
+    const competency_changes = idsOf(input).map((id) => ({ id: 100 + id, cm_sheet_competencies_id: id, updated_at }));
+    return Promise.resolve({ competency_changes });
+  });
 });
 
 test("the rows of all areas are at None with each level's criterion in view, and only what differs is requested, at the end", async () => {
@@ -82,6 +91,39 @@ test("the rows of an area start at one level, and what was chosen for a row stay
   await waitFor(() => expect(sent()).toEqual([request(1, "intermediate"), request(3, "basic")]));
 });
 
+test("what is left at None is confirmed, an area in one act, and isn't asked again", async () => {
+  const dialog = await open();
+  await pick(dialog, "SQL", /^Basic/);
+  await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, leave 3 at None" }));
+  await waitFor(() => expect(confirmed()).toEqual([[2, 3], [5]]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Fill in/ })).not.toBeInTheDocument());
+});
+
+test("overdue levels are looked through together: what stays is confirmed, what differs is requested", async () => {
+  const overdue = [1, 2].map((id) => sheetRow({ id, areaName: "Data", name: NAMES[id - 1], overdue: true }));
+  render(<SheetScreen view={sheetView(overdue)} opensLegend={false} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Look through 2 rows…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Look through 2 rows" }));
+  await dialog.findByRole("group", { name: "SQL" });
+  expect(dialog.getAllByRole("radio", { name: /^Basic/, checked: true })).toHaveLength(2);
+  await pick(dialog, "Indexes", /^Advanced/);
+  await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, leave 1 as they are" }));
+  await waitFor(() => expect(sent()).toEqual([{ ...request(2, "advanced"), current_level: "basic" }]));
+  expect(confirmed()).toEqual([[1]]);
+});
+
+test("when confirming fails, nothing is requested, and what was chosen stays", async () => {
+  const dialog = await open();
+  called.mockRejectedValue(new Error("No connection."));
+  await pick(dialog, "SQL", /^Basic/);
+  await userEvent.click(dialog.getByRole("button", { name: /^Request/ }));
+  expect(await dialog.findByText("No connection.")).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(
+    within(dialog.getByRole("group", { name: "SQL" })).getByRole("radio", { name: /^Basic/, checked: true }),
+  ).toBeVisible();
+});
+
 test("closing it sends nothing, and asks first if something was chosen", async () => {
   const dialog = await open();
   await pick(dialog, "SQL", /^Advanced/);
@@ -97,13 +139,10 @@ test("a sheet with one row left to fill in offers no dialog for it", async () =>
   expect(screen.queryByText(/^Fill in/)).not.toBeInTheDocument();
 });
 
-test("once a newcomer has requested levels, the others no longer come first", async () => {
+test("once a newcomer has requested a level in a row, the others no longer come first", async () => {
   render(<SheetScreen view={sheetView(ROWS.filter(({ id }) => id !== 4))} opensLegend={false} />);
   expect(await screen.findByText(/^Choose your levels/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Fill in 4 rows…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Fill in 4 rows" }));
-  await dialog.findByRole("group", { name: "SQL" });
-  await pick(dialog, "SQL", /^Basic/);
-  await userEvent.click(dialog.getByRole("button", { name: /^Request/ }));
+  const row = within(screen.getByRole("row", { name: /^Data SQL|SQL/ }));
+  await userEvent.click(row.getByRole("radio", { name: /Basic/ }));
   expect(await screen.findByText("What you left out is at None.")).toBeVisible();
 });
