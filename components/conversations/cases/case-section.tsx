@@ -1,21 +1,23 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { caseStones } from "@/lib/conversations/cases/rules";
-import { CaseDocument } from "./case-document";
-import { CaseForm } from "./case-form";
 import "./cases.css";
 
-/** The case for a grade: how much is there, what isn't there yet, and what is shown for what is. */
-export function CaseSection({ shown }: { shown: ShownConversation }) {
+export interface CaseSectionProps {
+  shown: ShownConversation;
+  /** Null where nothing is to be chosen, or is being chosen. */
+  onEdit: (() => void) | null;
+}
+
+/** The case for a grade in one picture: how much is there, and what isn't there yet. */
+export function CaseSection({ shown, onEdit }: CaseSectionProps) {
   const { side, state, user, is_ready } = shown;
-  const [isEditing, setEditing] = useState(false);
   if (shown.case === null)
     return (
-      <section aria-labelledby="case">
+      <section aria-labelledby="case" className="case-head">
         <h2 id="case">Case</h2>
         <p className="text-ink-muted">{`${user.first_name} shows it to you once they are ready.`}</p>
       </section>
@@ -25,7 +27,7 @@ export function CaseSection({ shown }: { shown: ShownConversation }) {
   const left = stones.filter(({ isLaid }) => !isLaid).length;
   const mayEdit = side === "person" && state !== "closed";
   return (
-    <section aria-labelledby="case">
+    <section aria-labelledby="case" className="case-head">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="case">
@@ -36,20 +38,13 @@ export function CaseSection({ shown }: { shown: ShownConversation }) {
           {stones.length === 0 && <p className="text-ink-muted">The grade expects nothing of this sheet.</p>}
           {mayEdit && !is_ready.person && <p className="text-ink-muted">Only you see the case until you are ready.</p>}
         </div>
-        {mayEdit && !isEditing && (
-          <Button className="print:hidden" onClick={() => setEditing(true)}>
+        {mayEdit && onEdit !== null && (
+          <Button className="print:hidden" onClick={onEdit}>
             Choose what it shows…
           </Button>
         )}
       </div>
       <GradeCairn stones={stones} />
-      <div className="mt-6">
-        {isEditing ? (
-          <CaseForm shown={shown} of={shown.case} onClose={() => setEditing(false)} />
-        ) : (
-          <CaseDocument shown={shown} of={shown.case} />
-        )}
-      </div>
     </section>
   );
 }

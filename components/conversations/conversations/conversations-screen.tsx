@@ -12,6 +12,8 @@ import { conversationPath, KIND_LABELS, STATE_LABELS } from "@/lib/conversations
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
 import { CaseDecision } from "@/components/conversations/cases/case-decision";
+import { CaseDocument } from "@/components/conversations/cases/case-document";
+import { CaseForm } from "@/components/conversations/cases/case-form";
 import { CaseReaders } from "@/components/conversations/cases/case-readers";
 import { CaseIntroduction, CaseSection } from "@/components/conversations/cases/case-section";
 import { Agreed } from "./agreed";
@@ -117,13 +119,23 @@ type ShownProps = { view: ConversationsView; shown: ShownConversation };
 
 function ShownOne({ view, shown }: ShownProps) {
   const { kind, user, manager, side, state } = shown;
+  const [isEditing, setEditing] = useState(false);
   if (side === "reader") return <ReadCase view={view} shown={shown} />;
   const other = side === "person" ? manager : user;
   const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
   const isAboutGrade = kind === "grade";
   const hasNews = shown.since.events.length > 0;
   const parts = {
-    case: isAboutGrade && <CaseSection key={`case ${state}`} shown={shown} />,
+    case: isAboutGrade && (
+      <CaseSection key={`case ${state}`} shown={shown} onEdit={isEditing ? null : () => setEditing(true)} />
+    ),
+    document:
+      shown.case &&
+      (isEditing && state !== "closed" ? (
+        <CaseForm key="document" shown={shown} of={shown.case} onClose={() => setEditing(false)} />
+      ) : (
+        <CaseDocument key="document" shown={shown} of={shown.case} />
+      )),
     beside: isAboutGrade && (
       <div key="beside" className="talk-beside">
         <CaseDecision view={view} shown={shown} />
@@ -166,9 +178,9 @@ function ShownOne({ view, shown }: ShownProps) {
 
 /** The order of a conversation's parts: what is to be done comes first. */
 const ORDER = {
-  preparing: ["case", "beside", "preparations", "looked"],
-  open: ["beside", "case", "looked", "preparations", "agreed"],
-  closed: ["beside", "case", "agreed", "preparations", "looked"],
+  preparing: ["case", "beside", "preparations", "document", "looked"],
+  open: ["beside", "case", "document", "looked", "preparations", "agreed"],
+  closed: ["beside", "case", "document", "agreed", "preparations", "looked"],
 } as const;
 
 /** A case as an invited reader reads it: nothing else of its conversation. */
@@ -193,7 +205,8 @@ function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConver
           <CaseIntroduction shown={shown} />
           <CaseAnswerForm shown={shown} />
         </div>
-        <CaseSection shown={shown} />
+        <CaseSection shown={shown} onEdit={null} />
+        {shown.case && <CaseDocument shown={shown} of={shown.case} />}
       </div>
     </article>
   );

@@ -120,8 +120,7 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
     return (
       <button
         type="button"
-        className="chip"
-        data-tone="quiet"
+        className="chip chip-quiet"
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
         onClick={openHistory}
@@ -134,7 +133,13 @@ function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
   const chip = row.declineReason !== null ? "Declined" : (doubt?.chip ?? "Next step");
   const label = `${chip}${row.declineReason === null && doubt ? ", next step" : ""}: ${subject}`;
   return (
-    <Pop id={`row-state-${rowId}`} label={label} buttonLabel={label} className="chip" button={chip}>
+    <Pop
+      id={`row-state-${rowId}`}
+      label={label}
+      buttonLabel={label}
+      className={chip === doubt?.chip ? "chip chip-quiet" : "chip"}
+      button={chip}
+    >
       {row.declineReason !== null && <p>Declined: {row.declineReason}</p>}
       {row.declineReason !== null && row.changedAt !== null && (
         <p className="text-sm text-ink-muted">
