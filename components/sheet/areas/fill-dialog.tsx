@@ -72,7 +72,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
     <Dialog
       onClose={leave}
       title={fillTitle(shown)}
-      description={`Choose what differs. Levels that you request wait for ${manager ?? "a reviewer"}; what you leave is confirmed as it is, and isn't asked again. Nothing is sent before.`}
+      description={`Choose what differs: it waits for ${manager ?? "a reviewer"}. What you leave is confirmed as it is. Nothing is sent before you press the button below.`}
       size="xl"
       footer={
         <>
@@ -119,13 +119,12 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   );
 }
 
-/** "Request 2 levels, leave 20 at None" */
+/** "Request 2 levels, leave 20 at None", or with overdue levels among them "confirm 20 as they are" */
 function sendLabel(wanted: readonly SheetRow[], left: readonly SheetRow[]): string {
-  const where = left.every(isUnrated) ? `at ${LEVEL_LABELS.no_experience}` : "as they are";
-  const parts = [
-    wanted.length > 0 ? `request ${counted(wanted.length, "level")}` : "",
-    left.length > 0 ? `leave ${left.length} ${where}` : "",
-  ];
+  const rest = left.every(isUnrated)
+    ? `leave ${left.length} at ${LEVEL_LABELS.no_experience}`
+    : `confirm ${left.length} as ${left.length === 1 ? "it is" : "they are"}`;
+  const parts = [wanted.length > 0 ? `request ${counted(wanted.length, "level")}` : "", left.length > 0 ? rest : ""];
   const label = parts.filter(Boolean).join(", ");
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

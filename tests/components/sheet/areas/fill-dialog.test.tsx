@@ -107,7 +107,7 @@ test("overdue levels are looked through together: what stays is confirmed, what 
   await dialog.findByRole("group", { name: "SQL" });
   expect(dialog.getAllByRole("radio", { name: /^Basic/, checked: true })).toHaveLength(2);
   await pick(dialog, "Indexes", /^Advanced/);
-  await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, leave 1 as they are" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, confirm 1 as it is" }));
   await waitFor(() => expect(sent()).toEqual([{ ...request(2, "advanced"), current_level: "basic" }]));
   expect(confirmed()).toEqual([[1]]);
 });
