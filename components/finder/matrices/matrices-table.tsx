@@ -23,7 +23,8 @@ import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
 /** One page of a manager's employees, those with the most level requests first. */
 export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {
   const { search, type, showWaiting, showAll, sortBy, isSearching } = useMatricesSearch(shown);
-  const columns = useMemo(() => matricesColumns(now), [now]);
+  const hasReports = rows.some(({ isReport }) => isReport);
+  const columns = useMemo(() => matricesColumns(now).filter(({ id }) => hasReports || id !== "due"), [now, hasReports]);
   const isSearched = shown.manager !== "" || shown.employee !== "" || shown.waiting;
   if (total === 0 && !isSearched && !isSearching) {
     return (

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { Moment } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { GROUP_CELL } from "@/components/ui/table";
@@ -10,7 +10,7 @@ import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 import { type Selection, useIsSelected } from "./selection";
 
 /** Every row has the same two: they are found without standing out, and end a card. */
-const QUIET = "order-1 text-sm [&>.cell-button]:font-normal [&>.cell-button]:text-ink-muted";
+const ACT = "order-1 text-sm";
 
 /** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
 export const templateColumns = (
@@ -84,7 +84,7 @@ export const templateColumns = (
         View<span className="card-only"> learning pointers</span>
       </AppLink>
     ),
-    className: `${QUIET} max-[22rem]:[&_.card-only]:hidden!`,
+    className: `${ACT} max-[22rem]:[&_.card-only]:hidden!`,
     card: "half",
     cardLabel: false,
     print: false,
@@ -106,7 +106,7 @@ export const templateColumns = (
         View<span className="card-only"> criteria</span>
       </button>
     ),
-    className: QUIET,
+    className: ACT,
     card: "half",
     cardLabel: false,
     print: false,
@@ -114,11 +114,11 @@ export const templateColumns = (
   {
     id: "last_updated",
     heading: "Last Updated",
-    cell: (row) => <Moment at={row.updatedAt} />,
+    cell: (row) => <MomentDay at={row.updatedAt} saysTime />,
     value: (row) => row.updatedAt,
     sortable: true,
-    width: "w-28 xl:w-52",
-    className: "text-sm text-ink-muted max-xl:text-xs max-xl:leading-5 lg:max-xl:[&_time]:whitespace-normal",
+    width: "w-36",
+    className: "text-sm text-ink-muted",
     card: "half",
     cardLabel: false,
   },

@@ -40,11 +40,14 @@ const type = (name: string, value: string) => fireEvent.change(box(name), { targ
 const wait = (milliseconds = TYPING_MS) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe("the table", () => {
-  const COLUMNS = ["Manager", "Employee", "Disciplines", "Notifications", "Conversation", "Last Updated"];
+  const COLUMNS = ["Manager", "Employee", "Disciplines", "Notifications", "Last Updated"];
 
-  it("has the spec's columns", () => {
-    render(<MatricesTable view={VIEW} />);
-    expect(textsOf("columnheader").map((text) => text?.replace(/Search \w+/, ""))).toEqual(COLUMNS);
+  it.each([
+    ["the spec's columns", false, COLUMNS],
+    ["one of conversations with one's reports", true, [...COLUMNS.slice(0, 4), "Conversation", "Last Updated"]],
+  ])("has %s", (_title, isReport, columns) => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, isReport }] })} />);
+    expect(textsOf("columnheader").map((text) => text?.replace(/Search \w+/, ""))).toEqual(columns);
   });
 
   it("shows each notification on a line of its own, linked to its request", () => {
