@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/doors/auth/access-records";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
-import { fieldErrors } from "@/lib/platform/core/field-errors";
+import { parseInput } from "@/lib/platform/core/parse-input";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { problem } from "@/lib/platform/http/problem";
 import { enforceRateLimit } from "@/lib/platform/http/limits";
@@ -32,9 +32,7 @@ async function answerToken(request: NextRequest): Promise<Response> {
     if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may make this call.");
     const limits = await enforceRateLimit("writes", String(userId));
     const query = Object.fromEntries(request.nextUrl.searchParams);
-    const given = input.safeParse({ ...query, ...(await jsonBody(request)) });
-    if (!given.success)
-      throw new AppError("invalid", "This call accepts no parameters.", { fields: fieldErrors(given.error) });
+    parseInput(input, { ...query, ...(await jsonBody(request)) }, "This call accepts no parameters.");
     const answer = { token: await issueAccessToken(userId, sid), expires_in: ACCESS_TOKEN_SECONDS };
     const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId, ...limits };
     return Response.json(answer, { status, headers });

@@ -3,8 +3,7 @@ import type { NextRequest } from "next/server";
 import { getDescription } from "./contract";
 import { describeApi } from "./openapi";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
-import { fieldErrors } from "@/lib/platform/core/field-errors";
+import { parseInput } from "@/lib/platform/core/parse-input";
 import { WholeResponse } from "@/lib/platform/http/answer";
 import { originOf } from "@/lib/platform/http/request-origin";
 import { containsEtag, etagOf } from "@/lib/platform/http/etag";
@@ -25,9 +24,8 @@ let made: ReturnType<typeof make> | undefined;
 async function answerDescription(request: NextRequest): Promise<Response> {
   const { requestId } = originOf(request.headers);
   try {
-    const input = getDescription.input.safeParse(Object.fromEntries(request.nextUrl.searchParams));
-    if (!input.success)
-      throw new AppError("invalid", "This call accepts no parameters.", { fields: fieldErrors(input.error) });
+    const given = Object.fromEntries(request.nextUrl.searchParams);
+    parseInput(getDescription.input, given, "This call accepts no parameters.");
     const { whole, zipped, etag } = (made ??= make());
     const headers = {
       "Cache-Control": `public, max-age=${FRESH_SECONDS}`,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import { type Actor, isReadOnly } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
-import { fieldErrors } from "@/lib/platform/core/field-errors";
+import { parseInput } from "@/lib/platform/core/parse-input";
 import { traced } from "@/lib/platform/core/traces";
 import { readActVersion, versionFor } from "./act-version";
 import { type AuditEntry, writeAudit } from "./audit-entry";
@@ -226,13 +226,8 @@ async function refuseUnseen<T extends Takes, S>(
   if (isOutdated) throw new AppError("conflict", edit.refusal, { type: "changed-elsewhere", current });
 }
 
-function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
-  const parsed = schema.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  throw new AppError("invalid", "Some fields are missing or invalid.", {
-    fields: fieldErrors(parsed.error),
-  });
-}
+const parse = <I extends z.ZodType>(schema: I, raw: unknown): z.output<I> =>
+  parseInput(schema, raw, "Some fields are missing or invalid.");
 
 function permitted<S>(
   { sees, policy }: Partial<Record<"sees" | "policy", Rule<S>>>,

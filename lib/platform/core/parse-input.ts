@@ -1,21 +1,28 @@
 import type { z } from "zod";
-import type { FieldErrors } from "./errors";
+import { AppError, type FieldErrors } from "./errors";
 
 /** Most fields in an error response. A request can have 250,000 errors. */
 export const MAX_FIELDS = 20;
 /** Longest field name in an error response, in characters. Callers choose the names of unknown fields. */
 const MAX_NAME = 200;
 
+/** Returns what the schema makes of an input. Throws what is wrong with which field, as `invalid` with this detail. */
+export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, detail: string): z.output<S> {
+  const parsed = schema.safeParse(raw, { error: ownWords });
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid", detail, { fields: fieldErrors(parsed.error) });
+}
+
 /**
  * Groups Zod's issues by field path. Issues of the whole input are under the empty path. Contains at most MAX_FIELDS
  * fields, and counts the others under the empty path ("and 249,980 more").
  */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+function fieldErrors(error: z.ZodError): FieldErrors {
   // Not an object, where an unknown field called toString or __proto__ would already exist.
   const fields = new Map<string, string[]>();
   let left = 0;
   for (const issue of error.issues) {
-    if (issue.code !== "unrecognized_keys") add(issue.path, messageOf(issue));
+    if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
     else for (const key of issue.keys) add([...issue.path, key], "is not a field of this request");
   }
   if (left > 0) fields.set("", [...(fields.get("") ?? []), `and ${left.toLocaleString("en")} more`]);
@@ -41,9 +48,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
 
-/** What is wrong with a field: the schema's own message, or a similar one instead of Zod's, which begins upper case. */
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (!/^\p{Lu}/u.test(issue.message)) return issue.message;
+/** What is wrong with a field whose schema has no message of its own, in the API's words instead of Zod's. */
+function ownWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return `must be ${TYPES[issue.expected] ?? issue.expected}`;

@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { fieldErrors, MAX_FIELDS } from "@/lib/platform/core/field-errors";
+import type { AppError } from "@/lib/platform/core/errors";
+import { MAX_FIELDS, parseInput } from "@/lib/platform/core/parse-input";
 
-const wrong = (schema: z.ZodType, value: unknown) => fieldErrors(schema.safeParse(value).error!);
+/** What is wrong with an input, by field. */
+function wrong(schema: z.ZodType, value: unknown) {
+  try {
+    parseInput(schema, value, "Some fields are invalid.");
+  } catch (error) {
+    return (error as AppError).fields ?? {};
+  }
+  throw new Error("the input is right");
+}
 
 test("names each wrong field by its path", () => {
   const schema = z.strictObject({ role: z.strictObject({ name: z.string("must be a text") }) });
