@@ -13,7 +13,19 @@ export interface ThenMoreProps {
 export function ThenMore({ id, later }: ThenMoreProps) {
   if (later.length === 0) return null;
   return (
-    <Pop id={id} label="After that" className="text-button then-more" button={`then ${later.length} more to do`}>
+    <Pop
+      id={id}
+      label="After that"
+      buttonLabel={`then ${later.length} more to do`}
+      className="text-button then-more"
+      button={
+        <>
+          <span className="then-more-rest">then </span>
+          {later.length} more
+          <span className="then-more-rest"> to do</span>
+        </>
+      }
+    >
       <ul className="grid gap-1.5">
         {later.map(({ name, text, href }) => (
           <li key={`${href} ${name}`}>
