@@ -121,7 +121,7 @@ function ShownOne({ view, shown }: ShownProps) {
   const { kind, user, manager, side, state } = shown;
   const [isEditing, setEditing] = useState(false);
   if (side === "reader") return <ReadCase view={view} shown={shown} />;
-  const other = side === "person" ? manager : user;
+  const [self, other] = side === "person" ? [user, manager] : [manager, user];
   const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
   const isAboutGrade = kind === "grade";
   const hasNews = shown.since.events.length > 0;
@@ -167,6 +167,8 @@ function ShownOne({ view, shown }: ShownProps) {
         actions={<ConversationActs shown={shown} />}
       >
         {title}
+        {/* Paper leaves the screen of its reader. */}
+        {self && <span className="hidden print:inline">{` and ${fullName(self)}`}</span>}
       </PageHeading>
       <div className="talk-columns">
         {hasNews && !isAboutGrade && <SinceLastTime since={shown.since} />}
