@@ -120,6 +120,16 @@ test("an undo of a company's first file removes its grades too, except what was 
   expect(linesOf(await exported())).toEqual([HEADER, "Junior,,,,,", "Senior,Developer,Engineering,Testing,Basic,"]);
 });
 
+test("a grade that an undo takes away keeps its name in the cases that were made for it", async () => {
+  const { body } = await send(["Regular,,,,,"], { create: "all" });
+  const { id: gradeId } = await db.prisma.grade.findFirstOrThrow();
+  const made = { userId: by.userId, kind: "grade", heldOn: new Date("2026-12-10"), gradeId } as const;
+  const { id } = await db.prisma.conversation.create({ data: made });
+  await undo(body.id);
+  const kept = await db.prisma.conversation.findUniqueOrThrow({ where: { id }, include: { grade: true } });
+  expect(kept.grade).toMatchObject({ name: "Regular", removedAt: expect.any(Date) });
+});
+
 test.each([
   ["an unknown grade", "Principal,Developer,,Testing,1,", "there is no grade Principal"],
   ["an unknown discipline", "Senior,Pilot,,Testing,1,", "there is no discipline Pilot"],
