@@ -1,6 +1,7 @@
 "use client";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleUser from "lucide-react/icons/circle-user";
 import { useRef, useState, type MouseEvent } from "react";
 import { LogOutButton } from "@/components/shell/auth/log-out-button";
 import { NavLink } from "./nav-link";
@@ -26,8 +27,15 @@ export function AccountMenu({ person }: { person: string }) {
   }
   return (
     <>
-      <button type="button" className="account-button" popoverTarget={ID} aria-label={`Account: ${person}`}>
+      <button
+        type="button"
+        className="account-button"
+        popoverTarget={ID}
+        aria-label={`Account: ${person}`}
+        title={person}
+      >
         <span className="account-name">{person}</span>
+        <CircleUser aria-hidden className="account-icon size-5" />
         <ChevronDown aria-hidden className="size-4 shrink-0" />
       </button>
       <div

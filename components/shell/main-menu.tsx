@@ -3,7 +3,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import type { NavItem } from "@/lib/doors/auth/navigation";
+import type { NavGroup, NavItem } from "@/lib/doors/auth/navigation";
 import { isAt } from "./is-at";
 import { NavLink } from "./nav-link";
 
@@ -16,8 +16,8 @@ const PHONE_PLACES = 4;
 
 export interface MainMenuProps {
   items: readonly (NavItem & { icon: ReactNode; badge: ReactNode })[];
-  /** The links of the admins' menu. */
-  admin: readonly NavItem[];
+  /** The groups of the admins' menu. */
+  admin: readonly NavGroup[];
   timesheetsUrl: string | undefined;
   timesheetsIcon: ReactNode;
   moreIcon: ReactNode;
@@ -74,10 +74,15 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
   const inBar = (place: number) => (isOver(place) ? { "data-over": "" } : {});
   const inMenu = (place: number) => room !== null && place < room;
   const adminPlace = total - 1;
-  const adminLinks = admin.map(({ href, label, covers }) => (
-    <NavLink key={href} href={href} covers={covers}>
-      {label}
-    </NavLink>
+  const adminLinks = admin.map((group) => (
+    <div key={group.label} role="group" aria-label={group.label} className="nav-group">
+      <p aria-hidden>{group.label}</p>
+      {group.items.map(({ href, label }) => (
+        <NavLink key={href} href={href}>
+          {label}
+        </NavLink>
+      ))}
+    </div>
   ));
   return (
     <div className="main-bar" data-many={total > PHONE_PLACES || undefined}>
@@ -100,7 +105,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
             type="button"
             className="nav-link"
             popoverTarget={ADMIN_ID}
-            data-current={admin.some(({ href }) => isAt(pathname, href)) || undefined}
+            data-current={admin.some((group) => group.items.some(({ href }) => isAt(pathname, href))) || undefined}
             {...inBar(adminPlace)}
           >
             <span>Admin</span>
@@ -124,8 +129,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
           </a>
         )}
         {admin.length > 0 && (
-          <div role="group" aria-label="Admin" className="nav-group" hidden={inMenu(adminPlace)}>
-            <p aria-hidden>Admin</p>
+          <div role="group" aria-label="Admin" hidden={inMenu(adminPlace)}>
             {adminLinks}
           </div>
         )}
@@ -136,7 +140,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
           popover="auto"
           role="group"
           aria-label="Admin"
-          className="nav-popover"
+          className="nav-popover admin-menu"
           onClick={closeAfterLink}
         >
           {adminLinks}

@@ -58,7 +58,7 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
         onClick={() => setOpen("palette")}
       >
         <Search aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="max-sm:sr-only lg:max-xl:sr-only">Search</span>
         <kbd aria-hidden className="key max-[90rem]:hidden">
           {mac ? "⌘K" : "Ctrl K"}
         </kbd>

@@ -60,8 +60,11 @@ function itemsOf(visitor: Visitor): readonly NavItem[] {
   return [{ ...SHEET, covers: SHEET.covers.concat("/cards") }, POINTERS, NEEDS];
 }
 
-/** Returns a visitor's navbar: its links, the links of the admins' menu, and the places whose screens are tabs. */
-export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: readonly NavItem[]; places: Place[] } {
+/** The links of the admins' menu by what one does there. */
+export type NavGroup = { label: string; items: readonly NavItem[] };
+
+/** Returns a visitor's navbar: its links, the groups of the admins' menu, and the places whose screens are tabs. */
+export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: readonly NavGroup[]; places: Place[] } {
   const found = itemsOf(visitor);
   const places = PLACES.flatMap(({ label, tabs }) => {
     const open = tabs.filter(({ href }) => mayOpenPage(href, visitor));
@@ -75,6 +78,7 @@ export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: reado
     const led = item === MATRICES && !visitor.isAdmin ? ["/conversation-rounds"] : [];
     return { ...item, covers: [...item.covers, ...led, ...(place?.tabs ?? []).map(({ href }) => href)] };
   });
-  const admin = visitor.isAdmin ? menuPages().map((page) => ({ ...page, covers: [] })) : [];
+  const groups = visitor.isAdmin ? menuPages() : [];
+  const admin = groups.map(({ label, pages }) => ({ label, items: pages.map((page) => ({ ...page, covers: [] })) }));
   return { items, admin, places };
 }

@@ -3,6 +3,9 @@ import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { decodedPath, REFERENCE_PATH } from "@/lib/platform/core/api-base";
 
 export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "planners" | "admins";
+/** What one does with the pages of the admins' menu, in this order. */
+const MENU_GROUPS = ["People", "Framework", "Organisation", "Data"] as const;
+type MenuGroup = (typeof MENU_GROUPS)[number];
 type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;
@@ -15,8 +18,8 @@ type Page = {
   words?: string;
   /** Set for a page that only shows records as stored; what another computes is in `evaluation-rules.ts`. */
   plain?: true;
-  /** Whether it has a link in the admins' menu. */
-  inMenu?: true;
+  /** Its group in the admins' menu, if it has a link there. */
+  inMenu?: MenuGroup;
 };
 
 /**
@@ -50,13 +53,20 @@ const PAGES: readonly Page[] = [
     words: "1:1 one-on-one appraisal annual review prepare",
   },
   {
+    href: "/people",
+    audience: "admins",
+    label: "People",
+    words: "users managers roles away absence",
+    inMenu: "People",
+  },
+  {
     href: "/conversation-rounds",
     audience: "reviewers",
     otherwise: "/sheet",
     label: "Rounds of Conversations",
     words: "appraisal annual review rounds due",
     plain: true,
-    inMenu: true,
+    inMenu: "People",
   },
   {
     href: "/competency-matrix-template",
@@ -74,7 +84,7 @@ const PAGES: readonly Page[] = [
     label: "Expected Levels",
     words: "grades seniority ladder career",
     plain: true,
-    inMenu: true,
+    inMenu: "Framework",
   },
   { href: "/needs", audience: "signed_in", label: "Needs", words: "demand candidates projects" },
   {
@@ -85,23 +95,20 @@ const PAGES: readonly Page[] = [
     words: "training plan budget courses teachers",
   },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency", words: "create" },
-  { href: "/people", audience: "admins", label: "People", words: "users managers roles away absence", inMenu: true },
-  { href: "/import", audience: "reviewers", label: "Import", words: "csv excel xlsx spreadsheet upload", inMenu: true },
+  {
+    href: "/import",
+    audience: "reviewers",
+    label: "Import",
+    words: "csv excel xlsx spreadsheet upload",
+    inMenu: "Data",
+  },
   {
     href: "/starters",
     audience: "admins",
     otherwise: "/sheet",
     label: "Starter Frameworks",
     plain: true,
-    inMenu: true,
-  },
-  {
-    href: "/document-template",
-    audience: "admins",
-    label: "Document Template",
-    words: "word docx cv",
-    plain: true,
-    inMenu: true,
+    inMenu: "Framework",
   },
   {
     href: "/settings/organisation",
@@ -109,12 +116,26 @@ const PAGES: readonly Page[] = [
     label: "Organisation settings",
     words: "assistants mcp scim grades overdue months levels in emails",
     plain: true,
-    inMenu: true,
+    inMenu: "Organisation",
   },
-  { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: true },
-  { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: true },
-  { href: "/settings/service-accounts", audience: "admins", label: "Service Accounts", plain: true, inMenu: true },
-  { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed", inMenu: true },
+  {
+    href: "/document-template",
+    audience: "admins",
+    label: "Document Template",
+    words: "word docx cv",
+    plain: true,
+    inMenu: "Organisation",
+  },
+  { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: "Organisation" },
+  { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: "Data" },
+  {
+    href: "/settings/service-accounts",
+    audience: "admins",
+    label: "Service Accounts",
+    plain: true,
+    inMenu: "Organisation",
+  },
+  { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed", inMenu: "Data" },
   { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },
   { href: "/engagements", audience: "signed_in", label: "My Engagements", words: "projects", plain: true },
   { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile", plain: true },
@@ -171,9 +192,14 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, words }] : [],
   );
 
-/** Returns the links of the admins' menu, in order. */
-export const menuPages = (): { href: Route; label: string }[] =>
-  PAGES.flatMap(({ href, label, inMenu }) => (inMenu && label !== undefined ? [{ href: href as Route, label }] : []));
+/** Returns the groups of the admins' menu with their links, in order. */
+export const menuPages = (): { label: MenuGroup; pages: { href: Route; label: string }[] }[] =>
+  MENU_GROUPS.map((group) => ({
+    label: group,
+    pages: PAGES.flatMap(({ href, label, inMenu }) =>
+      inMenu === group && label !== undefined ? [{ href: href as Route, label }] : [],
+    ),
+  }));
 
 /** Returns every page with its name, if it has one, and who may open it, for the trust pack. */
 export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label" | "plain">[] =>

@@ -51,14 +51,23 @@ test("an admin has a manager's links, and only admins have their menu, with ever
   const linked = [...theirs.map(({ href }) => href), "/import", "/conversation-rounds"];
   expect(
     navigationOf(admin)
-      .admin.map(({ href }) => href as string)
+      .admin.flatMap(({ items }) => items.map(({ href }) => href as string))
       .toSorted(),
   ).toEqual(linked.toSorted());
 });
 
+test("the admins' menu is grouped by what one does there", () => {
+  expect(navigationOf(admin).admin.map(({ label, items }) => [label, ...items.map((item) => item.label)])).toEqual([
+    ["People", "People", "Rounds of Conversations"],
+    ["Framework", "Expected Levels", "Starter Frameworks"],
+    ["Organisation", "Organisation settings", "Document Template", "Webhooks", "Service Accounts"],
+    ["Data", "Import", "Messages", "Audit Log"],
+  ]);
+});
+
 test.each([employee, finder, staffing, manager, admin])("no link leads %j to a page that is refused", (visitor) => {
   const { items, admin: menu, places } = navigationOf(visitor);
-  for (const { href } of [...items, ...menu, ...places.flatMap(({ tabs }) => tabs)])
+  for (const { href } of [...items, ...menu.flatMap((group) => group.items), ...places.flatMap(({ tabs }) => tabs)])
     expect([href, mayOpenPage(href, visitor)]).toEqual([href, true]);
 });
 
