@@ -1,17 +1,19 @@
 "use client";
 
+import cx from "clsx";
 import X from "lucide-react/icons/x";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useId, useState, useTransition } from "react";
 import { PersonPicker } from "@/components/people/directory/person-picker";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { LinkButton } from "@/components/ui/link-button";
+import { folded, MoreButton } from "@/components/ui/more-button";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
-import { ACTS, isAboutGrades } from "@/lib/privacy/audit/act-rules";
+import { ACTS, isAboutGrades, kindOf } from "@/lib/privacy/audit/act-rules";
 import { auditPath, type AuditFilter } from "@/lib/privacy/audit/rules";
 import type { AuditView } from "@/lib/privacy/audit/view";
 
@@ -21,7 +23,7 @@ const ACT_OPTIONS = [
     .map(([value, { label }]) => ({ value, label }))
     .sort((a, b) => (a.label < b.label ? -1 : 1)),
 ];
-const NOTHING: AuditFilter = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
+const NOTHING = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
 
 type Props = Pick<AuditView, "filter" | "person" | "competencies" | "hasGrades">;
 
@@ -32,7 +34,13 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
   const go = (more: Partial<AuditFilter>) =>
     startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
   const choices = competencies.map(({ id, name }) => ({ id, label: name }));
-  const isFiltered = auditPath({ ...filter, cursor: null }) !== auditPath(NOTHING);
+  const isOffered = (act: string) =>
+    act === "" || ((filter.kind === "all" || kindOf(act) === filter.kind) && (hasGrades || !isAboutGrades(act)));
+  const unfiltered = auditPath({ ...NOTHING, kind: filter.kind });
+  const isFiltered = auditPath({ ...filter, cursor: null }) !== unfiltered;
+  // What an address sets is seen.
+  const [isUnfolded, setUnfolded] = useState(auditPath({ ...filter, person: null, cursor: null }) !== unfiltered);
+  const foldedId = useId();
   return (
     <div className="filters mb-4">
       {person ? (
@@ -46,44 +54,49 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       ) : (
         <PersonPicker
           label="Person"
-          className="sm:w-46 xl:w-60"
+          className="max-sm:flex-1! sm:w-46 max-sm:[&>label]:min-w-0! xl:w-60"
           except={[]}
           withDeactivated
           placeholder="Anyone"
           onPick={({ id }) => go({ person: id })}
         />
       )}
-      <Combobox
-        label="Competency"
-        className="sm:w-52 xl:w-72"
-        placeholder="All"
-        options={choices}
-        chosen={choices.find(({ id }) => id === filter.competency) ?? null}
-        onChoose={({ id }) => go({ competency: id })}
-      />
-      <Select
-        label="Action"
-        className="sm:w-46 xl:w-60"
-        options={hasGrades ? ACT_OPTIONS : ACT_OPTIONS.filter(({ value }) => !isAboutGrades(value))}
-        value={filter.act ?? ""}
-        onChange={(event) => go({ act: event.target.value || null })}
-      />
-      <TextField
-        label="From"
-        type="date"
-        className="sm:w-44"
-        value={filter.from ?? ""}
-        onChange={(event) => go({ from: event.target.value || null })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        className="sm:w-40"
-        value={filter.to ?? ""}
-        onChange={(event) => go({ to: event.target.value || null })}
-      />
+      <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
+      <div id={foldedId} className={cx("filters max-md:w-full", folded(isUnfolded))}>
+        {filter.kind !== "access" && (
+          <Combobox
+            label="Competency"
+            className="sm:w-52 xl:w-72"
+            placeholder="All"
+            options={choices}
+            chosen={choices.find(({ id }) => id === filter.competency) ?? null}
+            onChoose={({ id }) => go({ competency: id })}
+          />
+        )}
+        <Select
+          label="Action"
+          className="sm:w-46 xl:w-60"
+          options={ACT_OPTIONS.filter(({ value }) => isOffered(value))}
+          value={filter.act ?? ""}
+          onChange={(event) => go({ act: event.target.value || null })}
+        />
+        <TextField
+          label="From"
+          type="date"
+          className="sm:w-44"
+          value={filter.from ?? ""}
+          onChange={(event) => go({ from: event.target.value || null })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          className="sm:w-40"
+          value={filter.to ?? ""}
+          onChange={(event) => go({ to: event.target.value || null })}
+        />
+      </div>
       {isFiltered && (
-        <LinkButton href={auditPath(NOTHING)} variant="ghost">
+        <LinkButton href={unfiltered} variant="ghost">
           Clear
         </LinkButton>
       )}

@@ -1,21 +1,24 @@
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { LinkButton } from "@/components/ui/link-button";
+import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
-import { type AuditFilter, auditPath, momentsOf } from "@/lib/privacy/audit/rules";
+import { type AuditFilter, auditPath, momentsOf, SHOWN_KINDS } from "@/lib/privacy/audit/rules";
 import type { AuditView } from "@/lib/privacy/audit/view";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
-const auditExport = ({ person, competency, act, ...days }: AuditFilter) => {
+const KIND_LABELS: Record<AuditFilter["kind"], string> = { changes: "Changes", access: "Sign-ins", all: "All" };
+
+const auditExport = ({ person, competency, act, kind, ...days }: AuditFilter) => {
   const query = {
     ...(person === null ? {} : { person_id: person }),
     ...(competency === null ? {} : { competency_id: competency }),
     ...(act === null ? {} : { act }),
+    ...(kind === "all" ? {} : { kind }),
     ...momentsOf(days),
   };
-  const isFiltered = Object.keys(query).length > 0;
   return {
-    label: isFiltered ? "The records that your filter shows, on all pages" : "The whole audit log",
+    label: Object.keys(query).length > 0 ? "The records that the screen shows, on all pages" : "The whole audit log",
     call: { name: "GET /exports/audit_records", query } as const,
   };
 };
@@ -28,7 +31,26 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
       <PageHeading
         className="mb-6"
         description="Everything people did, latest first. Days are in UTC."
-        actions={<ExportButton choices={[auditExport(filter)]} />}
+        actions={
+          <>
+            <NavTabs
+              label="Records"
+              tabs={SHOWN_KINDS.map((kind) => ({
+                label: KIND_LABELS[kind],
+                href: auditPath({
+                  ...filter,
+                  kind,
+                  act: kind === "all" ? filter.act : null,
+                  // No sign-in is about a competency.
+                  competency: kind === "access" ? null : filter.competency,
+                  cursor: null,
+                }),
+                isCurrent: kind === filter.kind,
+              }))}
+            />
+            <ExportButton choices={[auditExport(filter)]} />
+          </>
+        }
       >
         Audit Log
       </PageHeading>

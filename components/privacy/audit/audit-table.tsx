@@ -15,22 +15,13 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
     id: "when",
     heading: "When",
     cell: ({ at }) => <Moment at={at} />,
-    width: "w-56",
-    className: "text-sm text-ink-muted",
-    card: "half",
-    cardLabel: false,
-  },
-  {
-    id: "action",
-    heading: "Action",
-    cell: ({ label }) => label,
-    width: "w-40 lg:w-52",
-    className: "text-sm text-ink-muted",
+    width: "w-60",
+    className: "text-sm text-ink-muted max-md:pl-4.5!",
     cardLabel: false,
   },
   {
     id: "record",
-    heading: "Details",
+    heading: "What happened",
     rowHeader: true,
     cell: (row) => <Record row={row} />,
     className: "font-normal! wrap-anywhere",
@@ -52,33 +43,34 @@ export function AuditTable({ rows, isFiltered }: { rows: readonly AuditRow[]; is
   );
 }
 
-function Record({ row: { sentence, changes } }: { row: AuditRow }) {
-  return (
+/** The record as a sentence; it unfolds what the act changed. Sentences without such a part begin below the others. */
+function Record({ row: { who, what, changes } }: { row: AuditRow }) {
+  const sentence = (
     <>
-      {withArrows(sentence)}
-      {changes.length > 0 && (
-        <details className="mt-0.5 text-sm">
-          <summary className="min-h-6 cursor-pointer text-ink-muted">
-            {changes.some(({ before }) => before !== null) ? "Before and after" : "Details"}
-          </summary>
-          <dl className="mt-1 grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
-            {changes.map(({ field, before, after }) => (
-              <div key={field} className="contents">
-                <dt className="text-ink-muted">{field}</dt>
-                <dd>
-                  {before !== null && (
-                    <>
-                      <Value text={before} /> <Arrow />{" "}
-                    </>
-                  )}
-                  {after === null ? "nothing" : <Value text={after} />}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <span className="font-medium">{who}</span>
+      {withArrows(what)}
     </>
+  );
+  if (changes.length === 0) return <span className="block pl-4.5">{sentence}</span>;
+  return (
+    <details>
+      <summary className="-my-1 cursor-pointer py-1 pl-4.5 -indent-4.5">{sentence}</summary>
+      <dl className="mt-1 grid gap-x-3 gap-y-0.5 pl-4.5 text-sm sm:grid-cols-[10rem_1fr]">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="contents">
+            <dt className="text-ink-muted">{field}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <Value text={before} /> <Arrow />{" "}
+                </>
+              )}
+              {after === null ? "nothing" : <Value text={after} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -159,7 +159,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/people",
     seenBy: "Admins",
     from: "Names, emails, roles, disciplines, managers, last sign-in",
-    rule: "Lists people by name, manager, last sign-in or state, and counts a manager's reports. Searched by names and emails.",
+    rule: "Lists people by last name, manager or last sign-in, filtered by state, and counts a manager's reports. Searched by names and emails.",
   },
   {
     name: "Search",
@@ -180,7 +180,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/audit",
     seenBy: "Admins",
     from: "Records of acts: who did what and when, and the person concerned",
-    rule: "Newest first, filtered by person (as the one who acted or who is concerned), by act and by time, and exported with the same filters. So an admin can list what one person did, with times, and when they signed in and logged out. Sessions that end by themselves leave no record. Reading pages isn't in it; each export of it is.",
+    rule: "Newest first, changes first, sign-ins and refusals apart; filtered by person (as the one who acted or who is concerned), by act and by time, and exported with the same filters. So an admin can list what one person did, with times, and when they signed in and logged out. Sessions that end by themselves leave no record. Reading pages isn't in it; each export of it is.",
   },
   {
     name: "Messages",

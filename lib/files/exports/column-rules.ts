@@ -1,7 +1,8 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { AuditRecord } from "@/lib/privacy/audit/contract";
-import { actorName, auditRow } from "@/lib/privacy/audit/view";
+import { actOf } from "@/lib/privacy/audit/act-rules";
+import { actorName, sentenceOf } from "@/lib/privacy/audit/view";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
 import { conditionWords } from "@/lib/finder/people-search/rules";
@@ -123,10 +124,10 @@ export const MATRIX_PERSON: readonly Column<MatrixPerson>[] = [
 
 export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
   ["at", ({ at }) => new Date(at)],
-  ["action", (record) => auditRow(record).label],
+  ["action", ({ act }) => actOf(act).label],
   ["actor", actorName],
   ["subject", ({ subject }) => subject && fullName(subject)],
-  ["summary", (record) => auditRow(record).sentence],
+  ["summary", sentenceOf],
   [
     "changes",
     ({ changes }) =>

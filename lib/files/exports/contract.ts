@@ -74,12 +74,12 @@ export const exportLevels = endpoint("exportLevels", "GET /exports/levels", {
   query: z.object({ format: Format, search, state, is_manager }),
 });
 
-const { person_id, competency_id, act, from, to } = listAuditRecords.query.shape;
+const { person_id, competency_id, act, kind, from, to } = listAuditRecords.query.shape;
 
 export const exportAuditRecords = endpoint("exportAuditRecords", "GET /exports/audit_records", {
   ...FILE,
   summary: "Export audit records, newest first (admins only)",
-  query: z.object({ format: Format, person_id, competency_id, act, from, to }),
+  query: z.object({ format: Format, person_id, competency_id, act, kind, from, to }),
 });
 
 export const exportEmployees = endpoint("exportEmployees", "GET /exports/employees", {

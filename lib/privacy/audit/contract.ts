@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { RECORD_KINDS } from "./act-rules";
 
 export const AuditRecord = z
   .strictObject({
@@ -34,6 +35,9 @@ export const listAuditRecords = endpoint("listAuditRecords", "GET /audit_records
     person_id: Id.optional().meta({ description: "The person who acted or was affected" }),
     competency_id: Id.optional().meta({ description: "The competency changed, or that of the changed row of a sheet" }),
     act: z.string().max(100).optional(),
+    kind: z.enum(RECORD_KINDS).optional().meta({
+      description: "Only sign-ins, log-outs and refusals (access), or only everything else (changes); without it both",
+    }),
     from: Moment.optional(),
     to: Moment.optional().meta({ description: "End of the period, not included" }),
     ...pagingBy(AuditCursor),

@@ -47,10 +47,18 @@ export async function presentRecords(db: Db, actor: Actor, found: readonly store
 }
 
 /** The filter of a call. */
-export const filterOf = ({ person_id, competency_id, act, from, to }: Omit<Asked, "limit">): store.RecordFilter => ({
+export const filterOf = ({
+  person_id,
+  competency_id,
+  act,
+  kind,
+  from,
+  to,
+}: Omit<Asked, "limit">): store.RecordFilter => ({
   person: person_id ?? null,
   competency: competency_id ?? null,
   act: act ?? null,
+  kind: kind ?? null,
   from: from ? new Date(from) : null,
   to: to ? new Date(to) : null,
 });
@@ -83,10 +91,10 @@ export const getAuditView = list(
   {
     scope: readsAudit,
     run: async (db, { actor, input: filter }): Promise<AuditView> => {
-      const { person, competency, act, cursor } = filter;
+      const { person, competency, act, kind, cursor } = filter;
       // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
       const place = Cursor.safeParse(cursor ?? undefined).data;
-      const records = { ...filterOf(momentsOf(filter)), person, competency, act };
+      const records = { ...filterOf(momentsOf(filter)), person, competency, act, kind: kind === "all" ? null : kind };
       const { answer, next } = await readPage(db, actor, records, { limit: PAGE_SIZE, cursor: place });
       const named = person === null ? undefined : (await readNames(db, [person])).get(person);
       return {

@@ -1,7 +1,7 @@
 import { addressOf, cursorIn, idIn, type Params, textIn } from "@/lib/platform/core/address";
 import { DAY_MS, isDay } from "@/lib/platform/core/day";
 import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { ACTS } from "./act-rules";
+import { ACTS, kindOf, RECORD_KINDS, type RecordKind } from "./act-rules";
 import type { ActDetails, Side } from "./act-text-rules";
 
 /** Records on a page of the Audit Log screen. */
@@ -67,8 +67,12 @@ export const personIdsIn = (...sides: Side[]): number[] =>
     .flatMap((side) => [...PEOPLE].flatMap((field) => [side[field] ?? []].flat()))
     .filter((id): id is number => typeof id === "number");
 
+/** The kinds of records that the screen's tabs show. */
+export const SHOWN_KINDS = [...RECORD_KINDS, "all"] as const;
+
 /** The screen's filter in its address. Dates are whole days in UTC, `cursor` is a place in the list. */
 export type AuditFilter = {
+  kind: RecordKind | "all";
   person: number | null;
   competency: number | null;
   act: string | null;
@@ -77,14 +81,21 @@ export type AuditFilter = {
   cursor: string | null;
 };
 
+/** The kind that an address without one shows: that of its act, or else changes, because sign-ins are most records. */
+const kindBy = (act: string | null): RecordKind => (act === null ? "changes" : kindOf(act));
+
 /** Reads the filter from the address's query; ignores invalid values. */
 export function readAuditFilter(params: Params): AuditFilter {
-  const act = textIn(params, "act");
+  const asked = textIn(params, "act");
+  const act = Object.hasOwn(ACTS, asked) ? asked : null;
+  const kind = SHOWN_KINDS.find((one) => one === textIn(params, "kind"));
   const day = (name: string) => (isDay(textIn(params, name)) ? textIn(params, name) : null);
   return {
+    // An act of the other kind would never be found.
+    kind: kind === undefined || (act !== null && kind !== "all") ? kindBy(act) : kind,
     person: idIn(params, "person"),
     competency: idIn(params, "competency"),
-    act: Object.hasOwn(ACTS, act) ? act : null,
+    act,
     from: day("from"),
     to: day("to"),
     cursor: cursorIn(params),
@@ -101,4 +112,4 @@ export function momentsOf({ from, to }: Pick<AuditFilter, "from" | "to">): { fro
 }
 
 /** Returns the screen's address for a filter. */
-export const auditPath = (filter: AuditFilter) => addressOf("/audit", filter);
+export const auditPath = (filter: AuditFilter) => addressOf("/audit", filter, { kind: kindBy(filter.act) });

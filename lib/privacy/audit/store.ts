@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { ACCESS_ACTS, type RecordKind } from "./act-rules";
 import type { AuditCursor } from "./contract";
 import { MAX_SHOWN, PEOPLE } from "./rules";
 
@@ -36,6 +37,7 @@ export type RecordFilter = {
   person: number | null;
   competency: number | null;
   act: string | null;
+  kind: RecordKind | null;
   from: Date | null;
   to: Date | null;
 };
@@ -52,11 +54,12 @@ const aboutCompetency = (id: number) => [
  * subject) and so does a competency, hence the union.
  */
 function found(
-  { person, competency, act, from, to }: RecordFilter,
+  { person, competency, act, kind, from, to }: RecordFilter,
   { limit, after }: PageWindow<AuditCursor>,
 ): Prisma.Sql {
   const conditions = [
     act === null ? null : sql`act = ${act}`,
+    kind === null ? null : sql`(act = ANY(${Object.keys(ACCESS_ACTS)})) = ${kind === "access"}`,
     from === null ? null : sql`at >= ${from}`,
     to === null ? null : sql`at < ${to}`,
     after === null ? null : sql`(at, id) < (${new Date(after[0])}, ${after[1]})`,

@@ -21,30 +21,46 @@ export type AuditView = {
 
 const AUTOMATIC = new Set(["rows.purged"]);
 
+type Acted = Pick<z.input<typeof AuditRecord>, "actor" | "service_account" | "through">;
+
+const nameOfActor = ({ actor, service_account }: Acted): string | null =>
+  service_account ? `Service account ${service_account.name}` : actor && fullName(actor);
+
+/** What follows the name of someone who acted through something else than a browser: " (access token)". */
+const throughWhat = (acted: Acted): string =>
+  nameOfActor(acted) !== null && acted.through !== null ? ` (${acted.through})` : "";
+
 /** The name of who acted, and through what; null for the operator, the app and erased people. */
-export function actorName({ actor, service_account, through }: z.input<typeof AuditRecord>): string | null {
-  const name = service_account ? `Service account ${service_account.name}` : actor && fullName(actor);
-  return name !== null && through !== null ? `${name} (${through})` : name;
+export const actorName = (acted: Acted): string | null => {
+  const name = nameOfActor(acted);
+  return name && name + throughWhat(acted);
+};
+
+// The operator's acts have no request id. After an actor is erased, the request id remains.
+function whoActed(record: z.input<typeof AuditRecord>): string {
+  const { act, request_id } = record;
+  return (
+    nameOfActor(record) ??
+    (AUTOMATIC.has(act) ? "The app" : request_id === null ? "The operator, or an erased person," : "An erased person")
+  );
 }
 
-function sentence(record: z.input<typeof AuditRecord>): string {
-  const { act, actor, subject, summary, request_id } = record;
-  // The operator's acts have no request id. After an actor is erased, the request id remains.
-  const who =
-    actorName(record) ??
-    (AUTOMATIC.has(act) ? "The app" : request_id === null ? "The operator, or an erased person," : "An erased person");
-  if (!subject) return `${who} ${summary}`;
+function whatWasDone({ act, actor, subject, summary }: z.input<typeof AuditRecord>): string {
+  if (!subject) return summary;
   const { verbFor } = actOf(act);
-  if (verbFor) return `${who} ${verbFor(fullName(subject))}`;
-  return `${who} ${summary}${subject.id === actor?.id ? "" : ` for ${fullName(subject)}`}`;
+  return verbFor?.(fullName(subject)) ?? `${summary}${subject.id === actor?.id ? "" : ` for ${fullName(subject)}`}`;
 }
+
+/** "Grace Hopper approved Testing: Basic → Advanced for Alan Turing" */
+export const sentenceOf = (record: z.input<typeof AuditRecord>): string =>
+  `${whoActed(record)}${throughWhat(record)} ${whatWasDone(record)}`;
 
 export const auditRow = (record: z.input<typeof AuditRecord>) => ({
   id: record.id,
   /** Epoch milliseconds. */
   at: Date.parse(record.at),
-  label: actOf(record.act).label,
-  /** "Grace Hopper approved Testing: Basic → Advanced for Alan Turing" */
-  sentence: sentence(record),
+  who: whoActed(record),
+  /** What follows the name: " approved Testing: Basic → Advanced for Alan Turing". */
+  what: sentenceOf(record).slice(whoActed(record).length),
   changes: record.changes,
 });

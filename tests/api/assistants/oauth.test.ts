@@ -13,7 +13,7 @@ import { MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
 import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { env } from "@/lib/platform/core/env";
-import { auditRow } from "@/lib/privacy/audit/view";
+import { sentenceOf } from "@/lib/privacy/audit/view";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { CALLBACK, makeAssistant, toolsOf } from "@/tests/support/assistant-client";
@@ -79,9 +79,7 @@ test("the SDK's client registers, signs in through the page of consent, requests
   expect(record).toMatchObject({ actorId: employee.userId, through: null, after: { name: "Helper", scope: "write" } });
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const [act] = (await ask(getAudit, admin, { act: "level.requested" })).body;
-  expect(auditRow(act).sentence).toMatch(
-    `${employee.firstName} ${employee.lastName} (assistant Helper) requested Competency`,
-  );
+  expect(sentenceOf(act)).toMatch(`${employee.firstName} ${employee.lastName} (assistant Helper) requested Competency`);
   await db.prisma.assistantConnection.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
   expect((await ask(listConnections, browser)).body).toEqual([]);
 });

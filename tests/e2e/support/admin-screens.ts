@@ -65,6 +65,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   admin("webhooks-new", "/settings/webhooks", dialog("Create webhook")),
   admin("messages", "/settings/messages"),
   admin("audit", "/audit"),
-  admin("audit-before-and-after", "/audit", (page) => page.getByText("Before and after").first().click()),
+  admin("audit-before-and-after", "/audit", (page) => page.locator("main summary").first().click()),
+  admin("audit-sign-ins", "/audit?kind=access"),
   admin("audit-whose", "/audit", (page) => page.getByRole("combobox", { name: "Person" }).click()),
 ];

@@ -8,7 +8,7 @@ import { DELETE as endOne } from "@/app/api/cm/v1/service_accounts/[service_acco
 import { POST as postToken } from "@/app/api/cm/v1/service_accounts/[service_account_id]/tokens/route";
 import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/service_accounts/route";
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
-import { auditRow } from "@/lib/privacy/audit/view";
+import { sentenceOf } from "@/lib/privacy/audit/view";
 import { MAX_ACCOUNTS } from "@/lib/people/service-accounts/rules";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -90,7 +90,7 @@ test("the audit log names the service account for what it did, also after it has
   expect(record).toMatchObject({ actor: null, service_account: { id, name: "Okta" }, subject: { first_name: "Nell" } });
   expect((await ask(endOne, admin, { service_account_id: id })).status).toBe(204);
   const later = (await ask(getAudit, admin, { act: "person.added" })).body;
-  expect(later.map((one: Parameters<typeof auditRow>[0]) => auditRow(one).sentence)).toEqual([
+  expect(later.map((one: Parameters<typeof sentenceOf>[0]) => sentenceOf(one))).toEqual([
     "Service account Okta added Nell New",
   ]);
 });

@@ -39,7 +39,7 @@ test("an approval is a sentence with both names, the competency and both levels"
     },
   );
   const { rows } = await view();
-  expect(rows.map(({ sentence }) => sentence)).toEqual([
+  expect(rows.map(({ who, what }) => `${who}${what}`)).toEqual([
     "Grace Hopper approved Testing: None → Advanced for Alan Turing",
     "Alan Turing requested Testing: None → Advanced",
   ]);
@@ -63,7 +63,7 @@ test("a change of managers names them", async () => {
 test("acts of the operator and of erased people are described without names", async () => {
   await record("2026-05-01", { act: "person.made_admin", subjectId: admin.userId });
   await record("2026-05-02", { act: "level.approved", requestId: "r" });
-  expect((await view()).rows.map(({ sentence }) => sentence)).toEqual([
+  expect((await view()).rows.map(({ who, what }) => `${who}${what}`)).toEqual([
     "An erased person approved a competency",
     "The operator, or an erased person, made Grace Hopper an admin",
   ]);
@@ -158,6 +158,21 @@ describe("a filter", () => {
       "2026-05-02",
       "2026-05-01",
     ]);
+  });
+
+  test("by kind tells what changed from who got in; the screen shows changes first, the API both", async () => {
+    await record("2026-05-01", { act: "person.joined" });
+    await record("2026-05-02", { act: "person.signed_in" });
+    await record("2026-05-03", { act: "person.refused" });
+    expect(await days({})).toEqual(["2026-05-01"]);
+    expect(await days({ kind: "access" })).toEqual(["2026-05-03", "2026-05-02"]);
+    expect(await days({ kind: "all" })).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
+    const bearer = await bearerFor(admin);
+    const acts = async (query: Record<string, string>) =>
+      (await ask(getAuditRecords, bearer, query)).body.map(({ act }: { act: string }) => act);
+    expect(await acts({ kind: "access" })).toEqual(["person.refused", "person.signed_in"]);
+    expect(await acts({ kind: "changes" })).toEqual(["person.joined"]);
+    expect(await acts({})).toHaveLength(3);
   });
 
   test("continues on the next page, and an invalid cursor shows the first page", async () => {

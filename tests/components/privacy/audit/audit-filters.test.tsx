@@ -1,7 +1,15 @@
 import { act, render, screen } from "@testing-library/react";
 import { AuditFilters } from "@/components/privacy/audit/audit-filters";
 
-const FILTER = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
+const FILTER = {
+  kind: "changes" as const,
+  person: null,
+  competency: null,
+  act: null,
+  from: null,
+  to: null,
+  cursor: null,
+};
 
 test.each([
   [false, []],
@@ -26,4 +34,15 @@ test.each([
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
   expect(options.filter((text) => /grade|expected|^case/i.test(text))).toEqual(offered);
   expect(options).toContain("Person added");
+});
+
+test.each([
+  ["changes", ["First sign-in"]],
+  ["access", ["Sign-in", "Sign-in refused"]],
+  ["all", ["First sign-in", "Sign-in", "Sign-in refused"]],
+] as const)("of %s, the actions about signing in that can be chosen are %j", async (kind, offered) => {
+  const filter = { ...FILTER, kind };
+  await act(async () => render(<AuditFilters filter={filter} person={null} competencies={[]} hasGrades={false} />));
+  const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+  expect(options.filter((text) => /sign-in/i.test(text))).toEqual(offered);
 });

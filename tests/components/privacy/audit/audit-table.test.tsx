@@ -12,7 +12,7 @@ test("moments before and after an act are written in the viewer's zone, and days
     { field: "ends on", before: "2026-12-09", after: "2026-12-16" },
     { field: "name", before: "Ada", after: null },
   ];
-  const row = { id: 1, at: 0, label: "Round changed", sentence: "Ada changed a round", changes };
+  const row = { id: 1, at: 0, who: "Ada", what: " changed a round", changes };
   render(
     <TimeZoneProvider known="UTC">
       <AuditTable rows={[row]} isFiltered={false} />

@@ -64,6 +64,11 @@ test.each([
     "/audit?person=3&act=level.approved&from=2026-05-01&to=2026-05-31&cursor=WzEsMl0",
     { person: "3", act: "level.approved", from: "2026-05-01", to: "2026-05-31", cursor: "WzEsMl0" },
   ],
+  // What an act is about decides, and changes are shown without a kind.
+  ["/audit?act=person.signed_in", { act: "person.signed_in", kind: "changes" }],
+  ["/audit?kind=access", { kind: "access" }],
+  ["/audit?kind=all&act=notes.saved", { kind: "all", act: "notes.saved" }],
+  ["/audit", { kind: "changes" }],
   ["/audit", { person: "x", act: "constructor", from: "yesterday", to: "2026-13-45", cursor: "?" }],
 ])("the Audit Log screen's address is read and written as %s", (path, params) => {
   expect(auditPath(readAuditFilter(params))).toBe(path);
