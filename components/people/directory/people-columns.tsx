@@ -43,14 +43,16 @@ export const peopleColumns = (
           />
         </label>
         <span className="min-w-0">
-          {person.name}
-          {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <Name person={person} />
+            <Marks person={person} />
+          </span>
           <Noted person={person} />
         </span>
       </span>
     ),
     sortable: true,
-    width: "min-w-73 xl:w-112",
+    width: "min-w-76 lg:w-106 xl:w-132",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -59,56 +61,46 @@ export const peopleColumns = (
     id: "disciplines",
     heading: "Disciplines",
     cell: ({ disciplines }) => disciplines.map(({ name }) => name).join(", "),
-    width: "min-w-36",
+    width: "min-w-40 xl:min-w-76",
     className: "wrap-anywhere text-ink-muted",
     card: "half",
+    cardLabel: false,
   },
   {
     id: "manager",
     heading: "Manager",
     cell: ({ managers: [primary, ...further] }) => (
       <>
+        {primary && <span className="card-only text-ink-muted max-[45rem]:sr-only">Manager </span>}
         {primary?.name}
         {further.length > 0 && (
-          <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>
+          <span className="text-sm text-ink-muted max-[45rem]:sr-only lg:block">
+            {" "}
+            also {further.map(({ name }) => name).join(", ")}
+          </span>
         )}
       </>
     ),
     sortable: true,
-    width: "min-w-28 xl:min-w-44",
+    width: "min-w-36 xl:min-w-44",
     className: "wrap-anywhere",
     card: "half",
-  },
-  {
-    id: "roles",
-    heading: "Roles",
-    cell: (person) => <Roles person={person} />,
-    card: "narrow",
-    cardLabel: ({ isAdmin, isManager, isStaffing, reports }) => isAdmin || isManager || isStaffing || reports > 0,
+    cardLabel: false,
   },
   {
     id: "last_sign_in",
     heading: "Last sign-in",
-    cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <MomentDay at={lastSignInAt} />),
+    cell: ({ lastSignInAt }) => (
+      <>
+        <span className="card-only">Last sign-in </span>
+        {lastSignInAt === null ? "Never" : <MomentDay at={lastSignInAt} />}
+      </>
+    ),
     sortable: true,
     width: "w-37 xl:w-40",
     className: "text-sm whitespace-nowrap text-ink-muted",
     card: "half",
-  },
-  {
-    id: "state",
-    heading: "State",
-    cell: ({ state }) =>
-      state === "active" ? (
-        // Nearly everyone is: only others are marked for the eye.
-        <span className="sr-only">{STATE_LABELS.active}</span>
-      ) : (
-        <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
-      ),
-    sortable: true,
-    width: "w-20 xl:w-28",
-    card: "narrow",
-    cardLabel: ({ state }) => state !== "active",
+    cardLabel: false,
   },
   {
     ...ACTIONS,
@@ -121,32 +113,45 @@ export const peopleColumns = (
   },
 ];
 
+/** The name, whose last part sorts the list: it stands out, so that the order is seen. */
+function Name({ person: { firstName, lastName, isSelf } }: { person: PersonRow }) {
+  return (
+    <span className="font-normal">
+      {firstName} <span className="font-semibold">{lastName}</span>
+      {isSelf && <span className="text-ink-muted"> (you)</span>}
+    </span>
+  );
+}
+
+/** What few people are: not active, or with a role. */
+function Marks({ person: { state, isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
+  return (
+    <>
+      {state !== "active" && <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>}
+      {isAdmin && <Badge>Admin</Badge>}
+      {isManager && <Badge>Manager</Badge>}
+      {isStaffing && <Badge>Staffing</Badge>}
+      {reports > 0 && (
+        <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums max-[45rem]:sr-only">
+          {counted(reports, "report")}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The email, the personnel number and the location in a quiet line, and an absence that isn't over in another. */
 function Noted({ person: { email, personnelNumber, location, awayFrom, awayUntil } }: { person: PersonRow }) {
   const noted = [personnelNumber && `No. ${personnelNumber}`, location].filter((part) => part).join(" · ");
   const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, today());
   return (
     <>
-      <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted">
+      <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted max-[45rem]:hidden">
         <Email>{email}</Email>
         {noted && <span>{noted}</span>}
       </span>
-      {absence && <span className="block text-sm font-normal text-ink-muted">{absence}</span>}
+      {absence && <span className="block text-sm font-normal text-ink-muted max-[45rem]:-mr-17">{absence}</span>}
     </>
-  );
-}
-
-function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
-  if (!isAdmin && !isManager && !isStaffing && reports === 0) return null;
-  return (
-    <span className="flex min-h-5.5 flex-wrap items-center gap-1">
-      {isAdmin && <Badge>Admin</Badge>}
-      {isManager && <Badge>Manager</Badge>}
-      {isStaffing && <Badge>Staffing</Badge>}
-      {reports > 0 && (
-        <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{counted(reports, "report")}</span>
-      )}
-    </span>
   );
 }
 

@@ -99,7 +99,7 @@ export const STATES = ["active", "invited", "deactivated"] as const;
 /** Active: has signed in. Invited: added, but has never signed in. Deactivated: can no longer sign in. */
 export type PersonState = (typeof STATES)[number];
 
-export const SORTS = ["name", "manager", "last_sign_in", "state"] as const;
+export const SORTS = ["name", "manager", "last_sign_in"] as const;
 export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
 
 /**

@@ -101,7 +101,6 @@ const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
   name: sql`u.order_key`,
   manager: sql`m.order_key`,
   last_sign_in: sql`u.last_sign_in_at`,
-  state: sql`${stateOf(U)} COLLATE "C"`,
 };
 
 /**

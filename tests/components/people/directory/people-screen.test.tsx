@@ -100,11 +100,12 @@ async function choose(name: string) {
   await screen.findByRole("dialog");
 }
 
-test("a person's row shows disciplines, managers, roles, reports, last sign-in and state", () => {
-  show(GRACE);
+test("a person's row shows roles, reports, disciplines, managers and last sign-in, and the state of who isn't active", () => {
+  show(GRACE, { ...GRACE, id: 3, name: "Ada A", firstName: "Ada", lastName: "A", state: "invited" });
   expect(screen.getByRole("row", { name: /Grace Hopper/ })).toHaveTextContent(
-    "Grace Hoppergrace@x.orgDeveloperMona Malso Max MManager2 reportsNeverActive",
+    "Grace HopperManager2 reportsgrace@x.orgDeveloperManager Mona M also Max MLast sign-in Never",
   );
+  expect(screen.getByRole("row", { name: /Ada A/ })).toHaveTextContent(/^Ada AInvitedManager/);
 });
 
 test.each<[string, Partial<PersonRow>, string, Record<string, string>, object]>([
