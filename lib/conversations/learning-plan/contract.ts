@@ -16,7 +16,10 @@ export const Learner = z.strictObject({
   name: z.string(),
   what: z.string().meta({ description: "The course or learning pointer; empty for a teacher alone" }),
   due_on: z.string(),
+  days: z.int().meta({ description: "Working days" }),
+  cost: z.int().meta({ description: "In the company's currency" }),
 });
+export type Learner = z.output<typeof Learner>;
 
 export const LearningLine = z
   .strictObject({

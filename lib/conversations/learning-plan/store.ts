@@ -68,7 +68,7 @@ export const readLines = (
       SELECT competency_id,
         coalesce(json_agg(json_build_object('user_id', user_id, 'sheet_id', sheet_id, 'name', name,
           'what', coalesce(what, ''),
-          'due_on', due_on::text) ORDER BY place) FILTER (WHERE own AND place <= ${MAX_NAMED}), '[]') AS learners,
+          'due_on', due_on::text, 'days', days, 'cost', cost) ORDER BY place) FILTER (WHERE own AND place <= ${MAX_NAMED}), '[]') AS learners,
         count(*) FILTER (WHERE NOT own)::int AS others,
         coalesce(sum(days) FILTER (WHERE own), 0)::int AS own_days,
         coalesce(sum(cost) FILTER (WHERE own), 0)::int AS own_cost,

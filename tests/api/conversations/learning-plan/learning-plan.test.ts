@@ -56,7 +56,7 @@ test("own managers read who learns what by when, with days, cost, what is needed
     lines: [
       {
         competency: { id: competencyId },
-        learners: [{ user_id: employee.userId, what: "Admin", due_on: DUE }],
+        learners: [{ user_id: employee.userId, what: "Admin", due_on: DUE, days: 3, cost: 900 }],
         other_learners: null,
         needed: 2,
         happy_to_teach: 1,
