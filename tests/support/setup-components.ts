@@ -18,7 +18,11 @@ globalThis.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => undefined;
 // A desktop's, unless a test replaces it.
-Object.defineProperty(window, "matchMedia", { configurable: true, writable: true, value: () => ({ matches: false }) });
+Object.defineProperty(window, "matchMedia", {
+  configurable: true,
+  writable: true,
+  value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+});
 
 // A warning from React is a defect: every console.error fails the test, unless the test expects it by replacing the
 // spy.

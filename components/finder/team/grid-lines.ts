@@ -1,4 +1,5 @@
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
+import { COLUMN } from "./use-grid-window";
 
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
@@ -35,6 +36,29 @@ export function bandsOf(columns: readonly TeamColumn[], by: "area" | "discipline
   });
   return bands;
 }
+
+/** Widths of letters in px at 11 px: narrow, wide and others. */
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (/[iljtfrI .,:/-]/.test(letter) ? 3.6 : /[mwMW&]/.test(letter) ? 9 : 6.4), 0);
+
+/** Whether a band's label fits into its head in two lines, wrapped between words. */
+export function fitsInBand({ label, from, to }: Band): boolean {
+  const room = (to - from) * COLUMN - 10;
+  let lines = 1;
+  let used = 0;
+  for (const word of label.split(" ")) {
+    const width = widthOf(word);
+    if (width > room) return false;
+    if (used > 0 && used + widthOf(" ") + width > room) {
+      lines += 1;
+      used = width;
+    } else used += width + (used > 0 ? widthOf(" ") : 0);
+  }
+  return lines <= 2;
+}
+
+/** What is short, in words, by column and ordinal of the level. */
+export type ShortCells = ReadonlyMap<string, string>;
 
 /** Whether a band's label fits over it, a column being as wide as so many letters. */
 export const fitsOver = ({ label, from, to }: Band, letters: number): boolean => label.length <= (to - from) * letters;

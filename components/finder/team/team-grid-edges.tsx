@@ -1,7 +1,7 @@
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
-import { type Band, bandsOf, columnName, fitsOver } from "./grid-lines";
+import { bandsOf, columnName, fitsInBand, type ShortCells } from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { COLUMN } from "./use-grid-window";
 
@@ -25,8 +25,15 @@ const marked = (isActive: boolean, activeId: string) => ({
   "data-active": isActive || undefined,
 });
 
-const shortest = (columns: TeamView["columns"], of: readonly number[]) =>
-  of.reduce((one, other) => (columns[other]!.name.length < columns[one]!.name.length ? other : one));
+/** Letters of a name that is one line, so that an area has room above it. */
+const ONE_LINE = 26;
+
+/** The column above whose name the area of some columns is said: the first, or one with a shorter name. */
+const spokesman = (columns: TeamView["columns"], [first, ...others]: readonly number[]) =>
+  others.reduce((one, other) => {
+    const length = columns[one]!.name.length;
+    return length > ONE_LINE && columns[other]!.name.length < length ? other : one;
+  }, first!);
 
 /**
  * The names of areas or disciplines, and of competencies. Leaning names come first to the eye: the areas are right above
@@ -37,10 +44,11 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
-  const fits = (band: Band) => fitsOver(band, 5.5);
-  // An area that is too narrow for its name is said behind the shortest name in it.
+  // An area that is too narrow for its name is said above the name of a competency in it.
   const narrow = new Map(
-    bands.filter((band) => !fits(band)).map(({ label, from, to }) => [shortest(columns, range(from, to)), label]),
+    bands
+      .filter((band) => !fitsInBand(band))
+      .map(({ label, from, to }) => [spokesman(columns, range(from, to)), label]),
   );
   return (
     <div className="team-head">
@@ -59,7 +67,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             title={label}
             style={{ width: (to - from) * COLUMN }}
           >
-            <span className={fits({ label, from, to }) ? "" : "sr-only"}>{label}</span>
+            <span className={fitsInBand({ label, from, to }) ? "" : "sr-only"}>{label}</span>
           </span>
         ))}
       </div>
@@ -86,12 +94,12 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
             <span>
-              {columns[column]!.name}
               {narrow.has(column) && (
                 <span aria-hidden className="team-competency-area">
                   {narrow.get(column)}
                 </span>
               )}
+              <span className="team-competency-name">{columns[column]!.name}</span>
             </span>
           </span>
         ))}
@@ -99,9 +107,6 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
     </div>
   );
 }
-
-/** What is short, in words, by column and ordinal of the level. */
-export type ShortCells = ReadonlyMap<string, string>;
 
 /**
  * How many people have each level of a competency, without those who are away, as one stacked bar with the highest at

@@ -8,8 +8,8 @@ import { type ColumnKey, countsInWords, countsWithout, levelAt, type LevelsText 
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
 import { placeAfter, type Place } from "./grid-keys";
-import { columnName, linesOf, type GridLine } from "./grid-lines";
-import { type ShortCells, TeamGridFoot, TeamGridHead } from "./team-grid-edges";
+import { columnName, linesOf, type GridLine, type ShortCells } from "./grid-lines";
+import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
 import { COLUMN, ROW, useGridWindow } from "./use-grid-window";
 import type { Marks } from "./use-team-expected";
@@ -21,8 +21,9 @@ export interface TeamGridProps {
   /** What the grades of some people expect, by person. */
   marks: ReadonlyMap<number, Marks>;
   want: (places: readonly number[]) => void;
-  /** Ids of people who are taken out. */
+  /** Ids of people who are taken out, and their levels. */
   away: ReadonlySet<number>;
+  awayLevels: readonly LevelsText[];
   short: ShortCells;
   onSort: (column: ColumnKey) => void;
 }
@@ -34,7 +35,7 @@ const FOOT_ROWS = 1;
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
  * cell, because a cell that scrolls out of view leaves the page.
  */
-export function TeamGrid({ view, levels, marks, want, away, short, onSort }: TeamGridProps) {
+export function TeamGrid({ view, levels, marks, want, away, awayLevels, short, onSort }: TeamGridProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const activeId = useId();
@@ -43,9 +44,10 @@ export function TeamGrid({ view, levels, marks, want, away, short, onSort }: Tea
   const lines = useMemo(() => linesOf(view, away), [view, away]);
   const { top, bottom, left, right } = useGridWindow(box, lines.length, columns.length);
   const shown = lines.slice(top, bottom);
-  const awayPlaces = view.people.flatMap(({ id }, place) => (away.has(id) ? [place] : []));
-  useWanted([...shown.flatMap((line) => (line.kind === "person" ? [line.place] : [])), ...awayPlaces], want);
-  const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
+  useWanted(
+    shown.flatMap((line) => (line.kind === "person" ? [line.place] : [])),
+    want,
+  );
   const size = { rows: lines.length + 1 + FOOT_ROWS, columns: columns.length + 1 };
   const levelsOf = (line: GridLine) => (line.kind === "person" ? levels.get(line.person.id) : undefined);
 

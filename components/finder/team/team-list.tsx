@@ -13,9 +13,19 @@ const RATED = LEVELS.map((level, ordinal) => ({ level, ordinal }))
 
 const people = (count: number) => counted(count, "person", "people");
 
+/** The names of the people on the screen without those who are taken out, by id. */
+export const namesById = ({ people }: TeamView, away: ReadonlySet<number>): Map<number, string> =>
+  new Map(
+    people.flatMap(({ id, name, awayUntil }) =>
+      away.has(id) ? [] : [[id, nameWithAbsence(name, awayUntil)] as const],
+    ),
+  );
+
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** The matrix as text: for each competency, who has which level. A large team is counted, not named. */
 export function TeamList({ view }: { view: TeamView }) {
-  const names = new Map(view.people.map(({ id, name, awayUntil }) => [id, nameWithAbsence(name, awayUntil)]));
+  const names = namesById(view, NOBODY);
   return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
     <section key={from} className="mb-6">
       <h2>{label}</h2>
@@ -26,7 +36,7 @@ export function TeamList({ view }: { view: TeamView }) {
             className="grid content-start gap-x-4 border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)]"
           >
             <dt className="font-medium wrap-anywhere">{column.name}</dt>
-            <Levels column={column} names={names} />
+            <PeopleByLevel column={column} names={names} />
           </div>
         ))}
       </dl>
@@ -34,7 +44,13 @@ export function TeamList({ view }: { view: TeamView }) {
   ));
 }
 
-function Levels({ column: { counts, named }, names }: { column: TeamColumn; names: ReadonlyMap<number, string> }) {
+export interface PeopleByLevelProps {
+  column: TeamColumn;
+  names: ReadonlyMap<number, string>;
+}
+
+/** Who has each level above None, the highest first. */
+export function PeopleByLevel({ column: { counts, named }, names }: PeopleByLevelProps) {
   const reached = RATED.filter(({ ordinal }) => counts[ordinal]! > 0);
   if (reached.length === 0) return <dd className="text-ink-muted">Nobody yet</dd>;
   return reached.map(({ level, ordinal }) => (

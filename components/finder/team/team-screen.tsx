@@ -16,11 +16,13 @@ import { AwayPicker } from "./away-picker";
 import { LevelKey } from "./level-key";
 import { PrintTeamButton } from "./print-team-button";
 import { Switch } from "@/components/ui/switch";
+import { TeamBars } from "./team-bars";
 import { TeamGrid } from "./team-grid";
 import { TeamList } from "./team-list";
 import { TeamToolbar } from "./team-toolbar";
 import { type Marks, useTeamExpected } from "./use-team-expected";
-import { useTeamLevels } from "./use-team-levels";
+import { usePhone } from "./use-phone";
+import { useTeamLevels, useWanted } from "./use-team-levels";
 import { counted } from "@/lib/platform/core/counted";
 import { AppLink } from "@/components/ui/app-link";
 
@@ -45,14 +47,17 @@ export function TeamScreen({ view }: { view: TeamView }) {
         description="Who has which level."
         actions={
           <>
-            <NavTabs
-              label="Views"
-              tabs={(["grid", "list"] as const).map((as) => ({
-                label: as === "grid" ? "Matrix" : "List",
-                href: teamPath({ ...view.search, as }),
-                isCurrent: as === view.search.as,
-              }))}
-            />
+            {/* On a phone both are lists. */}
+            <div className="max-[30rem]:hidden">
+              <NavTabs
+                label="Views"
+                tabs={(["grid", "list"] as const).map((as) => ({
+                  label: as === "grid" ? "Matrix" : "List",
+                  href: teamPath({ ...view.search, as }),
+                  isCurrent: as === view.search.as,
+                }))}
+              />
+            </div>
             <PrintTeamButton view={view} away={away} />
             <ExportButton choices={[exportOf(view)]} />
           </>
@@ -99,6 +104,8 @@ const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
 
 function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
+  const isPhone = usePhone();
+  const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
   const expected = useTeamExpected(view);
   const { want: wantExpected } = expected;
   const want = useCallback(
@@ -107,6 +114,10 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
       if (isMarked) wantExpected(places);
     },
     [wantLevels, wantExpected, isMarked],
+  );
+  useWanted(
+    view.people.flatMap(({ id }, place) => (away.has(id) ? [place] : [])),
+    want,
   );
   const failure = levelsFailure ?? expected.failure;
   const shortages = shortagesOf(view.needs, away);
@@ -123,7 +134,9 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
       <div className="mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
         {view.canMark && (
-          <Switch label="Mark expected levels" checked={isMarked} onChange={({ target }) => onMark(target.checked)} />
+          <div className="not-on-phone">
+            <Switch label="Mark expected levels" checked={isMarked} onChange={({ target }) => onMark(target.checked)} />
+          </div>
         )}
         <div className="ml-auto max-md:ml-0">
           <LevelKey />
@@ -135,15 +148,25 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
           </p>
         )}
       </div>
-      <TeamGrid
-        view={view}
-        levels={levels}
-        want={want}
-        away={away}
-        short={short}
-        onSort={onSort}
-        marks={isMarked ? expected.known : NO_MARKS}
-      />
+      {isPhone !== true && (
+        <div className="not-on-phone">
+          <TeamGrid
+            view={view}
+            levels={levels}
+            want={want}
+            away={away}
+            awayLevels={awayLevels}
+            short={short}
+            onSort={onSort}
+            marks={isMarked ? expected.known : NO_MARKS}
+          />
+        </div>
+      )}
+      {isPhone !== false && (
+        <div className="phone-only">
+          <TeamBars view={view} away={away} awayLevels={awayLevels} short={short} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { placeAfter } from "@/components/finder/team/grid-keys";
-import { bandsOf, linesOf } from "@/components/finder/team/grid-lines";
+import { bandsOf, fitsInBand, linesOf } from "@/components/finder/team/grid-lines";
 import { type GridWindow, nextWindow, windowOf } from "@/components/finder/team/use-grid-window";
 import {
   countsWithout,
@@ -164,4 +164,14 @@ test("neighbouring columns of an area have one heading", () => {
     { label: "B", from: 2, to: 3 },
     { label: "A", from: 3, to: 4 },
   ]);
+});
+
+test.each([
+  ["Go", 1, true],
+  ["Accessibility", 2, true],
+  ["APIs & Integration", 2, true],
+  ["Architecture", 1, false],
+  ["Cloud & Operations and more", 2, false],
+])("the head of %s over %i columns has room for the name: %s", (label, columns, fits) => {
+  expect(fitsInBand({ label, from: 3, to: 3 + columns })).toBe(fits);
 });
