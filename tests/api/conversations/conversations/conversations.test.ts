@@ -85,6 +85,17 @@ describe("preparing", () => {
     expect(await withWhom({ manager_id: managerId })).toBe(managerId);
   });
 
+  test.each([
+    ["was deactivated", { deactivatedAt: new Date() }],
+    ["is none any more", { isManager: false }],
+  ])("a person's manager who %s isn't one to prepare with", async (_what, data) => {
+    const { userId: managerId } = await makePerson(db.prisma, { isManager: true });
+    await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId } });
+    await db.prisma.user.update({ where: { id: managerId }, data });
+    const { status, body } = await startTalk(employee, employee.userId, { manager_id: managerId });
+    expect([status, body.errors]).toEqual([422, { "cm_conversation.manager_id": ["is not your manager"] }]);
+  });
+
   test("nobody prepares one with a person who isn't their manager", async () => {
     const other = await makePerson(db.prisma, { isManager: true });
     const { status, body } = await startTalk(employee, employee.userId, { manager_id: other.userId });
