@@ -1,16 +1,33 @@
-import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
-import { columnText, countsInWords, countsWithout, type LevelCounts, type LevelsText } from "@/lib/finder/team/rules";
-import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
+import {
+  columnText,
+  countsInWords,
+  countsWithout,
+  type LevelCounts,
+  type LevelsText,
+  MAX_NAMED_TEAM,
+  MAX_NAMES,
+} from "@/lib/finder/team/rules";
+import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import { bandsOf, type ShortCells } from "./grid-lines";
 import { namesById, PeopleByLevel } from "./team-list";
+import { useWanted } from "./use-team-levels";
 
 export interface TeamBarsProps {
   view: TeamView;
+  levels: ReadonlyMap<number, LevelsText>;
+  want: (places: readonly number[]) => void;
   /** Ids of people who are taken out, and their levels. */
   away: ReadonlySet<number>;
   awayLevels: readonly LevelsText[];
   short: ShortCells;
 }
+
+/** Returns the ids of the first people with each level of a column; none of a team that is only counted. */
+const namedAt = ({ people, levels, at }: { people: TeamRow[]; levels: TeamBarsProps["levels"]; at: number }) =>
+  LEVELS.map((_, ordinal) =>
+    people.flatMap(({ id }) => (levels.get(id)?.[at] === String(ordinal) ? [id] : [])).slice(0, MAX_NAMES),
+  );
 
 const sum = (counts: LevelCounts) => counts.reduce((all, count) => all + count, 0);
 
@@ -18,13 +35,16 @@ const sum = (counts: LevelCounts) => counts.reduce((all, count) => all + count, 
  * The matrix on a phone: for each competency a bar of how many people have each level, as long as there are people.
  * Opened, it names them.
  */
-export function TeamBars({ view, away, awayLevels, short }: TeamBarsProps) {
-  const names = namesById(view, away);
+export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBarsProps) {
+  const names = namesById(view);
+  const named = view.people.length > MAX_NAMED_TEAM ? [] : view.people;
+  useWanted([...named.keys()], want);
+  const people = named.filter(({ id }) => !away.has(id));
   const columns = view.columns.map((column, at) => ({
     ...column,
     at,
     counts: countsWithout(column.counts, at, awayLevels),
-    named: column.named.map((ids) => ids.filter((id) => !away.has(id))),
+    named: namedAt({ people, levels, at }),
   }));
   const most = Math.max(1, ...columns.map(({ counts }) => sum(counts)));
   return (
@@ -77,8 +97,7 @@ function Bar({ column, most, names, shortages }: BarProps) {
       </summary>
       <dl className="pb-3 pl-4.5 text-sm">
         <dt className="sr-only">{name}</dt>
-        <PeopleByLevel column={column} names={names} />
-        {counts[0] > 0 && <dd className="text-ink-muted">{`${LEVEL_LABELS.no_experience}: ${counts[0]}`}</dd>}
+        <PeopleByLevel column={column} names={names} withNone />
         {shortages.map((text) => (
           <dd key={text} className="text-warning">
             {text}

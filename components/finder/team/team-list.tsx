@@ -6,26 +6,18 @@ import { nameWithAbsence } from "@/lib/people/absences/rules";
 import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
 import { bandsOf } from "./grid-lines";
 
-/** Levels above None, highest first, with their ordinals. */
-const RATED = LEVELS.map((level, ordinal) => ({ level, ordinal }))
-  .slice(1)
-  .toReversed();
+/** The levels, highest first, with their ordinals. */
+const DESCENDING = LEVELS.map((level, ordinal) => ({ level, ordinal })).toReversed();
 
 const people = (count: number) => counted(count, "person", "people");
 
-/** The names of the people on the screen without those who are taken out, by id. */
-export const namesById = ({ people }: TeamView, away: ReadonlySet<number>): Map<number, string> =>
-  new Map(
-    people.flatMap(({ id, name, awayUntil }) =>
-      away.has(id) ? [] : [[id, nameWithAbsence(name, awayUntil)] as const],
-    ),
-  );
-
-const NOBODY: ReadonlySet<number> = new Set();
+/** The names of the people on the screen, by id. */
+export const namesById = ({ people }: TeamView): Map<number, string> =>
+  new Map(people.map(({ id, name, awayUntil }) => [id, nameWithAbsence(name, awayUntil)]));
 
 /** The matrix as text: for each competency, who has which level. A large team is counted, not named. */
 export function TeamList({ view }: { view: TeamView }) {
-  const names = namesById(view, NOBODY);
+  const names = namesById(view);
   return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
     <section key={from} className="mb-6">
       <h2>{label}</h2>
@@ -47,11 +39,13 @@ export function TeamList({ view }: { view: TeamView }) {
 export interface PeopleByLevelProps {
   column: TeamColumn;
   names: ReadonlyMap<number, string>;
+  /** Also says who has None. */
+  withNone?: boolean;
 }
 
 /** Who has each level above None, the highest first. */
-export function PeopleByLevel({ column: { counts, named }, names }: PeopleByLevelProps) {
-  const reached = RATED.filter(({ ordinal }) => counts[ordinal]! > 0);
+export function PeopleByLevel({ column: { counts, named }, names, withNone = false }: PeopleByLevelProps) {
+  const reached = DESCENDING.filter(({ ordinal }) => counts[ordinal]! > 0 && (ordinal > 0 || withNone));
   if (reached.length === 0) return <dd className="text-ink-muted">Nobody yet</dd>;
   return reached.map(({ level, ordinal }) => (
     <dd key={level} className="flex items-baseline gap-1.5 md:col-start-2">

@@ -164,7 +164,7 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
       )}
       {isPhone !== false && (
         <div className="phone-only">
-          <TeamBars view={view} away={away} awayLevels={awayLevels} short={short} />
+          <TeamBars view={view} levels={levels} want={want} away={away} awayLevels={awayLevels} short={short} />
         </div>
       )}
     </>
