@@ -48,12 +48,12 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
         />
       </div>
       <div
-        className={cx("grid items-start gap-6", needed.length > 0 && "xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]")}
+        className={cx("grid items-start gap-6", needed.length > 0 && "xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]")}
       >
         <section>
           <h2 className="mb-2">Agreed for {nameOf(quarter)}</h2>
           {learned.length > 0 ? (
-            <LearningTable label={`Learning in ${nameOf(quarter)}`} rows={learned} />
+            <LearningTable quarter={quarter} label={`Learning in ${nameOf(quarter)}`} rows={learned} />
           ) : (
             <EmptyState title={`No learning to show for ${nameOf(quarter)}`}>
               Agreements with a learning pointer, a course or a teacher appear here in the quarter in which they are

@@ -4,6 +4,7 @@ import { Table, Td, Th } from "@/components/ui/table";
 import { formatDay } from "@/components/ui/time/format-day";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Learner, LearningLine } from "@/lib/conversations/learning-plan/contract";
+import { monthsOf, placeInQuarter } from "@/lib/conversations/learning-plan/rules";
 import { neededText, TeacherLink } from "./needed-table";
 
 /** Someone who learns something, or all whose names the reader doesn't see (`learner` null). */
@@ -60,13 +61,45 @@ function What({ row: { line, learner, isFirst } }: { row: LearningRow }) {
   );
 }
 
+/** The months of the quarter beside each other, where there is room. */
+const TRACK = "relative hidden w-24 grid-cols-3 xl:grid";
+
+/** The day until which something is learnt, and where in the quarter it is. */
+function Until({ quarter, day }: { quarter: string; day: string }) {
+  return (
+    <span className="flex items-center">
+      <span className="min-w-33">
+        <span className="card-only">until </span>
+        {formatDay(day)}
+      </span>
+      <span aria-hidden className={`${TRACK} h-4`}>
+        {monthsOf(quarter).map(({ name }) => (
+          <span key={name} className="border-l border-line" />
+        ))}
+        <span className="absolute inset-x-0 top-[7px] h-0.5 bg-line" />
+        <span
+          className="absolute top-0.5 size-3 -translate-x-1/2 rounded-full bg-accent"
+          style={{ left: `${placeInQuarter(quarter, day) * 100}%` }}
+        />
+      </span>
+    </span>
+  );
+}
+
 function Who({ row: { line, learner } }: { row: LearningRow }) {
   if (learner === null) return `${namelessText(line.other_learners)} ${line.learners.length > 0 ? "others" : "people"}`;
   return <AppLink href={`/users/${learner.user_id}/sheets/${learner.sheet_id}` as Route}>{learner.name}</AppLink>;
 }
 
+export interface LearningTableProps {
+  /** Such as 2027-Q1: its months are drawn. */
+  quarter: string;
+  label: string;
+  rows: readonly LearningRow[];
+}
+
 /** What each learns, until when, and what it takes. */
-export function LearningTable({ label, rows }: { label: string; rows: readonly LearningRow[] }) {
+export function LearningTable({ quarter, label, rows }: LearningTableProps) {
   const hasDays = rows.some(({ days }) => days > 0);
   const hasCost = rows.some(({ cost }) => cost > 0);
   return (
@@ -75,9 +108,24 @@ export function LearningTable({ label, rows }: { label: string; rows: readonly L
         <tr>
           <Th>What</Th>
           <Th>Who</Th>
-          <Th>Until</Th>
+          <Th>
+            <span className="flex">
+              <span className="min-w-33">Until</span>
+              <span aria-hidden className={`${TRACK} font-normal`}>
+                {monthsOf(quarter).map(({ name }) => (
+                  <span key={name} className="border-l border-line pl-1">
+                    {name}
+                  </span>
+                ))}
+              </span>
+            </span>
+          </Th>
           {hasDays && <Th className="text-right!">Days</Th>}
-          {hasCost && <Th className="text-right!">Cost (company’s currency)</Th>}
+          {hasCost && (
+            <Th className="text-right!">
+              Cost <span className="block font-normal">company’s currency</span>
+            </Th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -90,12 +138,7 @@ export function LearningTable({ label, rows }: { label: string; rows: readonly L
               <Who row={row} />
             </Td>
             <Td data-half className="whitespace-nowrap text-ink-muted">
-              {row.learner && (
-                <>
-                  <span className="card-only">until </span>
-                  {formatDay(row.learner.due_on)}
-                </>
-              )}
+              {row.learner && <Until quarter={quarter} day={row.learner.due_on} />}
             </Td>
             {hasDays && (
               <Td data-label="Days" data-half className="tabular-nums md:text-right">
