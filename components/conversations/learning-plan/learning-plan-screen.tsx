@@ -48,7 +48,7 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
         />
       </div>
       <div
-        className={cx("grid items-start gap-6", needed.length > 0 && "xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]")}
+        className={cx("grid items-start gap-6", needed.length > 0 && "xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]")}
       >
         <section>
           <h2 className="mb-2">Agreed for {nameOf(quarter)}</h2>
