@@ -6,12 +6,10 @@ import { isSingleKey, keyOf } from "@/components/shell/keys";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { UndoToast } from "@/components/ui/undo-toast";
 import type { Undoable } from "./use-undoable";
 
-/**
- * Says what was done to an engagement, and undoes it while that is possible, also by Z; or why it wasn't done. The live
- * region exists before its text, so that it is announced. It stays in view: what it tells of may be far down the page.
- */
+/** Says what was done to an engagement, and undoes it while that is possible, also by Z; or why it wasn't done. */
 export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { of: Undoable }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (done === null || isSaving || keyOf(event) !== "z" || !isSingleKey(event)) return;
@@ -24,20 +22,7 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <div className="fixed inset-x-0 bottom-4 z-20 mx-auto w-fit max-w-[min(40rem,calc(100%-2rem))] max-lg:bottom-20 print:hidden">
-      <div role="status">
-        {done !== null && (
-          <p
-            key={done.label}
-            className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-3 py-2 shadow-lg"
-          >
-            {done.label}.{" "}
-            <Button size="sm" aria-keyshortcuts="z" disabled={isSaving} onClick={() => void undo()}>
-              Undo
-            </Button>
-          </p>
-        )}
-      </div>
+    <UndoToast done={done && { id: done.label, label: done.label }} undo={() => void undo()} isSaving={isSaving}>
       {failure !== null && (
         <Alert
           className="shadow-lg"
@@ -56,6 +41,6 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
           )}
         </Alert>
       )}
-    </div>
+    </UndoToast>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { UndoToast } from "@/components/ui/undo-toast";
 import type { UndoableAct } from "./reviews-state";
 
 export interface UndoBarProps {
@@ -8,22 +8,9 @@ export interface UndoBarProps {
   undo: () => void;
 }
 
-/**
- * Says what was decided, and undoes it while that is possible. The live region exists before its text, so that it is
- * announced.
- */
-export function UndoBar({ act, notice, undo }: UndoBarProps) {
-  return (
-    <div role="status" className="undo-bar">
-      {notice !== null && <p key={notice}>{notice}</p>}
-      {act && notice === null && (
-        <p key={act.changeIds.join()}>
-          {act.label}.{" "}
-          <Button size="sm" aria-keyshortcuts="z" onClick={undo}>
-            Undo
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
+/** Says what was decided, and undoes it while that is possible; or why a key did nothing. */
+export const UndoBar = ({ act, notice, undo }: UndoBarProps) => (
+  <UndoToast done={act && notice === null ? { id: act.changeIds.join(), label: act.label } : null} undo={undo}>
+    <div role="status">{notice !== null && <p key={notice}>{notice}</p>}</div>
+  </UndoToast>
+);

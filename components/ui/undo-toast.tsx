@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import "./undo-toast.css";
+
+export interface UndoToastProps {
+  /** What was done; null for nothing. */
+  done: { id: string; label: string } | null;
+  undo: () => void;
+  isSaving?: boolean;
+  /** What is said in its place: why nothing was done. */
+  children?: ReactNode;
+}
+
+/**
+ * Says what was done, and offers to undo it, in the same place on every screen. The live region exists before its text,
+ * so that it is announced.
+ */
+export const UndoToast = ({ done, undo, isSaving = false, children }: UndoToastProps) => (
+  <div className="undo-toast">
+    <div role="status">
+      {done !== null && (
+        <p key={done.id}>
+          {done.label}.{" "}
+          <Button size="sm" aria-keyshortcuts="z" disabled={isSaving} onClick={undo}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+    {children}
+  </div>
+);
