@@ -11,7 +11,11 @@ import { useLogOut } from "@/components/shell/auth/use-log-out";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
-import { isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { shortPeriod } from "@/lib/finder/availability/rules";
+import { needAnchor } from "@/lib/finder/needs/rules";
+import { cardsPath } from "@/lib/finder/people-search/rules";
+import { today } from "@/lib/platform/core/day";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
@@ -51,20 +55,20 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     { label: "Keyboard shortcuts", act: onKeys },
     { label: "Log out", act: () => mustAsk() || logOut() },
   ].filter(fits);
-  const { people, competencies, sheet_rows, sheet_areas, languages, can } = results.found;
-  const groups = [screens, actions, sheet_areas, sheet_rows, languages, people, competencies];
+  const { people, competencies, sheet_rows, sheet_areas, languages, clients, needs, can } = results.found;
+  const groups = [screens, actions, sheet_areas, sheet_rows, languages, people, needs, clients, competencies];
   const count = groups.reduce((sum, { length }) => sum + length, 0);
 
   return (
     <Dialog onClose={onClose} title="Search" size="lg">
-      <Command label="People, competencies, screens and actions" shouldFilter={false} loop>
+      <Command label={`Search ${placesOf(visitor)}`} shouldFilter={false} loop>
         <Command.Input
           autoFocus
           value={text}
           onValueChange={setText}
           maxLength={100}
           placeholder={
-            isManagerOrAdmin(visitor) ? "A person, competency or screen…" : "A competency, language or screen…"
+            plansStaffing(visitor) ? "A person, project, competency or screen…" : "A competency, language or screen…"
           }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
@@ -73,7 +77,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
             ? "Searching…"
             : count > 0
               ? counted(count, "result")
-              : nothingFound(text, isManagerOrAdmin(visitor))}
+              : `0 results for “${text.trim()}” among ${placesOf(visitor)}.`}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
@@ -133,10 +137,34 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               <Item
                 key={`p${user_id}`}
                 id={`person ${user_id}`}
-                onSelect={go(`/users/${user_id}/sheets/${sheet_id}`)}
+                onSelect={go(sheet_id === null ? cardsPath([user_id]) : `/users/${user_id}/sheets/${sheet_id}`)}
                 aside={roles.join(", ")}
               >
                 {first_name} {last_name}
+              </Item>
+            ))}
+          </Group>
+          <Group title={plansStaffing(visitor) ? "Needs" : "Open needs"}>
+            {needs.map(({ id, title, looks_for, headcount, starts_on, ends_on }) => (
+              <Item
+                key={`n${id}`}
+                id={`need ${id}`}
+                onSelect={go(title === null ? `/needs#${needAnchor(id)}` : `/staffing?need=${id}`)}
+                aside={`${counted(headcount, "person", "people")}, ${shortPeriod(starts_on, ends_on, today())}`}
+              >
+                {title ?? looks_for}
+              </Item>
+            ))}
+          </Group>
+          <Group title="Clients">
+            {clients.map(({ id, name, alias }) => (
+              <Item
+                key={`k${id}`}
+                id={`client ${id}`}
+                onSelect={go(`/clients?${new URLSearchParams({ search: name })}`)}
+                aside={alias}
+              >
+                {name}
               </Item>
             ))}
           </Group>
@@ -159,8 +187,11 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   );
 }
 
-const nothingFound = (text: string, findsPeople: boolean) =>
-  `0 results for “${text.trim()}”. Names of ${findsPeople ? "people, " : ""}competencies, areas, languages and screens are searched.`;
+/** What is searched for a visitor. */
+function placesOf(visitor: Visitor): string {
+  const planned = plansStaffing(visitor) ? "people, needs, clients" : "open needs";
+  return `${planned}, ${visitor.mayFindPeople ? "competencies, " : ""}your sheet, languages and screens`;
+}
 
 /** Says where the words are, if they aren't in the name. */
 const foundIn = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);

@@ -14,6 +14,8 @@ const NOTHING: SearchResults = {
   sheet_rows: [],
   sheet_areas: [],
   languages: [],
+  clients: [],
+  needs: [],
   can: { edit_competencies: false },
 };
 

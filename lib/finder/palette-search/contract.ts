@@ -8,12 +8,15 @@ export const MAX_TEXT = 100;
 const FoundPerson = z
   .strictObject({
     user_id: IdOut,
-    sheet_id: IdOut,
+    sheet_id: IdOut.nullable().meta({ description: "Null if the caller may only open the person's card" }),
     first_name: z.string(),
     last_name: z.string(),
     roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
   })
-  .meta({ id: "FoundPerson", description: "A person whose sheet the caller may review, or the caller" });
+  .meta({
+    id: "FoundPerson",
+    description: "A person whose sheet the caller may review, the caller, or, for the staffing role, anyone active",
+  });
 
 const FoundIn = z.enum(["name", "alias", "criteria", "learning_pointer"]).meta({
   description: "Where the words are: criteria (and description) and learning pointers count if no name has them",
@@ -47,6 +50,27 @@ const FoundLanguage = z.strictObject({ id: IdOut, name: z.string() }).meta({
     "A language of the catalogue that the caller doesn't have: for those who may find people by it, or choose it",
 });
 
+const FoundClient = z.strictObject({ id: IdOut, name: z.string(), alias: z.string() }).meta({
+  id: "FoundClient",
+  description: "A client, by its name or alias: for those who read clients' names",
+});
+
+const FoundNeed = z
+  .strictObject({
+    id: IdOut,
+    title: z.string().nullable().meta({ description: "Null for callers who don't plan: they see what it looks for" }),
+    looks_for: z.string().meta({ description: "Its musts, such as Kubernetes Advanced" }),
+    headcount: z.int(),
+    starts_on: z.string(),
+    ends_on: z.string(),
+  })
+  .meta({
+    id: "FoundNeed",
+    description:
+      "A need that hasn't ended, by its title, its client or what it looks for; for callers who don't plan an open one, " +
+      "by what it looks for",
+  });
+
 export const Found = z
   .strictObject({
     people: z.array(FoundPerson),
@@ -54,15 +78,18 @@ export const Found = z
     sheet_rows: z.array(FoundRow),
     sheet_areas: z.array(FoundArea),
     languages: z.array(FoundLanguage),
+    clients: z.array(FoundClient),
+    needs: z.array(FoundNeed),
     can: z.strictObject({ edit_competencies: z.boolean() }),
   })
   .meta({ id: "Found" });
 
 export const search = endpoint("search", "GET /search", {
   summary:
-    "Search people whose sheets the caller may review, by name, competencies by name, alias, criteria and " +
-    `learning pointers, languages, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that ` +
-    "contain every word, ignoring case and accents in names",
+    "Search people whose sheets the caller may review (for the staffing role everyone, without a sheet) by name, " +
+    "competencies by name, alias, criteria and learning pointers, languages, rows and areas of the caller's own sheet, " +
+    `and clients and needs as far as the caller sees them: the first ${MAX_FOUND} of each that contain every word, ` +
+    "ignoring case and accents in names",
   query: z.object({
     q: z
       .string()

@@ -1,13 +1,19 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
+import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { type People, reviewedBy } from "@/lib/sheet/rows/policy";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 
 /**
- * What a caller can find: people whose sheets they may review, the template's competencies or those on their own
- * sheet, and languages: all, or if they can choose one for their sheet.
+ * What a caller can find: people whose sheets they may review, and with `everyone` all, whom Availability lists for them
+ * without a search; the template's competencies or those on their own sheet; languages: all, or if they can choose one
+ * for their sheet; and needs with their titles if they plan.
  */
 type SearchScope = {
-  people: People | null;
+  sheets: People | null;
+  everyone: boolean;
+  clients: boolean;
+  plans: boolean;
   competencies: "template" | "own sheet";
   languages: "all" | "to choose";
   editsCompetencies: boolean;
@@ -19,5 +25,13 @@ export function searchScope(actor: Actor): SearchScope {
   // The finder names every published competency to all who may find people.
   const competencies = editsCompetencies || actor.mayFindPeople ? "template" : "own sheet";
   const languages = actor.mayFindPeople ? "all" : "to choose";
-  return { people: reviewedBy(actor), competencies, languages, editsCompetencies };
+  return {
+    sheets: reviewedBy(actor),
+    everyone: seesAllEngagements(actor),
+    clients: readsClientNames(actor),
+    plans: plansStaffing(actor),
+    competencies,
+    languages,
+    editsCompetencies,
+  };
 }

@@ -1,21 +1,36 @@
+import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { searchWords } from "@/lib/platform/core/search-words";
+import { readClients } from "@/lib/engagements/clients/store";
+import { presentNeed } from "@/lib/finder/needs/presenter";
+import { MAX_NEEDS } from "@/lib/finder/needs/rules";
+import { readNeeds } from "@/lib/finder/needs/store";
 import * as contract from "./contract";
 import { searchScope } from "./policy";
 import { areasOf, matchingRows, MAX_FOUND } from "./rules";
 import * as store from "./store";
 
-/** Searches for the command palette, with at most 5 statements. */
+/** Searches for the command palette, with at most 7 statements. */
 export const search = list(contract.search, {
   scope: searchScope,
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
     const can = { edit_competencies: scope.editsCompetencies };
     if (words.length === 0)
-      return { people: [], competencies: [], sheet_rows: [], sheet_areas: [], languages: [], can };
-    const [people, competencies, rows, languages] = await Promise.all([
-      scope.people === null ? [] : store.findPeople(db, words, { ...scope.people, limit: MAX_FOUND }),
+      return {
+        people: [],
+        competencies: [],
+        sheet_rows: [],
+        sheet_areas: [],
+        languages: [],
+        clients: [],
+        needs: [],
+        can,
+      };
+    const seesOthers = scope.everyone || scope.sheets !== null;
+    const [people, competencies, rows, languages, clients, needs] = await Promise.all([
+      seesOthers ? store.findPeople(db, words, { ...scope, limit: MAX_FOUND }) : [],
       findCompetencies(db, words, {
         onSheet: scope.competencies === "template" ? null : actor.sheetId,
         publishedOnly: !scope.editsCompetencies,
@@ -23,6 +38,8 @@ export const search = list(contract.search, {
       }),
       store.readSearchedRows(db, actor.sheetId, words),
       store.readLanguagesToFind(db, actor, scope.languages === "all"),
+      scope.clients ? readClients(db, words, { limit: MAX_FOUND, after: null }) : [],
+      findNeeds(db, actor, words, scope.plans),
     ]);
     const named = matchingRows(rows, words);
     const found = named.length > 0 ? named : rows.filter(({ found_in_notes }) => found_in_notes);
@@ -35,6 +52,8 @@ export const search = list(contract.search, {
       languages: matchingRows(languages, words)
         .slice(0, MAX_FOUND)
         .map(({ id, name }) => ({ id, name })),
+      clients: clients.map(({ id, name, alias }) => ({ id, name, alias })),
+      needs,
       can,
     };
   },
@@ -44,4 +63,27 @@ export const search = list(contract.search, {
 async function findCompetencies(db: Db, words: readonly string[], scope: store.CompetencyScope) {
   const named = await store.findCompetencies(db, words, scope);
   return named.length > 0 ? named : store.findMentions(db, words, scope);
+}
+
+/** Finds needs: planners by title, client and what they look for, others the open ones by what they look for. */
+async function findNeeds(db: Db, actor: Actor, words: readonly string[], plans: boolean) {
+  const needs = await readNeeds(db, actor, { onlyOpen: !plans }, { limit: MAX_NEEDS, after: null });
+  const searched = needs.map((need) => {
+    const { must, nice, title, client, ...shown } = presentNeed(need, new Map());
+    const named = plans ? [title, client?.label ?? ""] : [];
+    const labels = [...must, ...nice].map(({ label }) => label);
+    const looks_for = must.map(({ label }) => label).join(", ");
+    return {
+      ...shown,
+      title: plans ? title : null,
+      looks_for,
+      keys: named.concat(labels).join(" "),
+      formerNames: null,
+    };
+  });
+  return matchingRows(searched, words)
+    .slice(0, MAX_FOUND)
+    .map(({ id, title, looks_for, headcount, starts_on, ends_on }) => {
+      return { id, title, looks_for, headcount, starts_on, ends_on };
+    });
 }

@@ -15,7 +15,7 @@ const VISIBLE = visible(R, C);
 
 const FoundPerson = z.object({
   user_id: z.number(),
-  sheet_id: z.number(),
+  sheet_id: z.number().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   roles: z.array(z.string()),
@@ -27,21 +27,24 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
     " AND ",
   );
 
-/** Finds those of some people, and their manager, who are active and whose names contain all words, by name. */
+/**
+ * Finds active people whose names contain all words, by name: those whose sheets a caller may open, and their manager, or
+ * with `everyone` all, the others without a sheet.
+ */
 export function findPeople(
   db: Db,
   words: readonly string[],
-  { limit, ...people }: People & { limit: number },
+  { sheets, everyone, limit }: { sheets: People | null; everyone: boolean; limit: number },
 ): Promise<z.infer<typeof FoundPerson>[]> {
-  const inScope = sql`u.id = ${people.below} OR ${isAmong(people, sql`u.id`)}`;
+  const isReviewed = sheets ? sql`(u.id = ${sheets.below} OR ${isAmong(sheets, sql`u.id`)})` : sql`FALSE`;
   return rows(
     db,
     FoundPerson,
     sql`
-    SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name,
+    SELECT u.id AS user_id, CASE WHEN ${isReviewed} THEN s.id END AS sheet_id, u.first_name, u.last_name,
       ${disciplineNames(sql`s.id`)} AS roles
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
-    WHERE ${isActive(U)} AND ${containsAll(sql`u.sort_key`, words)} AND (${inScope})
+    WHERE ${isActive(U)} AND ${containsAll(sql`u.sort_key`, words)} AND ${everyone ? sql`TRUE` : isReviewed}
     ORDER BY ${byName(U)} LIMIT ${limit}`,
   );
 }

@@ -6,7 +6,7 @@ import { destinationsOf } from "@/lib/doors/auth/page-access";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
-import { admin, employee, manager } from "@/tests/support/visitors";
+import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
 const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
 const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer" };
@@ -16,6 +16,8 @@ const FOUND = {
   sheet_rows: [] as { id: number; name: string; area_name: string }[],
   sheet_areas: [] as { name: string; rows: number }[],
   languages: [] as { id: number; name: string }[],
+  clients: [] as { id: number; name: string; alias: string }[],
+  needs: [] as { id: number; title: string | null; looks_for: string }[],
   can: { edit_competencies: true },
 };
 
@@ -93,6 +95,40 @@ test.each([
   await user.type(input, "kot");
   await user.click(await option(/^Kotlin/));
   expect(router.push).toHaveBeenLastCalledWith(href);
+});
+
+test("a person whose sheet one may not open leads to their card", async () => {
+  called.mockResolvedValue({ ...FOUND, people: [{ ...YUKI, sheet_id: null }] });
+  const { user, input } = open(staffing);
+  await user.type(input, "yuki");
+  await user.click(await option(/^Yuki/));
+  expect(router.push).toHaveBeenLastCalledWith("/cards?ids=7");
+});
+
+test("a need leads who plans to the people for it, others to where they raise a hand; a client to itself", async () => {
+  const days = { headcount: 2, starts_on: "2027-01-01", ends_on: "2027-06-30" };
+  const named = { id: 4, title: "Portal", looks_for: "Kafka Advanced", ...days };
+  const nameless = { ...named, id: 5, title: null };
+  const clients = [{ id: 6, name: "Nordbank", alias: "a Nordic bank" }];
+  called.mockResolvedValue({ ...FOUND, needs: [named, nameless], clients });
+  const { user, input } = open(staffing);
+  await user.type(input, "k");
+  await user.click(await option(/^Portal 2 people/));
+  expect(router.push).toHaveBeenLastCalledWith("/staffing?need=4");
+  await user.click(await option(/^Kafka Advanced 2 people/));
+  expect(router.push).toHaveBeenLastCalledWith("/needs#need-5");
+  await user.click(await option(/^Nordbank/));
+  expect(router.push).toHaveBeenLastCalledWith("/clients?search=Nordbank");
+});
+
+test.each([
+  ["staffing", staffing, "people, needs, clients, competencies, your sheet, languages and screens"],
+  ["an employee", employee, "open needs, your sheet, languages and screens"],
+])("nothing found for %s says where was searched", async (_whom, visitor, places) => {
+  called.mockResolvedValue({ ...FOUND, people: [], competencies: [] });
+  const { user, input } = open(visitor);
+  await user.type(input, "zzz");
+  expect(await screen.findByText(`0 results for “zzz” among ${places}.`)).toBeVisible();
 });
 
 test("what is typed right after Ctrl+K, before the palette has loaded, is its text", async () => {

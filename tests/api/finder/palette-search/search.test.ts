@@ -3,6 +3,7 @@ import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
+import { addNeed } from "@/tests/support/needs";
 import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
@@ -28,6 +29,49 @@ test("an employee finds no people, a manager everyone, and with REVIEW_SCOPE=rep
   jest.replaceProperty(env(), "REVIEW_SCOPE", "reports");
   expect(await names(manager, "bara")).toEqual(["Baranek", "Baranova"]);
   expect(await names(admin, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
+});
+
+test("staffing finds everyone active, whose cards it may open, and no sheet", async () => {
+  const staffing = await makePerson(db.prisma, { isStaffing: true, lastName: "Baraka" });
+  const { people } = await found(staffing, "bara");
+  expect(people.map((one: { last_name: string }) => one.last_name)).toEqual([
+    "Baraka",
+    "Baranek",
+    "Baranova",
+    "Barany",
+  ]);
+  expect(people.map((one: { sheet_id: number | null }) => one.sheet_id)).toEqual([null, null, null, null]);
+});
+
+test("with FINDER_SCOPE=everyone nobody finds a person by name without the record that a search makes", async () => {
+  jest.replaceProperty(env(), "FINDER_SCOPE", "everyone");
+  expect(await names(employee, "bara")).toEqual([]);
+});
+
+test("a client is found by its name or alias by who plans, and by nobody else", async () => {
+  const { id } = await db.prisma.client.create({ data: { name: "Nordbänk", nameKey: "nordbank", alias: "a harbour" } });
+  for (const q of ["nordb", "harbour"])
+    expect((await found(manager, q)).clients).toEqual([{ id, name: "Nordbänk", alias: "a harbour" }]);
+  expect((await found(employee, "nordb")).clients).toEqual([]);
+});
+
+test("a need is found by its title by who plans, and by what it looks for by everyone while it is open", async () => {
+  const { competencies } = await makeDiscipline(db, { name: "Cloud", competencies: 1 });
+  const must = [`competency-${competencies[0]!.id}-advanced`];
+  const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
+  const open = (await addNeed(staffing, { title: "Ferry portal", must, nice: [], is_open: true })).body.id;
+  const closed = (await addNeed(staffing, { title: "Ferry dock", must, nice: [], is_open: false })).body.id;
+  type Need = { id: number; title: string | null };
+  const needs = async (by: TestPerson, q: string) =>
+    (await found(by, q)).needs.map(({ id, title }: Need) => [id, title]);
+  const planned = [
+    [open, "Ferry portal"],
+    [closed, "Ferry dock"],
+  ];
+  expect(await needs(manager, "ferry")).toEqual(planned);
+  expect(await needs(manager, `${competencies[0]!.name} advanced`)).toEqual(planned);
+  expect(await needs(employee, "ferry")).toEqual([]);
+  expect(await needs(employee, competencies[0]!.name)).toEqual([[open, null]]);
 });
 
 test("nobody who was deactivated is found", async () => {
