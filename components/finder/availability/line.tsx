@@ -4,18 +4,20 @@ import type { Route } from "next";
 import type { CSSProperties } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, freeText, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
-import type { LineEngagement, PersonLine } from "@/lib/finder/availability/view";
+import { type LineEngagement, type PersonLine, spellOf } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { cardsPath, conditionWords } from "@/lib/finder/people-search/rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
+import { FreeTime } from "./free-time";
 
 export interface LinesProps {
   people: readonly PersonLine[];
@@ -52,7 +54,7 @@ export function Line(props: LineProps) {
   const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
   // Who is free only once it is over can't be placed; a free day of null is no day at all.
   const isFreeInTime = need !== null && person.free_from !== null && person.free_from <= need.ends_on;
-  const isOnNeed = need?.engagements.some(({ user_id }) => user_id === person.user.id) ?? true;
+  const onNeed = need?.engagements.find(({ user_id }) => user_id === person.user.id);
   return (
     <li className="bars-row">
       {group !== null && <span className="bars-group">{group}</span>}
@@ -65,16 +67,14 @@ export function Line(props: LineProps) {
         </span>
       </span>
       <span className="bars-free px-2 py-1">
-        <span className="block font-medium whitespace-nowrap tabular-nums">{freeText(person.free_from, today)}</span>
-        {person.free_percent !== null && person.free_percent < 100 && (
-          <span className="block text-sm text-ink-muted tabular-nums">{person.free_percent}%</span>
-        )}
+        <FreeTime of={spellOf(person)} today={today} />
       </span>
       {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
       {need !== null && (
         <span className="bars-acts">
-          {!isOnNeed && !isFreeInTime && <span className="text-sm text-ink-muted">Free too late</span>}
-          {!isOnNeed &&
+          {onNeed && <span className="text-sm font-medium">{STATE_LABELS[onNeed.state]}</span>}
+          {!onNeed && !isFreeInTime && <span className="text-sm text-ink-muted">Free too late</span>}
+          {!onNeed &&
             isFreeInTime &&
             (["asked", "agreed"] as const).map((state) => (
               <Button

@@ -3,9 +3,11 @@ import { ConditionTitle } from "@/components/finder/people-search/condition-titl
 import { Table, Td, Th } from "@/components/ui/table";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { freeText, shortPeriod } from "@/lib/finder/availability/rules";
+import { shortPeriod } from "@/lib/finder/availability/rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
+import { spellOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
+import { FreeTime } from "./free-time";
 import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
@@ -31,11 +33,8 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {fullName(person.user)}
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
             </Td>
-            <Td data-corner className="whitespace-nowrap">
-              <span className="font-medium">{freeText(person.free_from, today)}</span>
-              {person.free_percent !== null && person.free_percent < 100 && (
-                <span className="text-ink-muted">{`, ${person.free_percent}%`}</span>
-              )}
+            <Td data-corner>
+              <FreeTime of={spellOf(person)} today={today} />
             </Td>
             {conditions.map((condition, at) => (
               <Td key={at} data-label={conditionWords(condition)} data-half className="max-w-40">

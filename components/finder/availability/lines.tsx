@@ -3,16 +3,18 @@
 import type { CSSProperties } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { freeText, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
-import type { PersonLine } from "@/lib/finder/availability/view";
+import { freeGroup, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
+import { type PersonLine, spellOf } from "@/lib/finder/availability/view";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Line, type LinesProps } from "./line";
 import "./bar.css";
 import "./availability.css";
 import "./bars-print.css";
 
-/** Most conditions that have a column each: of more, people have them under their names. */
+/** Most conditions that have a column each beside the bars: more are under people's names. */
 const MOST_COLUMNS = 3;
+/** Most of those under names that the head names: of more, each person's say what they are. */
+const MOST_TITLES = 4;
 const askedOf = ({ length }: LinesProps["conditions"]) =>
   length === 0 ? undefined : length <= MOST_COLUMNS ? "few" : "many";
 
@@ -37,10 +39,25 @@ function useSteady(need: LinesProps["need"]) {
   return below;
 }
 
+/**
+ * People with their groups. While a change can be undone they stay in their places: the pointer would be over another
+ * person's buttons.
+ */
+function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLine) => string, isHeld: boolean) {
+  const [held, setHeld] = useState<ReadonlyMap<number, string> | null>(null);
+  if (isHeld && held === null) setHeld(new Map(people.map((person) => [person.user.id, groupOf(person)])));
+  if (!isHeld && held !== null) setHeld(null);
+  const order = [...(held?.keys() ?? [])];
+  return people
+    .map((person) => ({ person, group: held?.get(person.user.id) ?? groupOf(person) }))
+    .toSorted((one, other) => order.indexOf(one.person.user.id) - order.indexOf(other.person.user.id));
+}
+
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const { people, frame, today, need, conditions } = props;
-  const isFreeNow = ({ free_from }: PersonLine) => freeText(free_from, today) === "Now";
+  const groupOf = (person: PersonLine) => freeGroup(spellOf(person), today);
+  const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
   const [openedId, setOpenedId] = useState<number | null>(null);
   return (
     <div
@@ -48,7 +65,12 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
       className="rounded-lg border border-line bg-surface"
       style={{ "--bars-weeks": weeks, "--conditions": conditions.length } as CSSProperties}
     >
-      <div className="bars-grid" data-for-need={need !== null} data-asked={askedOf(conditions)}>
+      <div
+        className="bars-grid"
+        data-for-need={need !== null}
+        data-asked={askedOf(conditions)}
+        data-titled={conditions.length <= MOST_TITLES || undefined}
+      >
         <div className="bars-row bars-head" aria-hidden>
           <span className="px-3">Person</span>
           <span className="bars-free px-2">Free from</span>
@@ -71,18 +93,12 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
           </span>
         </div>
         <ul className="contents" aria-label="People by the day from which they are free">
-          {people.map((person, at) => (
+          {placed.map(({ person, group }, at) => (
             <Line
               key={person.user.id}
               {...props}
               person={person}
-              group={
-                isFreeNow(person) === (at > 0 && isFreeNow(people[at - 1]!))
-                  ? null
-                  : isFreeNow(person)
-                    ? "Free now"
-                    : "Free later"
-              }
+              group={group === placed[at - 1]?.group ? null : group}
               todayAt={placeOf(today, frame)}
               openedId={openedId}
               onOpen={setOpenedId}

@@ -142,8 +142,8 @@ export function StaffingScreen({
             {need && asked === null && <NeedConditions need={need} />}
           </div>
           {need && (
-            // A box only around people: without any, nothing is apart.
-            <div className="has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3">
+            // A box only around people: without any, nothing is apart. Those on the need, and beside them raised hands.
+            <div className="xl:[&>div]:grid-cols-2 has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3">
               <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
             </div>
           )}
@@ -156,8 +156,8 @@ export function StaffingScreen({
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
             <p className="text-sm text-ink-muted">
-              Ordered by the day from which they are free, then by name. {counted(people.length, "person", "people")}{" "}
-              shown
+              Ordered by the day from which they are free, those free longest first, then by name.{" "}
+              {counted(people.length, "person", "people")} shown
               {need && ", with all musts met or nearly"}.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

@@ -1,8 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { headsLeft } from "@/lib/finder/needs/rules";
 
-/** How far a need is filled; nothing while nobody is placed, except `always`. */
-export function FilledBadge({ need, always }: { need: { headcount: number; placed: number }; always?: boolean }) {
+/** How far a need is filled; nothing while nobody is placed. */
+export function FilledBadge({ need }: { need: { headcount: number; placed: number } }) {
   if (headsLeft(need) === 0) return <Badge tone="success">Filled</Badge>;
-  return (always || need.placed > 0) && <Badge>{`${need.placed} of ${need.headcount} placed`}</Badge>;
+  return need.placed > 0 && <Badge>{`${need.placed} of ${need.headcount} placed`}</Badge>;
 }

@@ -1,7 +1,10 @@
-import type { CSSProperties } from "react";
+"use client";
+
+import { type CSSProperties, Fragment, type ReactNode, useId, useState } from "react";
 import { NeedPlaces, placesLength, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { formatPeriod } from "@/components/ui/time/format-day";
 import { boxOf, type Frame } from "@/lib/finder/availability/rules";
 import { needAnchor } from "@/lib/finder/needs/rules";
@@ -12,50 +15,69 @@ export interface NeedBarsProps {
   /** The days of the quarters, each of which is a column. */
   frame: Frame;
   quarters: number;
+  /** What unfolds under a need. */
+  detailOf: (need: NeedRow) => ReactNode;
 }
 
-/** Each need as a bar over the quarters in which its people are needed. */
-export function NeedBars({ needs, frame, quarters }: NeedBarsProps) {
+/** Each need as a bar over the quarters in which its people are needed, which unfolds; at first the address's. */
+export function NeedBars({ needs, frame, quarters, detailOf }: NeedBarsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const anchor = useBrowserValue(() => window.location.hash.slice(1), "");
   return (
     <tbody aria-label="Needs">
       {needs.map((need) => {
+        const isOpen = chosen.get(need.id) ?? anchor === needAnchor(need.id);
+        const detailId = `${id}${need.id}`;
         const likely = need.probability < 100 ? `${need.probability}% likely` : null;
         const { length, places } = placesLength(need);
         const box = boxOf(need.starts_on, need.ends_on, frame);
         return (
-          <tr key={need.id}>
-            <Td rowHeader pinned className="wrap-anywhere">
-              <a href={`#${needAnchor(need.id)}`} className="inline-block min-h-6 hover:underline">
-                {need.title}
-              </a>
-            </Td>
-            <Td colSpan={quarters} className="relative px-0!">
-              <span className="sr-only">{`${formatPeriod(need)}: `}</span>
-              <span className="need-line">
-                {box && (
-                  <span
-                    className="need-bar"
-                    data-cut={need.ends_on > dayAfter(frame.from, frame.days - 1) || undefined}
-                    title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
-                    style={
-                      {
-                        "--from": `${box.left}%`,
-                        "--wide": `${box.width}%`,
-                        "--room": (100 - box.left) / box.width,
-                        "--length": length + (likely?.length ?? 0),
-                        "--places": places,
-                      } as CSSProperties
-                    }
-                  >
-                    <span className="need-text">
-                      <NeedPlaces need={need} />
-                      {likely && <span>{likely}</span>}
+          <Fragment key={need.id}>
+            <tr id={needAnchor(need.id)} className="scroll-mt-(--shell-height)">
+              <Td rowHeader pinned className="wrap-anywhere">
+                <button
+                  type="button"
+                  className="-m-1 flex min-h-6 items-baseline gap-1.5 rounded p-1 text-left hover:underline"
+                  aria-expanded={isOpen}
+                  aria-controls={detailId}
+                  onClick={() => setChosen(new Map(chosen).set(need.id, !isOpen))}
+                >
+                  <span aria-hidden className="disclosure-mark translate-y-0.5" />
+                  {need.title}
+                </button>
+              </Td>
+              <Td colSpan={quarters} className="relative px-0!">
+                <span className="sr-only">{`${formatPeriod(need)}: `}</span>
+                <span className="need-line">
+                  {box && (
+                    <span
+                      className="need-bar"
+                      data-cut={need.ends_on > dayAfter(frame.from, frame.days - 1) || undefined}
+                      title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
+                      style={
+                        {
+                          "--from": `${box.left}%`,
+                          "--wide": `${box.width}%`,
+                          "--room": (100 - box.left) / box.width,
+                          "--length": length + (likely?.length ?? 0),
+                          "--places": places,
+                        } as CSSProperties
+                      }
+                    >
+                      <span className="need-text">
+                        <NeedPlaces need={need} />
+                        {likely && <span>{likely}</span>}
+                      </span>
                     </span>
-                  </span>
-                )}
-              </span>
-            </Td>
-          </tr>
+                  )}
+                </span>
+              </Td>
+            </tr>
+            <tr id={detailId} className="need-unfolded" data-open={isOpen || undefined}>
+              <Td colSpan={quarters + 1}>{detailOf(need)}</Td>
+            </tr>
+          </Fragment>
         );
       })}
     </tbody>

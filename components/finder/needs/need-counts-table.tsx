@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { AppLink } from "@/components/ui/app-link";
@@ -21,13 +21,15 @@ export interface NeedCountsTableProps {
   mayFind: boolean;
   /** Drawn over the quarters, for who plans them. */
   needs: readonly NeedRow[];
+  /** What unfolds under a need. */
+  detailOf: (need: NeedRow) => ReactNode;
   today: string;
 }
 
 /** What is needed in each quarter, against the people there are. Without a need there is no line. */
-export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTableProps) {
+export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: NeedCountsTableProps) {
   const { quarters, demands, min_counted } = counts;
-  if (demands.length === 0)
+  if (demands.length + needs.length === 0)
     return <EmptyState title="No needs">Competencies appear here once a project needs them.</EmptyState>;
   const areExact = min_counted === null;
   const shortIn = ({ needed, at_level }: CountsView["demands"][number]) =>
@@ -36,7 +38,7 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
   const people = (count: number | null) => (areExact ? String(count) : namelessText(count));
   return (
     <>
-      {mayFind && <ShortLine counts={counts} />}
+      {mayFind && demands.length > 0 && <ShortLine counts={counts} />}
       <Table label="What is needed" scroll="box" className="needs-table">
         <thead>
           <tr>
@@ -50,9 +52,11 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
             ))}
           </tr>
         </thead>
-        {needs.length > 0 && <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} />}
+        {needs.length > 0 && (
+          <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} detailOf={detailOf} />
+        )}
         <tbody aria-label="What they need" className="needs-demands">
-          {needs.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}
+          {needs.length > 0 && demands.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}
           {ordered.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
               <Td rowHeader pinned className="wrap-anywhere">
@@ -83,12 +87,14 @@ export function NeedCountsTable({ counts, mayFind, needs, today }: NeedCountsTab
           ))}
         </tbody>
       </Table>
-      <p className="mt-2 text-sm text-pretty text-ink-muted">
-        Needed: people that projects look for, without those already placed; a project that is 50% likely counts half.{" "}
-        {areExact
-          ? "Free: people at that approved or confirmed level or above with time in the quarter. Near: one level below."
-          : "Free: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out."}
-      </p>
+      {demands.length > 0 && (
+        <p className="mt-2 text-sm text-pretty text-ink-muted">
+          Needed: people that projects look for, without those already placed; a project that is 50% likely counts half.{" "}
+          {areExact
+            ? "Free: people at that approved or confirmed level or above with time in the quarter. Near: one level below."
+            : "Free: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out."}
+        </p>
+      )}
     </>
   );
 }

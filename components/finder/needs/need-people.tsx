@@ -63,36 +63,39 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
       className="grid gap-2 not-empty:mt-2"
     >
       {engagements.length > 0 && (
-        <PeopleList heading="People" label={`People on ${title}`}>
-          {engagements.map(({ id, state, ...person }) => (
-            <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
-              {named(person)}
-              <Select
-                label={`State of ${person.name}`}
-                hideLabel
-                options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-                value={state}
-                onChange={({ target: { value } }) =>
-                  void undoable.run(`${person.name}: ${STATE_LABELS[value as typeof state].toLowerCase()}`, (fitting) =>
-                    changeEngagement(id, { state: value as typeof state, ...fitting }),
-                  )
-                }
-              />
-              <IconButton
-                label={`Withdraw ${person.name} from ${title}`}
-                icon={<X aria-hidden className="size-4" />}
-                onClick={() => {
-                  // The button that has the focus goes away.
-                  group.current?.focus();
-                  void undoable.run(`${person.name} is withdrawn`, () => changeEngagement(id, { state: "withdrawn" }));
-                }}
-              />
-            </li>
-          ))}
-        </PeopleList>
-      )}
-      {engagements.length > 0 && (
-        <NeedCvs needId={need.id} title={title} people={engagements.map((one) => one.user_id).join(" ")} />
+        <div className="grid content-start gap-2">
+          <PeopleList heading="People" label={`People on ${title}`}>
+            {engagements.map(({ id, state, ...person }) => (
+              <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+                {named(person)}
+                <Select
+                  label={`State of ${person.name}`}
+                  hideLabel
+                  options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+                  value={state}
+                  onChange={({ target: { value } }) =>
+                    void undoable.run(
+                      `${person.name}: ${STATE_LABELS[value as typeof state].toLowerCase()}`,
+                      (fitting) => changeEngagement(id, { state: value as typeof state, ...fitting }),
+                    )
+                  }
+                />
+                <IconButton
+                  label={`Withdraw ${person.name} from ${title}`}
+                  icon={<X aria-hidden className="size-4" />}
+                  onClick={() => {
+                    // The button that has the focus goes away.
+                    group.current?.focus();
+                    void undoable.run(`${person.name} is withdrawn`, () =>
+                      changeEngagement(id, { state: "withdrawn" }),
+                    );
+                  }}
+                />
+              </li>
+            ))}
+          </PeopleList>
+          <NeedCvs needId={need.id} title={title} people={engagements.map((one) => one.user_id).join(" ")} />
+        </div>
       )}
       {others.length > 0 && (
         <PeopleList heading="Raised a hand" label={`Raised a hand for ${title}`}>

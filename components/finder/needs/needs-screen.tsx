@@ -14,7 +14,7 @@ import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { EndedNeeds } from "./ended-needs";
 import { NeedCountsTable } from "./need-counts-table";
 import { OpenNeeds } from "./open-needs";
-import { PlannedNeeds } from "./planned-needs";
+import { PlannedNeed } from "./planned-need";
 
 const NeedDialog = dialogOnDemand(
   () => import("./need-dialog").then((module) => module.NeedDialog),
@@ -32,18 +32,6 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
     close();
     router.refresh();
   }
-  const open = (
-    <section aria-labelledby="open" className={view.plans ? "mt-8" : "mb-8"}>
-      <h2 id="open" className="mb-2">
-        Open needs
-      </h2>
-      {view.open.length === 0 ? (
-        <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
-      ) : (
-        <OpenNeeds needs={view.open} />
-      )}
-    </section>
-  );
   return (
     <>
       <PageHeading
@@ -70,7 +58,18 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
       >
         Needs
       </PageHeading>
-      {!view.plans && open}
+      {!view.plans && (
+        <section aria-labelledby="open" className="mb-8">
+          <h2 id="open" className="mb-2">
+            Open needs
+          </h2>
+          {view.open.length === 0 ? (
+            <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
+          ) : (
+            <OpenNeeds needs={view.open} />
+          )}
+        </section>
+      )}
       <section aria-labelledby="needed">
         <h2 id="needed" className={view.plans ? "sr-only" : "mb-2"}>
           What projects need
@@ -80,28 +79,28 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
             Counts every planned project, including those that aren’t among the open needs above.
           </p>
         )}
-        <NeedCountsTable counts={view.counts} mayFind={view.mayFind} needs={view.needs} today={view.today} />
+        {view.plans && view.needs.length === 0 ? (
+          <EmptyState title="No needs yet">Add what a project needs, even if it isn&apos;t certain.</EmptyState>
+        ) : (
+          <NeedCountsTable
+            counts={view.counts}
+            mayFind={view.mayFind}
+            needs={view.needs}
+            today={view.today}
+            detailOf={(need) => (
+              <PlannedNeed
+                need={need}
+                mayFind={view.mayFind}
+                isRaised={view.open.find(({ id }) => id === need.id)?.hand_raised}
+                onEdit={() => setOpened({ dialog: "edit", need })}
+                onDelete={() => setOpened({ dialog: "delete", need })}
+                onChanged={() => router.refresh()}
+              />
+            )}
+          />
+        )}
       </section>
-      {view.plans && (
-        <section aria-labelledby="planned" className="mt-8">
-          <h2 id="planned" className="mb-2">
-            All needs
-          </h2>
-          {view.needs.length === 0 ? (
-            <EmptyState title="No needs yet">Add what a project needs, even if it isn&apos;t certain.</EmptyState>
-          ) : (
-            <PlannedNeeds
-              needs={view.needs}
-              mayFind={view.mayFind}
-              onEdit={(need) => setOpened({ dialog: "edit", need })}
-              onDelete={(need) => setOpened({ dialog: "delete", need })}
-              onChanged={() => router.refresh()}
-            />
-          )}
-        </section>
-      )}
       {view.ended.length > 0 && <EndedNeeds needs={view.ended} />}
-      {view.plans && open}
       {opened?.dialog === "edit" && (
         <NeedDialog
           need={opened.need}

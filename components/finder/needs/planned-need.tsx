@@ -6,18 +6,20 @@ import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatPeriod } from "@/components/ui/time/format-day";
-import { askedOf, headsLeft, needAnchor } from "@/lib/finder/needs/rules";
+import { askedOf, headsLeft } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 import { NeedConditions } from "./need-conditions";
-import { FilledBadge } from "./filled-badge";
 import { NeedPeople } from "./need-people";
+import { RaiseHand } from "./raise-hand";
 
-export interface PlannedNeedsProps {
-  needs: readonly NeedRow[];
+export interface PlannedNeedProps {
+  need: NeedRow;
   mayFind: boolean;
-  onEdit: (need: NeedRow) => void;
-  onDelete: (need: NeedRow) => void;
+  /** Whether the viewer's own hand is raised; undefined for a need that isn't open. */
+  isRaised: boolean | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
   onChanged: () => void;
 }
 
@@ -47,61 +49,49 @@ function meetingText({ people_meeting: people, ...need }: NeedRow): string {
   return people < left ? `${who} ${what}; ${left} needed.` : `${who} ${what}.`;
 }
 
-/** Needs with their titles, the people on them and those who raised a hand. */
-export function PlannedNeeds({ needs, mayFind, onEdit, onDelete, onChanged }: PlannedNeedsProps) {
+/** What a need looks for, the people on it, those who raised a hand, and what can be done with it. */
+export function PlannedNeed({ need, mayFind, isRaised, onEdit, onDelete, onChanged }: PlannedNeedProps) {
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {needs.map((need) => (
-        <li
-          key={need.id}
-          id={needAnchor(need.id)}
-          className="flex break-inside-avoid scroll-mt-(--shell-height) flex-wrap items-start gap-x-4 gap-y-2 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]"
-        >
-          <div className="min-w-0 flex-1 basis-72">
-            <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
-              {need.title}
-              <FilledBadge need={need} always />
-              {need.is_open && <Badge tone="info">Open need</Badge>}
-            </h3>
-            <p className="text-ink-muted">
-              {need.client && `${need.client.label}, `}
-              {counted(need.headcount, "person", "people")}
-              {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need)}
-              {need.probability < 100 && `, ${need.probability}% likely`}
-            </p>
-            <NeedConditions need={need} />
-            <p className="mt-1">{meetingText(need)}</p>
+    <div className="need-detail">
+      <div className="min-w-0">
+        <p className="text-ink-muted">
+          {need.client && `${need.client.label}, `}
+          {counted(need.headcount, "person", "people")}
+          {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need)}
+          {need.probability < 100 && `, ${need.probability}% likely`}{" "}
+          {need.is_open && <Badge tone="info">Open need</Badge>}
+        </p>
+        <NeedConditions need={need} />
+        <p className="mt-1">{meetingText(need)}</p>
+      </div>
+      <div className="min-w-0 lg:-mt-2">
+        <NeedPeople need={need} mayFind={mayFind} onChanged={onChanged} />
+      </div>
+      <div className="flex flex-wrap content-start items-center gap-1 lg:justify-end print:hidden">
+        {mayFind && (
+          <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
+            Find people
+          </LinkButton>
+        )}
+        {mayFind && <CompareLink need={need} />}
+        <IconButton
+          size="sm"
+          label={`Edit ${need.title}`}
+          icon={<Pencil aria-hidden className="size-4" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          size="sm"
+          label={`Delete ${need.title}`}
+          icon={<Trash aria-hidden className="size-4" />}
+          onClick={onDelete}
+        />
+        {isRaised !== undefined && (
+          <div className="basis-full lg:text-right">
+            <RaiseHand needId={need.id} title={need.title} isRaised={isRaised} onChanged={onChanged} />
           </div>
-          <div className="min-w-0 has-[ul]:flex-1 has-[ul]:basis-72 lg:-mt-2">
-            <NeedPeople need={need} mayFind={mayFind} onChanged={onChanged} />
-          </div>
-          <div className="flex flex-wrap items-center gap-1 lg:justify-end print:hidden">
-            {mayFind && (
-              <LinkButton
-                size="sm"
-                className="print:hidden"
-                href={finderOf(need)}
-                aria-label={`Find people for ${need.title}`}
-              >
-                Find people
-              </LinkButton>
-            )}
-            {mayFind && <CompareLink need={need} />}
-            <IconButton
-              size="sm"
-              label={`Edit ${need.title}`}
-              icon={<Pencil aria-hidden className="size-4" />}
-              onClick={() => onEdit(need)}
-            />
-            <IconButton
-              size="sm"
-              label={`Delete ${need.title}`}
-              icon={<Trash aria-hidden className="size-4" />}
-              onClick={() => onDelete(need)}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
+        )}
+      </div>
+    </div>
   );
 }

@@ -109,7 +109,7 @@ export function AnswerCell({
         <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{levelText(answer)}</span>
         {where && <span className="text-ink-muted">{` in ${where}`}</span>}
         {!isNone && (
-          <span className="block text-sm">
+          <span className="answer-day block text-sm">
             <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
           </span>
         )}

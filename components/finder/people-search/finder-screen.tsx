@@ -212,7 +212,8 @@ function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProp
           <MatchList
             {...shown}
             forNeed={forNeed}
-            isByTime={search.needId !== null}
+            order={query.order}
+            onSort={search.sort}
             asked={search.parameters}
             today={today}
           />

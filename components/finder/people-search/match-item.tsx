@@ -6,7 +6,7 @@ import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import { Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
-import { freeText } from "@/lib/finder/availability/rules";
+import { FreeTime } from "@/components/finder/availability/free-time";
 import {
   conditionsOf,
   isAboutLevel,
@@ -96,7 +96,7 @@ export function MatchItem({
       ))}
       {showsTime && (
         <Td data-label="Free from" data-half>
-          {match.free && <FreeFrom {...match.free} today={today} />}
+          {match.free && <FreeTime of={match.free} today={today} />}
         </Td>
       )}
       {forNeed && (
@@ -105,14 +105,5 @@ export function MatchItem({
         </Td>
       )}
     </tr>
-  );
-}
-
-function FreeFrom({ from, percent, today }: NonNullable<Match["free"]> & { today: string }) {
-  return (
-    <>
-      <span className="font-medium whitespace-nowrap">{freeText(from, today)}</span>
-      {percent !== null && percent < 100 && <span className="block text-sm text-ink-muted">{percent}%</span>}
-    </>
   );
 }

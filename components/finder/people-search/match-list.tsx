@@ -3,9 +3,18 @@ import { useState } from "react";
 import type { Route } from "next";
 import { withArrows } from "@/components/ui/arrow";
 import { LinkButton } from "@/components/ui/link-button";
+import { SortHeader } from "@/components/ui/sort-header";
 import { Table, Th } from "@/components/ui/table";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, grouped, MAX_CARDS, ORDER, ORDER_BY_TIME, STEP_RULE } from "@/lib/finder/people-search/rules";
+import {
+  cardsPath,
+  type FinderOrder,
+  grouped,
+  MAX_CARDS,
+  ORDER,
+  ORDER_BY_TIME,
+  STEP_RULE,
+} from "@/lib/finder/people-search/rules";
 import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
 import { StoneKey } from "./stone-key";
@@ -15,8 +24,9 @@ export interface MatchListProps {
   matches: readonly Match[];
   question: Question<NamedCondition>;
   forNeed: ForNeed | null;
-  /** Whether they are ordered by the day from which they are free, as far as the viewer sees it. */
-  isByTime: boolean;
+  /** By the day from which they are free only as far as the viewer sees it. */
+  order: FinderOrder;
+  onSort: (order: FinderOrder) => void;
   /** The finder's parameters, which the comparison goes on with. */
   asked: Record<string, string>;
   today: string;
@@ -26,13 +36,14 @@ export interface MatchListProps {
  * The people found: a line each, in groups, with a column for each condition and from when they are free, and the rule of
  * their order. Up to four can be compared.
  */
-export function MatchList({ matches, question, forNeed, isByTime, asked, today }: MatchListProps) {
+export function MatchList({ matches, question, forNeed, order, onSort, asked, today }: MatchListProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...listed, id] : listed.filter((one) => one !== id));
   const conditions = conditionsOf(question);
   const showsTime = matches.some(({ free }) => free !== null);
+  const isByTime = order === "free" && showsTime;
   const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
   return (
     <div className="grid gap-5">
@@ -45,7 +56,13 @@ export function MatchList({ matches, question, forNeed, isByTime, asked, today }
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
               </Th>
             ))}
-            {showsTime && <Th>Free from</Th>}
+            {showsTime && (
+              <SortHeader
+                label="Free from"
+                direction={isByTime ? "ascending" : null}
+                onSort={() => onSort(isByTime ? "levels" : "free")}
+              />
+            )}
             {forNeed && (
               <Th className="print:hidden">
                 <span className="sr-only">Ask</span>
@@ -80,11 +97,8 @@ export function MatchList({ matches, question, forNeed, isByTime, asked, today }
       <div className="grid gap-1 text-sm text-ink-muted">
         <StoneKey />
         <p>
-          {isByTime && showsTime ? ORDER_BY_TIME : ORDER}
-          {isByTime &&
-            showsTime &&
-            matches.some(({ free }) => free === null) &&
-            " People whose time you don’t see come last."}
+          {isByTime ? ORDER_BY_TIME : ORDER}
+          {isByTime && matches.some(({ free }) => free === null) && " People whose time you don’t see come last."}
         </p>
         {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
         <details>

@@ -4,7 +4,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
 import { type FinderCatalogue, namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionsOf, conditionsText } from "@/lib/finder/people-search/condition-rules";
-import { type Asked, readAsked } from "@/lib/finder/people-search/rules";
+import { type Asked, type FinderOrder, readAsked } from "@/lib/finder/people-search/rules";
 
 /** People shown at first, and more at each request for more. */
 const PAGE = 50;
@@ -29,6 +29,9 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: S
   const [address, choose] = useAddressState((params) => parametersOf(readAsked(params)));
   const asked = readAsked(new URLSearchParams(address));
   const { isConfirmedOnly, needId } = asked;
+  // A need asks who has time.
+  const usualOrder = needId === null ? "levels" : "free";
+  const order = asked.order ?? usualOrder;
   const question = namedQuestion(asked, catalogue);
 
   const query = {
@@ -36,10 +39,9 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: S
     nice: conditionsText(question.nice),
     purpose: purpose ?? "",
     confirmed_only: isConfirmedOnly ? ("true" as const) : ("false" as const),
+    order,
   };
-  // A need asks who has time.
-  const order = needId === null ? ("levels" as const) : ("free" as const);
-  const key = JSON.stringify({ ...query, order });
+  const key = JSON.stringify(query);
   const [more, setMore] = useState({ key, limit: PAGE });
   const limit = more.key === key ? more.limit : PAGE;
   const canSearch = purpose !== null && conditionsOf(question).length > 0 && !(isPurposeRequired && purpose === "");
@@ -47,7 +49,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: S
     key: canSearch && !isPaused ? `${limit} ${key}` : null,
     load: async (signal) => ({
       question,
-      matches: await call("GET /people_matches", { query: { ...query, order, limit } }, { signal }),
+      matches: await call("GET /people_matches", { query: { ...query, limit } }, { signal }),
     }),
     failure: "The search failed.",
     delayMs: SETTLE_MS,
@@ -60,15 +62,17 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: S
     query,
     parameters: Object.fromEntries(Object.entries(parametersOf(asked)).filter(([, value]) => value !== "")),
     ask: (changed: Partial<Asked>) => choose(parametersOf({ ...asked, ...changed })),
+    sort: (by: FinderOrder) => choose(parametersOf({ ...asked, order: by === usualOrder ? null : by })),
     // The people found before stay, with their question, until the next ones arrive.
     shown: canSearch ? (loaded.data ?? loaded.latest) : null,
     showMore: limit < MOST ? () => setMore({ key, limit: Math.min(MOST, limit * 2) }) : null,
   };
 }
 
-const parametersOf = ({ must, nice, isConfirmedOnly, needId }: Asked) => ({
+const parametersOf = ({ must, nice, isConfirmedOnly, needId, order }: Asked) => ({
   must: conditionsText(must),
   nice: conditionsText(nice),
   confirmed_only: isConfirmedOnly ? "true" : "",
   need: needId === null ? "" : String(needId),
+  order: order ?? "",
 });

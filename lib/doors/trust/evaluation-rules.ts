@@ -123,7 +123,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/staffing",
     seenBy: "Staffing and admins; managers: the people in their reporting line",
     from: "Engagements and their percentages, absences, and, where conditions are chosen, current levels as in the finder",
-    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, then by name, with how much of their time is free from then on. Of a person whose time is taken for good it only says so. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, and is recorded like a search.",
+    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, those who are free longest first, then by name, with how much of their time is free from then on and what takes it first: an engagement that is agreed, held or asked, or an absence. Of a person whose time is taken for good it only says so. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, and is recorded like a search.",
   },
   {
     name: "Needs",
@@ -164,8 +164,8 @@ export const EVALUATIONS: readonly Evaluation[] = [
   {
     name: "Search",
     page: ON_EVERY_PAGE,
-    seenBy: `Everyone: rows of their own sheet and its competencies. Managers and admins: all competencies of the template. People: ${REVIEWERS}`,
-    from: "Names of people, competencies, areas, languages and disciplines, and the disciplines of the people found. No levels, notes or requests",
+    seenBy: `Everyone: rows of their own sheet and its competencies. Managers and admins: all competencies of the template. People: ${REVIEWERS}; the staffing role everyone, whose cards it may open. Clients, and needs with their titles: staffing, managers and admins`,
+    from: "Names of people, competencies, areas, languages, disciplines and clients, needs, and the disciplines of the people found. No levels, notes or requests",
     rule: `The first ${MAX_FOUND} active people, competencies, rows, areas, clients and needs whose names have every word that was typed, as far as one sees them elsewhere; needs also by what they look for, and without a title for those who don't plan; of one's own rows also other names for the same thing (js, JavaScript). People and competencies are sorted by name, rows as on the sheet. What people search for isn't stored.`,
   },
   {

@@ -4,6 +4,7 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
 import { PersonMatch, PersonShown, QUESTION } from "@/lib/finder/people-search/contract";
+import { TAKEN_BY } from "@/lib/finder/people-search/rules";
 import { WEEKS_SHOWN } from "./rules";
 
 const Day = z.string().meta({ description: "A day, such as 2027-01-16" });
@@ -13,6 +14,12 @@ export const AvailablePerson = PersonShown.extend({
     description: "The first day on which the person is here and has time left; null if their time is taken without end",
   }),
   free_percent: z.int().nullable().meta({ description: "How much of their time is free from that day on" }),
+  taken_from: Day.nullable().meta({
+    description:
+      "The first day after free_from on which something takes some of that time, even if it is only held or asked; " +
+      "what is held or asked may have begun before. Null if nothing does",
+  }),
+  taken_by: z.enum(TAKEN_BY).nullable().meta({ description: "What does: an engagement's state, or an absence" }),
   away_from: Day.nullable(),
   away_until: Day.nullable(),
   engagements: z
@@ -36,14 +43,14 @@ export const AvailablePerson = PersonShown.extend({
     .meta({ description: "What the person has of the conditions; null without conditions" }),
 }).meta({ id: "AvailablePerson", description: "A person, from when they are free, and what takes their time" });
 
-const AvailabilityCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.id]);
-/** The person before the page, by the day from which they are free, name and id. */
+const AvailabilityCursor = z.tuple([CURSOR.text, CURSOR.count, CURSOR.text, CURSOR.id]);
+/** The person before the page, by the day from which they are free, how briefly they are, name and id. */
 export type AvailabilityCursor = z.output<typeof AvailabilityCursor>;
 
 export const listAvailability = endpoint("listAvailability", "GET /availability", {
   summary:
-    "List people by the day from which they are free, then by name: staffing and admins everyone, managers their direct " +
-    "and indirect reports. With conditions only those who meet them or nearly, who can read who searched",
+    "List people by the day from which they are free, those who are free longest first, then by name: staffing and " +
+    "admins everyone, managers their direct and indirect reports. With conditions only those who meet them or nearly, who can read who searched",
   query: z.object({
     ...QUESTION,
     user_id: Id.optional().meta({ description: "Only this person" }),

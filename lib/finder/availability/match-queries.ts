@@ -6,13 +6,13 @@ import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as contract from "@/lib/finder/people-search/contract";
 import { findsPeople } from "@/lib/finder/people-search/policy";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
-import { timeSeenBy } from "./policy";
+import { timeOrderedBy } from "./policy";
 import { readAvailability } from "./store";
 
 export const listPeopleMatches = list(contract.listPeopleMatches, {
   scope: findsPeople,
   run: async (db, { actor, input }) => {
-    const timeOf = (input.order === "free" && timeSeenBy(actor)) || undefined;
+    const timeOf = timeOrderedBy(actor, input.order);
     const { found, present } = await findAndRecord(db, actor, { ...input, timeOf }, pageWindow(input), input.limit);
     const placeOf = ({
       unmet,
@@ -35,8 +35,11 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
 
 /** Reads from when people are free, as far as the caller sees their engagements. */
 async function readFree(db: Db, actor: Actor, userIds: readonly number[]) {
-  if (!plansStaffing(actor) || userIds.length === 0)
-    return new Map<number, { from: string | null; percent: number | null }>();
-  const people = await readAvailability(db, actor, { userIds }, { limit: userIds.length, after: null });
-  return new Map(people.map(({ id, shown }) => [id, { from: shown.free_from, percent: shown.free_percent }]));
+  const isSeen = plansStaffing(actor) && userIds.length > 0;
+  const people = isSeen ? await readAvailability(db, actor, { userIds }, { limit: userIds.length, after: null }) : [];
+  return new Map(
+    people.map(({ id, shown: { free_from: from, free_percent: percent, taken_from, taken_by } }) => {
+      return [id, { from, percent, taken_from, taken_by }];
+    }),
+  );
 }

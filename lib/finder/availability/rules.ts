@@ -1,6 +1,7 @@
 import { dayAfter, DAY_MS } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { headsLeft } from "@/lib/finder/needs/rules";
+import type { FreeSpell } from "./view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
 /** Weeks that can be shown at once. */
@@ -72,12 +73,14 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
   return months;
 }
 
-const DAY_OF_MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
+const dayOfMonth = (month: "long" | "short") =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month, day: "numeric" });
+const DAY_OF_MONTH = { long: dayOfMonth("long"), short: dayOfMonth("short") };
 
 /** "January 16", with the year unless it is in the last month or the next eleven, in which no day comes twice. */
-export function shortDay(day: string, today: string): string {
+export function shortDay(day: string, today: string, month: keyof typeof DAY_OF_MONTH = "long"): string {
   const isNear = day >= dayAfter(today, -30) && day <= dayAfter(today, 330);
-  return isNear ? DAY_OF_MONTH.format(Date.parse(day)) : formatDay(day);
+  return isNear ? DAY_OF_MONTH[month].format(Date.parse(day)) : formatDay(day);
 }
 
 /** "December 1 to April 30"; "from December 1" without an end. */
@@ -93,3 +96,19 @@ export const missingText = (need: { headcount: number; placed: number; starts_on
 /** From when a person is free: "Now", "January 16"; "Not free" if never. */
 export const freeText = (from: string | null, today: string): string =>
   from === null ? "Not free" : from <= today ? "Now" : shortDay(from, today);
+
+const TAKEN_WORDS = { agreed: "placed", held: "held", asked: "asked", away: "away" } as const;
+
+/** What takes free time: "until Dec 4", "then away"; only "held" if it is from the beginning. */
+export function takenText({ from, taken_from, taken_by }: FreeSpell, today: string): { until: string; then: string } {
+  if (from === null || taken_from === null || taken_by === null) return { until: "", then: "" };
+  const what = TAKEN_WORDS[taken_by];
+  if (taken_from <= from) return { until: "", then: what };
+  return { until: `until ${shortDay(dayAfter(taken_from, -1), today, "short")}`, then: `then ${what}` };
+}
+
+/** Whether somebody is free now, now for a time, or only later. */
+export function freeGroup({ from, taken_from }: FreeSpell, today: string): string {
+  if (from === null || from > today) return "Free later";
+  return taken_from === null ? "Free now" : "Free now, for a time";
+}

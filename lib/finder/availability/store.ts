@@ -8,7 +8,7 @@ import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { readsNameOf } from "@/lib/engagements/engagements/store";
 import { shownOf } from "@/lib/finder/people-search/card-store";
-import { AWAY_DAYS, freeFrom } from "@/lib/finder/people-search/free-store";
+import { AWAY_DAYS, FREE_UNTIL, freeFrom } from "@/lib/finder/people-search/free-store";
 import { type AvailabilityCursor, AvailablePerson } from "./contract";
 import { WEEKS_SHOWN } from "./rules";
 
@@ -20,15 +20,20 @@ const Person = z.object({
   id: z.int(),
   order_key: z.string(),
   free_key: z.string(),
+  brief_key: z.int(),
   shown: AvailablePerson.omit({ match: true }),
 });
 export type PersonRecord = z.output<typeof Person>;
+
+/** Days by which a free time f ends before the last day that there is, when n takes it: none for one without an end. */
+const BRIEF = sql`coalesce('9999-12-31'::date - n.day, 0)`;
 
 /** Whose time is read; what is left out restricts nothing. */
 export type Whose = { userIds?: readonly number[] };
 
 /**
- * Reads a page of people by the day from which they are here and have time left, then by name.
+ * Reads a page of people by the day from which they are here and have time left, those who are free longest first, then
+ * by name.
  */
 export async function readAvailability(
   db: Db,
@@ -41,21 +46,24 @@ export async function readAvailability(
     ...(seesAllEngagements(actor) ? [] : [sql`u.id IN (${reportsOf(actor.userId)})`]),
     ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
   ];
+  const order = sql`coalesce(f.day, '9999-12-31'), ${BRIEF}, p.order_key, p.id`;
   const isAfter = after
-    ? sql`(coalesce(f.day, '9999-12-31'), p.order_key, p.id) > (${after[0]}::date, ${after[1]}, ${after[2]})`
+    ? sql`(${order}) > (${after[0]}::date, ${after[1]}::int, ${after[2]}, ${after[3]}::int)`
     : sql`TRUE`;
-  const order = sql`coalesce(f.day, '9999-12-31'), p.order_key, p.id`;
   const given = await textsFor(db, actor);
   const found = await rows(
     db,
     Person,
     sql`
     WITH ${freeFrom(sql`SELECT u.id, u.order_key, ${AWAY_DAYS} FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}`)},
+    ${FREE_UNTIL},
     page AS (
-      SELECT p.*, f.day, f.percent FROM person p LEFT JOIN free f ON f.user_id = p.id
+      SELECT p.*, f.day, f.percent, n.day AS next_on, n.state AS next_state, ${BRIEF} AS brief_key
+      FROM person p LEFT JOIN free f ON f.user_id = p.id LEFT JOIN taking n ON n.user_id = p.id
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
-    SELECT p.id, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key,
+    SELECT p.id, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key, p.brief_key,
       (SELECT json_build_object(${shownOf(sql`s.id`)}, 'free_from', p.day::text, 'free_percent', p.percent,
+          'taken_from', p.next_on::text, 'taken_by', p.next_state,
           'away_from', p.away_from::text, 'away_until', p.away_until::text, 'engagements', coalesce((
             SELECT json_agg(json_build_object('id', e.id, 'need_id', e.cm_need_id,
               'client', ${clientLabel(K, readsNameOf(actor))},
@@ -66,7 +74,7 @@ export async function readAvailability(
             WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND coalesce(e.ends_on, ${TODAY}) >= ${TODAY}
               AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
-    FROM page p ORDER BY coalesce(p.day, '9999-12-31'), p.order_key, p.id`,
+    FROM page p ORDER BY free_key, p.brief_key, p.order_key, p.id`,
   );
   return found.map(({ shown, ...person }) => ({
     ...person,

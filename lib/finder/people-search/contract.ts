@@ -5,7 +5,7 @@ import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CONDITIONS, readConditions } from "./condition-rules";
-import { MAX_CARDS, MAX_PURPOSE } from "./rules";
+import { MAX_CARDS, MAX_PURPOSE, ORDERS, TAKEN_BY } from "./rules";
 
 /** Longest text of conditions: "competency-2147483647-intermediate" has 34 characters. */
 const MAX_TEXT = MAX_CONDITIONS * 40;
@@ -80,6 +80,8 @@ export const PersonMatch = PersonShown.extend({
     .strictObject({
       from: z.string().nullable().meta({ description: "A day; null if all of their time is taken for good" }),
       percent: z.int().nullable().meta({ description: "How much of their time is free from then on" }),
+      taken_from: z.string().nullable().meta({ description: "A day, as in Availability" }),
+      taken_by: z.enum(TAKEN_BY).nullable(),
     })
     .nullable()
     .meta({ description: "Null for callers who don't see the person's engagements" }),
@@ -125,7 +127,7 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
   query: z.object({
     ...QUESTION,
     order: z
-      .enum(["levels", "free"], { error: "must be levels or free" })
+      .enum(ORDERS, { error: "must be levels or free" })
       .default("levels")
       .meta({
         description:

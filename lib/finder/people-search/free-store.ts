@@ -30,3 +30,21 @@ export const freeFrom = (people: Prisma.Sql) => sql`${PARTS_FROM_TODAY},
     FROM taken t JOIN person p ON p.id = t.user_id
     WHERE t.percent < 100 AND (p.away_from IS NULL OR t.day NOT BETWEEN p.away_from AND p.away_until)
     ORDER BY t.user_id, t.day)`;
+
+/**
+ * Selects as taking(user_id, day, state), after `freeFrom`, what takes some of the time that people are free for, first: an
+ * agreed engagement that leaves less of it, one that is held or asked, or an absence ('away'). Those without any aren't
+ * in it. A held or asked one may have begun.
+ */
+export const FREE_UNTIL = sql`
+  taking AS (
+    SELECT DISTINCT ON (f.user_id) f.user_id, x.day, x.state
+    FROM free f JOIN (
+      SELECT user_id, starts_on AS day, coalesce(ends_on, 'infinity') AS ends_on, state::text AS state
+      FROM cm_engagement WHERE state IN ('held', 'asked')
+      UNION ALL SELECT user_id, starts_on, ends_on, 'agreed' FROM part WHERE starts_on > ${TODAY}
+      UNION ALL SELECT id, away_from, away_until, 'away' FROM person WHERE away_until IS NOT NULL
+    ) x ON x.user_id = f.user_id AND x.ends_on >= f.day
+    WHERE x.state <> 'agreed' OR (x.day > f.day AND 100 - f.percent < (
+      SELECT sum(p.percent) FROM part p WHERE p.user_id = x.user_id AND x.day BETWEEN p.starts_on AND p.ends_on))
+    ORDER BY f.user_id, x.day, x.state)`;

@@ -17,12 +17,19 @@ export const hasWords = (purpose: string): boolean => /[\p{L}\p{N}]/u.test(purpo
 /** Months after which searches and their appearances are deleted. */
 export const SEARCH_MONTHS = 12;
 
+/** What takes time that people are free for: an engagement in one of its states, or an absence. */
+export const TAKEN_BY = ["agreed", "held", "asked", "away"] as const;
+
+/** The orders of the people found; by the day, a need asks for them. */
+export const ORDERS = ["levels", "free"] as const;
+export type FinderOrder = (typeof ORDERS)[number];
+
 /** The order of the people found, as the screen prints it. */
 export const ORDER =
   "Sorted by unmet musts, their missing steps, those of nice-to-haves, approved levels before imported ones, interest " +
   "(keen or happy to teach first, rather not last), then last name.";
 
-/** The same for a need, which asks who has time. */
+/** The same by the day, as a need asks for it. */
 export const ORDER_BY_TIME =
   "Sorted by unmet musts, their missing steps, the day from which people are free, then last name.";
 
@@ -31,7 +38,7 @@ export const STEP_RULE =
   "A step is one level, or one condition of another kind. Who doesn’t say “keen” or “happy to teach” isn’t a step short " +
   "of it: as a must, it leaves them out.";
 
-export const ORDER_RULE = `${ORDER} ${STEP_RULE} For a need: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
+export const ORDER_RULE = `${ORDER} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
 /** What was found of a person for one condition: the highest level, or whether any other condition is met. */
 type FoundLevel = {
@@ -121,12 +128,16 @@ export function readCardIds(value: string | string[] | undefined): number[] {
 export const cardsPath = (ids: readonly number[], found: Record<string, string> = {}) =>
   `/cards?${new URLSearchParams({ ids: ids.join(","), ...found }).toString().replaceAll("%2C", ",")}` as const;
 
-/** What the finder is asked. `needId`: the need that people are found for. */
-export type Asked = Question & { isConfirmedOnly: boolean; needId: number | null };
+/**
+ * What the finder is asked. `needId`: the need that people are found for. `order`: null for the usual one, by which a
+ * need asks who has time.
+ */
+export type Asked = Question & { isConfirmedOnly: boolean; needId: number | null; order: FinderOrder | null };
 
 /** Reads what the finder is asked from its address. */
 export const readAsked = (params: Pick<URLSearchParams, "get">): Asked => ({
   ...readQuestion({ must: params.get("must") ?? "", nice: params.get("nice") ?? "" }),
   isConfirmedOnly: params.get("confirmed_only") === "true",
   needId: idFrom(params.get("need") ?? ""),
+  order: ORDERS.find((order) => order === params.get("order")) ?? null,
 });

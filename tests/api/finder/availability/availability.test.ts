@@ -1,7 +1,7 @@
 import { GET as listAvailability } from "@/app/api/cm/v1/availability/route";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { dayAfter, today } from "@/lib/platform/core/day";
-import { type Browser, testPerson } from "@/tests/support/actors";
+import { type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, reportTo } from "@/tests/support/sheets";
 
@@ -15,6 +15,8 @@ type Available = {
   user: { id: number };
   free_from: string | null;
   free_percent: number | null;
+  taken_from: string | null;
+  taken_by: string | null;
   engagements: { state: string }[];
 };
 
@@ -63,6 +65,42 @@ test("what a person is asked for, held for or placed on is listed until it ends,
 test("a person who is away is free from the day after", async () => {
   await db.prisma.user.update({ where: { id: ada.userId }, data: { awayFrom: dated(-2), awayUntil: dated(9) } });
   expect(await freeOf(ada.userId)).toEqual([inDays(10), 100]);
+});
+
+test.each<[string, Parameters<typeof engage>[0][], string | null, string | null]>([
+  ["nothing", [], null, null],
+  ["an agreed engagement", [{ startsOn: dated(9) }], inDays(9), "agreed"],
+  [
+    "what is asked before what is agreed",
+    [{ startsOn: dated(9) }, { startsOn: dated(5), state: "asked" }],
+    inDays(5),
+    "asked",
+  ],
+  ["what is held from before today", [{ state: "held" }], inDays(-9), "held"],
+  ["nothing, if a later part leaves more time", [{ percent: 60, laterPercent: 20, laterFrom: dated(9) }], null, null],
+  ["a later part that leaves less", [{ percent: 20, laterPercent: 60, laterFrom: dated(9) }], inDays(9), "agreed"],
+  ["nothing that ended before they are free", [{ endsOn: dated(9) }, { state: "held", endsOn: dated(8) }], null, null],
+])("a person's free time is taken by %s", async (_what, engagements, from, by) => {
+  for (const one of engagements) await engage(one);
+  const { taken_from, taken_by } = (await listed(staffing)).find(({ user }) => user.id === ada.userId)!;
+  expect([taken_from, taken_by]).toEqual([from, by]);
+});
+
+test("of those who are free on one day, who is free longest comes first, over all pages", async () => {
+  const [brief, longer] = [
+    await makePerson(db.prisma, { lastName: "A" }),
+    await makePerson(db.prisma, { lastName: "B" }),
+  ];
+  await db.prisma.user.update({ where: { id: brief.userId }, data: { awayFrom: dated(3), awayUntil: dated(9) } });
+  await engage({ userId: longer.userId, startsOn: dated(30), state: "asked" });
+  const ids: number[] = [];
+  for (let cursor = ""; ;) {
+    const { body, headers } = await ask(listAvailability, staffing, `?limit=1${cursor && `&cursor=${cursor}`}`);
+    ids.push(...body.map(({ user }: Available) => user.id));
+    cursor = /cursor=([\w-]+)/.exec(headers.get("link") ?? "")?.[1] ?? "";
+    if (cursor === "") break;
+  }
+  expect(ids.slice(-2)).toEqual([longer.userId, brief.userId]);
 });
 
 test("staffing and admins see everyone, and managers their reports", async () => {

@@ -1,7 +1,9 @@
+import { GET as exportMatches } from "@/app/api/cm/v1/exports/people_matches/route";
 import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
 import { eachTest } from "@/tests/support/each-test";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
@@ -23,18 +25,20 @@ async function pair() {
 const freeFor = async (by: Parameters<typeof ask>[1]) =>
   (await ask(listMatches, by, { must: `discipline-${work.role.id}` })).body.map(({ free }: { free: unknown }) => free);
 
+const untaken = { taken_from: null, taken_by: null };
+
 test("staffing reads from when each person found is free, and how much of their time", async () => {
   const { freeFrom } = await pair();
   expect(await freeFor(staffing)).toEqual([
-    { from: freeFrom, percent: 100 },
-    { from: today(), percent: 100 },
+    { from: freeFrom, percent: 100, ...untaken },
+    { from: today(), percent: 100, ...untaken },
   ]);
 });
 
 test("a manager reads it of the people in their reporting line alone", async () => {
   const { busy, freeFrom } = await pair();
   const manager = await makeManagerOf(db, busy);
-  expect(await freeFor(await bearerFor(manager))).toEqual([{ from: freeFrom, percent: 100 }, null]);
+  expect(await freeFor(await bearerFor(manager))).toEqual([{ from: freeFrom, percent: 100, ...untaken }, null]);
 });
 
 /** People found by pages of one, in an order. */
@@ -55,6 +59,17 @@ test("with order=free who is free first comes first, over all pages, then by nam
   await giveDisciplines(db, third, [work.role.id]);
   expect(await foundBy(staffing, "levels")).toEqual(["A", "B", "C"]);
   expect(await foundBy(staffing, "free")).toEqual(["B", "C", "A"]);
+});
+
+test("a file of the people found has the order that the screen has", async () => {
+  await pair();
+  const lastNames = async (order: string) => {
+    const { content } = await download(exportMatches, staffing, `?must=discipline-${work.role.id}&order=${order}`);
+    const lines = String(content).trim().split("\n").slice(1);
+    return lines.map((line) => /\b[AB]\b/.exec(line)?.[0]);
+  };
+  expect(await lastNames("levels")).toEqual(["A", "B"]);
+  expect(await lastNames("free")).toEqual(["B", "A"]);
 });
 
 test("for a manager those whose time they don't see come last, free or not", async () => {

@@ -28,20 +28,27 @@ const ada: PersonLine = {
   manager: null,
   free_from: "2027-01-09",
   free_percent: 50,
+  taken_from: null,
+  taken_by: null,
   away_from: null,
   away_until: null,
   engagements: [engagement(7, "2026-10-01", "2027-01-08"), engagement(8, "2026-12-01", "2027-02-28")],
   match: null,
 };
 
-type ShownProps = { person?: PersonLine; conditions?: readonly NamedCondition[]; need?: LinesProps["need"] };
+type ShownProps = {
+  person?: PersonLine;
+  others?: PersonLine[];
+  conditions?: readonly NamedCondition[];
+  need?: LinesProps["need"];
+};
 
-function Shown({ person = ada, conditions = [], need = null }: ShownProps) {
+function Shown({ person = ada, others = [], conditions = [], need = null }: ShownProps) {
   const undoable = useUndoable(() => undefined);
   const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, undoable };
   return (
     <>
-      <Lines people={[person]} conditions={conditions} weeks={13} {...shown} />
+      <Lines people={[person, ...others]} conditions={conditions} weeks={13} {...shown} />
       <UndoLine of={undoable} />
     </>
   );
@@ -135,6 +142,41 @@ test("who is free now is under one heading, and a text may be after a bar that n
   expect(screen.getByText("Free now")).toBeVisible();
   expect(bar("Project 7")).toHaveAttribute("data-runs-out");
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
+});
+
+test.each<[Partial<PersonLine>, string, string]>([
+  [{}, "Now50%", "Free now"],
+  [{ taken_from: "2026-12-05", taken_by: "away" }, "Now until Dec 450%, then away", "Free now, for a time"],
+  [{ taken_from: "2026-11-20", taken_by: "held" }, "Now50%, held", "Free now, for a time"],
+  [
+    { free_from: "2027-01-09", taken_from: "2027-02-01", taken_by: "agreed" },
+    "January 9 until Jan 3150%, then placed",
+    "Free later",
+  ],
+])("a person with %j is free %s, under %s", (more, text, group) => {
+  const { container } = render(<Shown person={{ ...ada, free_from: TODAY, ...more }} />);
+  expect(container.querySelector(".bars-row:not(.bars-head) .bars-free")).toHaveTextContent(text);
+  expect(container.querySelector(".bars-group")).toHaveTextContent(new RegExp(`^${group}$`));
+});
+
+test("a person who was placed stays in place while it can be undone, and says so at once", async () => {
+  jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  const user = { id: 2, first_name: "Bo", last_name: "Berg" };
+  const bo: PersonLine = { ...ada, user, free_from: TODAY, engagements: [] };
+  const need = { id: 3, ends_on: "2027-02-28", engagements: [] as object[] };
+  const needOf = (engagements: object[]) => ({ ...need, engagements }) as unknown as LinesProps["need"];
+  const free = { ...ada, free_from: TODAY };
+  const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
+  await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
+  expect(await screen.findByText("Ada Lovelace is placed.")).toBeVisible();
+  const placed: PersonLine = { ...free, taken_from: "2026-12-01", taken_by: "agreed" };
+  rerender(<Shown person={bo} others={[placed]} need={needOf([{ user_id: 1, state: "agreed" }])} />);
+  const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines()[0]).toMatch(/^Free nowAda Lovelace.*then placed.*Placed/);
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(lines()[0]).toMatch(/^Free nowBo Berg/));
+  expect(lines()[1]).toMatch(/^Free now, for a timeAda/);
+  jest.restoreAllMocks();
 });
 
 test("an absence beside an engagement has a lane under it, and its days in words", () => {

@@ -17,7 +17,7 @@ const counts: CountsView = {
   ],
 };
 const show = (view: CountsView, mayFind = true) =>
-  render(<NeedCountsTable counts={view} mayFind={mayFind} needs={[]} today="2026-11-26" />);
+  render(<NeedCountsTable counts={view} mayFind={mayFind} needs={[]} detailOf={() => null} today="2026-11-26" />);
 const row = (name: RegExp) => screen.getByRole("row", { name });
 
 test("what is short comes first, and its quarter says how many and who is near; what is covered isn't marked", () => {

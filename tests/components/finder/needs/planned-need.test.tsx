@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PlannedNeeds } from "@/components/finder/needs/planned-needs";
+import { NeedBars } from "@/components/finder/needs/need-bars";
+import { PlannedNeed } from "@/components/finder/needs/planned-need";
 import { ApiError } from "@/lib/doors/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { called } from "@/tests/support/mocked-calls";
@@ -52,12 +53,9 @@ const hand = (user_id: number, name: string) => ({
   engaged_elsewhere_until: null,
   raised_at: "2026-11-20T10:00:00.000Z",
 });
-const show = (more: Partial<NeedRow>, mayFind = true) => {
-  const nothing = () => undefined;
-  const needs = [{ ...need, ...more }];
-  return render(
-    <PlannedNeeds needs={needs} mayFind={mayFind} onEdit={nothing} onDelete={nothing} onChanged={onChanged} />,
-  );
+const show = (more: Partial<NeedRow>, mayFind = true, isRaised?: boolean) => {
+  const acts = { onEdit: () => undefined, onDelete: () => undefined, onChanged };
+  return render(<PlannedNeed need={{ ...need, ...more }} mayFind={mayFind} isRaised={isRaised} {...acts} />);
 };
 const ADA = person(5, "Ada", "agreed");
 const BEN = person(6, "Ben", "held");
@@ -73,14 +71,51 @@ test("a need leads who may find people to the finder with all its conditions, an
 });
 
 test.each([
-  [[], 0, "0 of 2 placed", "0 people meet all musts together; 2 needed."],
-  [[BEN], 0, "0 of 2 placed", "0 people meet all musts together; 2 needed."],
-  [[ADA], 1, "1 of 2 placed", "0 people meet all musts together; 1 needed."],
-  [[ADA, person(6, "Ben", "agreed")], 2, "Filled", "0 people meet all musts together."],
-])("a need with people %j says how far it is filled", (engagements, placed, badge, meeting) => {
-  show({ engagements, placed });
-  expect(screen.getByText(/placed$|^Filled$/)).toHaveTextContent(badge);
-  expect(screen.getByText(meeting)).toBeVisible();
+  [[], 0, "0 people meet all musts together; 2 needed."],
+  [[BEN], 0, "0 people meet all musts together; 2 needed."],
+  [[ADA], 1, "0 people meet all musts together; 1 needed."],
+  [[ADA, person(6, "Ben", "agreed")], 2, "0 people meet all musts together."],
+])(
+  "a need with people %j says how many meet its musts, and how many it still needs",
+  (engagements, placed, meeting) => {
+    show({ engagements, placed });
+    expect(screen.getByText(meeting)).toBeVisible();
+  },
+);
+
+/** Two needs over the quarters, each with its title as what unfolds. */
+function showBars() {
+  const needs = [need, { ...need, id: 2, title: "Ferry portal" }];
+  const detailOf = ({ title }: NeedRow) => `All of ${title}`;
+  const frame = { from: "2026-10-01", days: 547 };
+  render(
+    <table>
+      <NeedBars needs={needs} frame={frame} quarters={6} detailOf={detailOf} />
+    </table>,
+  );
+}
+const isUnfolded = (title: string) => screen.getByText(`All of ${title}`).closest("tr")!.hasAttribute("data-open");
+
+test("a need unfolds where it is, and the one in the address at once", async () => {
+  window.history.replaceState(null, "", "/needs#need-2");
+  showBars();
+  expect([isUnfolded("Bank portal"), isUnfolded("Ferry portal")]).toEqual([false, true]);
+  const toggle = screen.getByRole("button", { name: "Bank portal" });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(toggle);
+  expect([isUnfolded("Bank portal"), toggle.getAttribute("aria-expanded")]).toEqual([true, "true"]);
+  await userEvent.click(screen.getByRole("button", { name: "Ferry portal" }));
+  expect(isUnfolded("Ferry portal")).toBe(false);
+});
+
+test("who plans raises their own hand for an open need by its name, and for no other need", async () => {
+  const { unmount } = show({}, true, false);
+  await userEvent.click(screen.getByRole("button", { name: "Raise my hand for Bank portal" }));
+  expect(called).toHaveBeenCalledWith("PUT /open_needs/{need_id}/hand", { params: { need_id: 1 } });
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  unmount();
+  show({});
+  expect(screen.queryByRole("button", { name: /hand/ })).toBeNull();
 });
 
 test("a person is placed by choosing the state, which can be undone, and withdrawn by a button", async () => {

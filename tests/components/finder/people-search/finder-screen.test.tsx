@@ -219,13 +219,13 @@ test("from when people are free is a column for those who see it", async () => {
   called.mockImplementation(async (name: string, options) =>
     (await search(name, options)).map((found: object, place: number) => ({
       ...found,
-      free: place === 0 ? { from: "2027-02-01", percent: 40 } : null,
+      free: place === 0 ? { from: "2027-02-01", percent: 40, taken_from: "2027-03-01", taken_by: "held" } : null,
     })),
   );
   show();
   type("react advanced");
   expect(await screen.findByRole("columnheader", { name: "Free from" })).toBeVisible();
-  expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("February 140%");
+  expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("February 1 until Feb 2840%, then held");
 });
 
 test("before anything is asked there are questions of the catalogue and the open needs", () => {
@@ -348,7 +348,7 @@ test("Enter on half of several names offers them, and takes none", () => {
 
 test("for a need people are asked for by the day from which they are free, which the order says", async () => {
   const search = called.getMockImplementation()!;
-  const free = { from: "2027-01-09", percent: 100 };
+  const free = { from: "2027-01-09", percent: 100, taken_from: null, taken_by: null };
   called.mockImplementation(async (name: string, options) =>
     name === "GET /needs/{need_id}"
       ? { id: 9, title: "Bank portal", headcount: 1, placed: 0, hands: [], engagements: [] }
@@ -359,6 +359,25 @@ test("for a need people are asked for by the day from which they are free, which
   expect(await screen.findByText(/the day from which people are free, then last name\.$/)).toBeVisible();
   const [asked] = called.mock.calls.filter(([name]) => name === "GET /people_matches");
   expect(asked).toMatchObject([expect.anything(), { query: { order: "free" } }, expect.anything()]);
+});
+
+test("without a need, the head sorts by the day from which people are free, in the address and in the file too", async () => {
+  const search = called.getMockImplementation()!;
+  const free = { from: "2027-01-09", percent: 100, taken_from: null, taken_by: null };
+  called.mockImplementation(async (name: string, options) =>
+    (await search(name, options)).map((one: object) => ({ ...one, free })),
+  );
+  window.history.replaceState(null, "", "/finder?must=competency-1-advanced");
+  show();
+  const sort = await screen.findByRole("button", { name: "Free from" });
+  expect(screen.getByRole("columnheader", { name: "Free from" })).toHaveAttribute("aria-sort", "none");
+  fireEvent.click(sort);
+  expect(await screen.findByText(/the day from which people are free, then last name\.$/)).toBeVisible();
+  expect(window.location.search).toContain("order=free");
+  const ordered = () => called.mock.calls.filter(([name]) => name === "GET /people_matches").map(([, sent]) => sent);
+  await waitFor(() => expect(ordered().at(-1)).toMatchObject({ query: { order: "free" } }));
+  fireEvent.click(screen.getByRole("button", { name: "Free from" }));
+  expect(window.location.search).not.toContain("order");
 });
 
 test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
