@@ -9,6 +9,7 @@ import { Navbar } from "@/components/shell/navbar";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { PageGuard } from "@/components/shell/page-guard";
 import { PlaceTabs } from "@/components/shell/place-tabs";
+import { PrintedPage } from "@/components/shell/printed-page";
 import { RefusedNotice } from "@/components/shell/refused-notice";
 import { StandingNotices } from "@/components/shell/standing-notices";
 import { navigationOf } from "@/lib/doors/auth/navigation";
@@ -56,6 +57,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       </main>
       <Footer companyName={companyName} socialLinks={socialLinks} />
       <StandingNotices />
+      <PrintedPage />
       <SessionKeeper user={presentCaller(actor)} />
     </div>
   );

@@ -23,7 +23,10 @@ const donePrinting = async (page: Page) => {
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    window.print = () => Object.assign(window, { printed: true });
+    window.print = () => {
+      window.dispatchEvent(new Event("beforeprint"));
+      Object.assign(window, { printed: true });
+    };
   });
   // The width of A4 between its margins.
   await page.setViewportSize({ width: 703, height: 900 });
@@ -68,7 +71,19 @@ test("notes and criteria are printed if chosen, and only on paper", async ({ pag
   await expect(appendix(page).getByText("Intermediate").first()).toBeVisible();
 });
 
-test("a team’s matrix on paper tells levels apart by letter and shape, in black", async ({ page }) => {
+/** The contrast of a text with its ground, of colours such as "rgb(0, 0, 0)". */
+function contrast(one: string, other: string): number {
+  const light = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  return Math.max(light(one), light(other)) / Math.min(light(one), light(other));
+}
+
+test("a team’s matrix prints each level’s colour, and its letter is legible without colours", async ({ page }) => {
   await startSession(page, "decider");
   await page.goto("/team");
   await page.getByRole("button", { name: "Print on A3" }).click();
@@ -76,18 +91,101 @@ test("a team’s matrix on paper tells levels apart by letter and shape, in blac
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
     const signs = await page.locator(".team-print .team-legend .team-cell").evaluateAll((cells) =>
-      cells.slice(0, 4).map((cell) => ({
+      cells.map((cell) => ({
         letter: cell.textContent,
-        shape: getComputedStyle(cell, "::before").maskImage,
+        shape:
+          getComputedStyle(cell, "::before").content === "none" ? "" : getComputedStyle(cell, "::before").maskImage,
         ink: getComputedStyle(cell).color,
         ground: getComputedStyle(cell).backgroundColor,
+        printed: getComputedStyle(cell).printColorAdjust,
       })),
     );
     expect(signs.map(({ letter }) => letter)).toEqual(["N", "B", "I", "A"]);
+    expect(signs[0]!.shape, "None has no stones").toBe("");
     expect(new Set(signs.map(({ shape }) => shape)).size).toBe(4);
-    expect(new Set(signs.map(({ ink, ground }) => `${ink} on ${ground}`))).toEqual(
-      new Set(["rgb(0, 0, 0) on rgba(0, 0, 0, 0)"]),
-    );
+    expect(new Set(signs.map(({ ground }) => ground)).size).toBe(4);
+    for (const { ink, ground, printed } of signs) {
+      expect(printed).toBe("exact");
+      expect(contrast(ink, ground)).toBeGreaterThan(4.5);
+    }
+  }
+});
+
+test("a team’s matrix has a row for each competency and keeps an area on one sheet of paper", async ({ page }) => {
+  await startSession(page, "painter");
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Print on A3" }).click();
+  await page.waitForFunction(() => "printed" in window);
+  await page.emulateMedia({ media: "print" });
+  const matrix = page.locator(".team-print");
+  await expect(matrix.getByRole("columnheader", { name: "Sia Sitter" })).toBeVisible();
+  await expect(matrix.getByRole("row", { name: /^SQL/ })).toBeVisible();
+  await expect(matrix.locator("tbody").first()).toHaveCSS("break-inside", "avoid");
+  await expect(matrix.locator("thead")).toHaveCSS("display", "table-header-group");
+});
+
+for (const path of [
+  "/reviews",
+  "/people",
+  "/competency-matrices",
+  "/staffing",
+  "/needs",
+  "/expected-levels",
+  "/learning-plan",
+  "/finder",
+  "/audit",
+])
+  test(`${path} has no control on paper`, async ({ page }) => {
+    await startSession(page, ["/people", "/expected-levels", "/audit"].includes(path) ? "admin" : "painter");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    const controls = page.locator("main :is(input, select, button:not(.bar)), main svg.lucide-search");
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
+  });
+
+test("a filtered list says on paper what it is filtered by, and another one nothing", async ({ page }) => {
+  await startSession(page, "admin");
+  for (const [path, words] of [
+    ["/people?search=Painter&state=active", "Search by name, email or personnel number: Painter. State: Active."],
+    ["/people", ""],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("searchbox", { name: /^Search by name/ })).toBeVisible();
+    await page.evaluate(() => window.print());
+    await page.emulateMedia({ media: "print" });
+    const heading = page.getByRole("heading", { level: 1 });
+    const written = await heading.evaluate((h1) => getComputedStyle(h1, "::after").content);
+    expect(written).toBe(words === "" ? "none" : `"${words}"`);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("reviews print whole, a line for each request, also across the paper", async ({ page }) => {
+  await startSession(page, "painter");
+  await page.goto("/reviews");
+  await page.evaluate(() => window.print());
+  const requests = page.getByRole("list", { name: "Requests" });
+  await expect(requests.getByRole("listitem").first()).toBeVisible();
+  for (const size of [
+    { width: 703, height: 900 },
+    { width: 1032, height: 300 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("data-filters", "Waiting for me.");
+    await expect(requests.getByRole("listitem").first()).toHaveCSS("break-inside", "avoid");
+    const [list, line] = [page.locator(".review-list-pane"), requests.getByRole("link").first()];
+    const { cut, tops } = await list.evaluate((pane) => ({
+      cut: pane.scrollHeight - pane.clientHeight,
+      tops: [...pane.querySelectorAll("li:first-child > a > span:not(:first-child)")].map(
+        (part) => part.getBoundingClientRect().top,
+      ),
+    }));
+    expect(cut, "nothing is below a box's edge").toBe(0);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+    await expect(line).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
   }
 });
 

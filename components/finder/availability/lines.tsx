@@ -106,7 +106,7 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
           ))}
         </ul>
       </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm text-ink-muted">
+      <p className="bars-key flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm text-ink-muted">
         {(["agreed", "held", "asked"] as const).map((state) => (
           <span key={state} className="flex items-center gap-1.5">
             <span aria-hidden className="bar h-3 w-7" data-state={state} />

@@ -143,7 +143,7 @@ export function StaffingScreen({
           </div>
           {need && (
             // A box only around people: without any, nothing is apart. Those on the need, and beside them raised hands.
-            <div className="xl:[&>div]:grid-cols-2 has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3">
+            <div className="xl:[&>div]:grid-cols-2 has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3 print:[&>div]:grid-cols-2">
               <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
             </div>
           )}
@@ -155,7 +155,7 @@ export function StaffingScreen({
             (isTable ? <LinesTable {...lines} /> : <Lines {...lines} weeks={weeks} />)}
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
-            <p className="text-sm text-ink-muted">
+            <p className="break-before-avoid text-sm text-ink-muted">
               Ordered by the day from which they are free, those free longest first, then by name.{" "}
               {counted(people.length, "person", "people")} shown
               {need && ", with all musts met or nearly"}.{" "}

@@ -82,7 +82,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     groups: true,
     value: ({ manager }) => manager ?? "",
     cell: ({ manager }) => <span className="group-text">{manager}</span>,
-    width: "w-[10%]",
+    width: "w-[10%] print:w-[9%]",
     className: `wrap-anywhere text-ink-muted ${GROUP_CELL}`,
     card: "half",
   },
@@ -92,7 +92,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     rowHeader: true,
     cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
-    width: "w-[14%]",
+    width: "w-[14%] print:w-[12%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -102,7 +102,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Disciplines",
     sortable: true,
     cell: ({ disciplines }) => disciplines,
-    width: "w-[12%]",
+    width: "w-[12%] print:w-[11%]",
     className: "text-ink-muted",
     card: "half",
   },
@@ -120,7 +120,10 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     cell: ({ id, isReport, waitsForViewer, dueOn }) =>
       isReport && (
         <>
-          <AppLink href={`/conversations?person=${id}` as Route} className="inline-flex min-h-6 items-center underline">
+          <AppLink
+            href={`/conversations?person=${id}` as Route}
+            className="inline-flex min-h-6 items-center underline print:hidden"
+          >
             Open
           </AppLink>
           {waitsForViewer && (
@@ -136,7 +139,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           )}
         </>
       ),
-    width: "w-40",
+    width: "w-40 print:w-[14%]",
     cardLabel: ({ isReport }) => isReport,
     card: "half",
   },
@@ -146,7 +149,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <MomentDay at={sheet.updatedAt} saysTime />,
-    width: "w-36",
+    width: "w-36 print:w-[11%]",
     className: "text-sm text-ink-muted",
     card: "half",
   },

@@ -68,6 +68,7 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
             {engagements.map(({ id, state, ...person }) => (
               <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
                 {named(person)}
+                <span className="hidden text-ink-muted print:block">{STATE_LABELS[state]}</span>
                 <Select
                   label={`State of ${person.name}`}
                   hideLabel

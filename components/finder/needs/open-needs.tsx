@@ -17,7 +17,7 @@ export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
         <li
           key={need.id}
           id={needAnchor(need.id)}
-          className="scroll-mt-(--shell-height) rounded-lg border border-line bg-surface p-3"
+          className="scroll-mt-(--shell-height) break-inside-avoid rounded-lg border border-line bg-surface p-3"
         >
           <OpenNeed need={need} />
         </li>

@@ -79,7 +79,11 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
     <>
       <PageHeading
         className="mb-4"
-        description="Find people by their current levels. Everyone shown can read who searched, and for what."
+        description={
+          <span className="print:hidden">
+            Find people by their current levels. Everyone shown can read who searched, and for what.
+          </span>
+        }
       >
         Finder
       </PageHeading>

@@ -13,7 +13,7 @@ export function LevelKey() {
         </li>
       ))}
       {/* Where it would take a line of its own, the line below the matrix says it of each cell. */}
-      <li className="max-xl:sr-only">Empty: not on the sheet</li>
+      <li className="not-print:max-xl:sr-only">Empty: not on the sheet</li>
     </ul>
   );
 }

@@ -37,7 +37,11 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
     <>
       <PageHeading
         className="mb-6 max-w-5xl"
-        description="Define grades, such as Junior and Senior, and the level that each expects of a competency."
+        description={
+          <span className="print:hidden">
+            Define grades, such as Junior and Senior, and the level that each expects of a competency.
+          </span>
+        }
         actions={
           grades.length > 0 && (
             <>

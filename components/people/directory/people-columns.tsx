@@ -52,7 +52,7 @@ export const peopleColumns = (
       </span>
     ),
     sortable: true,
-    width: "min-w-76 lg:w-106 xl:w-132",
+    width: "not-print:min-w-76 not-print:lg:w-106 not-print:xl:w-132 print:w-[36%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -61,7 +61,7 @@ export const peopleColumns = (
     id: "disciplines",
     heading: "Disciplines",
     cell: ({ disciplines }) => disciplines.map(({ name }) => name).join(", "),
-    width: "min-w-40 xl:min-w-76",
+    width: "not-print:min-w-40 not-print:xl:min-w-76 print:w-[18%]",
     className: "wrap-anywhere text-ink-muted",
     card: "half",
     cardLabel: false,
@@ -82,7 +82,7 @@ export const peopleColumns = (
       </>
     ),
     sortable: true,
-    width: "min-w-36 xl:min-w-44",
+    width: "not-print:min-w-36 not-print:xl:min-w-44 print:w-[22%]",
     className: "wrap-anywhere",
     card: "half",
     cardLabel: false,

@@ -70,7 +70,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
     <>
       <PageHeading
         className="mb-6"
-        description="Manage people, reporting lines and access."
+        description={<span className="print:hidden">Manage people, reporting lines and access.</span>}
         actions={
           <>
             <ExportButton choices={peopleExports(shown)} />

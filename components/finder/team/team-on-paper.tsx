@@ -1,0 +1,120 @@
+import type { CSSProperties } from "react";
+import { createPortal } from "react-dom";
+import { awayText } from "@/lib/people/absences/rules";
+import { columnText, levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import type { TeamRow, TeamView } from "@/lib/finder/team/view";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { bandsOf } from "./grid-lines";
+import { LevelKey } from "./level-key";
+
+/** Millimetres of A3 paper between its margins, of the names beside the levels, and of a person's column. */
+const [SHEET, NAMES, PERSON, GAP] = [400, 48, 8, 5];
+const PER_SHEET = Math.floor((SHEET - NAMES) / PERSON);
+/** More strips beside each other would be shorter than they are wide. */
+const MOST_STRIPS = 3;
+/** Of names above their columns. */
+const MOST_LETTERS = 24;
+const stripsOf = (people: number) =>
+  Math.max(1, Math.min(MOST_STRIPS, Math.floor((SHEET + GAP) / (NAMES + people * PERSON + GAP))));
+
+export interface TeamOnPaperProps {
+  view: TeamView;
+  levels: ReadonlyMap<number, LevelsText>;
+  away: ReadonlySet<number>;
+  /** How many people there are, if these are only the first of them. */
+  of?: number;
+}
+
+/**
+ * The matrix for A3 paper. There are many more competencies than people: they are the rows, in strips beside each
+ * other.
+ */
+export function TeamOnPaper({ view, levels, away, of = view.people.length }: TeamOnPaperProps) {
+  const people = view.people.filter(({ id }) => !away.has(id));
+  const sheets = Array.from({ length: Math.ceil(people.length / PER_SHEET) }, (_, at) =>
+    people.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
+  );
+  const discipline = view.disciplines.find(({ id }) => id === view.search.discipline);
+  const filters = [
+    discipline && `Discipline: ${discipline.name}.`,
+    view.search.person && `Search: ${view.search.person}.`,
+  ];
+  if (people.length === 0) return null;
+  return createPortal(
+    <div className="team-print">
+      {sheets.map((some, at) => (
+        <section
+          key={some[0]!.id}
+          style={
+            {
+              "--people": some.length,
+              "--strips": stripsOf(some.length),
+              "--letters": Math.min(MOST_LETTERS, Math.max(...some.map(({ name }) => name.length))),
+            } as CSSProperties
+          }
+        >
+          <div className="mb-1 flex flex-wrap items-center gap-x-4">
+            <p className="text-base font-semibold">Team</p>
+            <p>{filters.filter(Boolean).join(" ")}</p>
+            <LevelKey />
+          </div>
+          {of > view.people.length && at === 0 && (
+            <p>{`The first ${view.people.length} of ${of} people. "Print on A3" on the screen prints everyone.`}</p>
+          )}
+          <div className="team-strips">
+            <PrintedTable view={view} levels={levels} people={some} />
+          </div>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+type PrintedTableProps = Pick<TeamOnPaperProps, "view" | "levels"> & { people: readonly TeamRow[] };
+
+function PrintedTable({ view, levels, people }: PrintedTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {people.map(({ id, name, awayUntil }) => (
+            <th key={id} scope="col">
+              <span>
+                {name}
+                {awayUntil !== null && <span className="block font-normal">{awayText(awayUntil)}</span>}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
+        <tbody key={from}>
+          <tr className="team-band">
+            <th scope="rowgroup" colSpan={people.length + 1}>
+              {label}
+            </th>
+          </tr>
+          {view.columns.slice(from, to).map((column, at) => (
+            <tr key={columnText(column)}>
+              <th scope="row">{column.name}</th>
+              {people.map(({ id }) => {
+                const level = levelAt(levels.get(id) ?? "", from + at);
+                return (
+                  <td key={id}>
+                    {level && (
+                      <span className="team-cell" data-level={level}>
+                        {LEVEL_LABELS[level][0]}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
