@@ -91,7 +91,7 @@ test("the navbar's links stay in the bar as far as they fit, Reviews always, and
   await expect(more).toBeHidden();
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(more).toBeVisible();
-  for (const width of [1024, 800, 640]) {
+  for (const width of [1000, 800, 640]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(pointers).toBeHidden();
     await expect(reviews).toBeInViewport({ ratio: 1 });
@@ -102,6 +102,15 @@ test("the navbar's links stay in the bar as far as they fit, Reviews always, and
   await expect(bar.getByRole("link", { name: "Audit Log" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1920, height: 800 });
   await expect(more).toBeHidden();
+});
+
+test("a manager's links are all in the bar of a small laptop", async ({ page }) => {
+  await startSession(page, "decider");
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/competency-matrices");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByRole("link", { name: "Learning Pointers" })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("button", { name: "More" })).toBeHidden();
 });
 
 test("the menu of what doesn't fit goes once everything fits, as when a narrower font arrives", async ({ page }) => {
