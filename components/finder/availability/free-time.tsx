@@ -1,5 +1,5 @@
 import { freeText, takenText } from "@/lib/finder/availability/rules";
-import type { FreeSpell } from "@/lib/finder/availability/view";
+import type { FreeSpell } from "@/lib/finder/people-search/view";
 
 /** From when a person is free and until when, and below how much of their time, and what takes it then. */
 export function FreeTime({ of: spell, today }: { of: FreeSpell; today: string }) {

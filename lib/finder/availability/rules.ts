@@ -1,7 +1,7 @@
 import { dayAfter, DAY_MS } from "@/lib/platform/core/day";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { headsLeft } from "@/lib/finder/needs/rules";
-import type { FreeSpell } from "./view";
+import type { FreeSpell } from "@/lib/finder/people-search/view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
 /** Weeks that can be shown at once. */
@@ -107,7 +107,7 @@ export function takenText({ from, taken_from, taken_by }: FreeSpell, today: stri
   return { until: `until ${shortDay(dayAfter(taken_from, -1), today, "short")}`, then: `then ${what}` };
 }
 
-/** Whether somebody is free now, now for a time, or only later. */
+/** Whether a person is free now, now for a time, or only later. */
 export function freeGroup({ from, taken_from }: FreeSpell, today: string): string {
   if (from === null || from > today) return "Free later";
   return taken_from === null ? "Free now" : "Free now, for a time";

@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import type { PersonMatch } from "@/lib/finder/people-search/contract";
+import type { FreeSpell } from "@/lib/finder/people-search/view";
 import type { AvailablePerson } from "./contract";
 
 export type PersonLine = z.output<typeof AvailablePerson>;
-/** From when somebody is free, how much of their time, and what takes it first. */
-export type FreeSpell = NonNullable<z.output<typeof PersonMatch>["free"]>;
-
 /** A person's free time. */
 export const spellOf = ({ free_from: from, free_percent: percent, taken_from, taken_by }: PersonLine): FreeSpell => {
   return { from, percent, taken_from, taken_by };

@@ -5,8 +5,8 @@ import { type People, reviewedBy } from "@/lib/sheet/rows/policy";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 
 /**
- * What a caller can find: people whose sheets they may review, and with `everyone` all, whom Availability lists for them
- * without a search; the template's competencies or those on their own sheet; languages: all, or if they can choose one
+ * What a caller can find: people whose sheets they may review, with `everyone` all those in Availability, which lists
+ * them without a search; the template's competencies or those on their own sheet; languages: all, or if they can choose one
  * for their sheet; and needs with their titles if they plan.
  */
 type SearchScope = {

@@ -1,38 +1,8 @@
 import { anyWriting, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 
 /** Most people, competencies, rows, areas and languages in an answer. */
 export const MAX_FOUND = 8;
-
-/** Names that mean the same in this trade, in the form of `normalizeForSearch`. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ["js", "javascript", "ecmascript"],
-  ["ts", "typescript"],
-  ["py", "python"],
-  ["rb", "ruby"],
-  ["golang", "go"],
-  ["csharp", "c#"],
-  ["cpp", "c++"],
-  ["dotnet", ".net"],
-  ["node", "nodejs", "node.js"],
-  ["k8s", "kubernetes"],
-  ["postgres", "postgresql"],
-  ["mongo", "mongodb"],
-  ["tf", "terraform"],
-  ["gcp", "google cloud"],
-  ["aws", "amazon web services"],
-  ["ci", "continuous integration"],
-  ["cd", "continuous delivery", "continuous deployment"],
-  ["tdd", "test-driven development", "test driven development"],
-  ["ddd", "domain-driven design", "domain driven design"],
-  ["oop", "object-oriented programming", "object oriented programming"],
-  ["ml", "machine learning"],
-  ["ai", "artificial intelligence"],
-  ["ux", "user experience"],
-  ["ui", "user interface", "user interfaces"],
-  ["a11y", "accessibility"],
-  ["i18n", "internationalisation", "internationalization"],
-  ["db", "database", "databases"],
-];
 
 /** What one row of a sheet is found by. */
 export type SearchedRow = {
@@ -59,10 +29,6 @@ export const FOUND_IN = {
 /** A regular expression of the database for texts that have a word that starts with this one. */
 export const wordPattern = (word: string): string =>
   (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, anyWriting);
-
-/** Names that mean the same as a word. */
-export const synonymsOf = (word: string): string[] =>
-  SYNONYMS.filter((names) => names.includes(word)).flatMap((names) => names.filter((name) => name !== word));
 
 /**
  * The rows, or languages, that hold every word, or a synonym of it as a word of its own. `words` are in the form of

@@ -1,5 +1,5 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { synonymsOf } from "@/lib/finder/palette-search/rules";
+import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 import type { Entry, Kind } from "./catalogue-rules";
 
 /** Finds entries of a catalogue by what people call them. All texts are in the form of `normalizeForSearch`. */

@@ -1,7 +1,10 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { FinderScope } from "@/lib/platform/core/actor";
-import type { Appearance } from "./contract";
+import type { Appearance, PersonMatch } from "./contract";
+
+/** From when a person is free, how much of their time, and what takes it first. */
+export type FreeSpell = NonNullable<z.output<typeof PersonMatch>["free"]>;
 
 export type AppearancesView = {
   userId: number;
