@@ -37,14 +37,18 @@ export const freeFrom = (people: Prisma.Sql) => sql`${PARTS_FROM_TODAY},
  * in it. A held or asked one may have begun.
  */
 export const FREE_UNTIL = sql`
+  begun AS (
+    SELECT b.user_id, b.day, sum(p.percent) AS percent
+    FROM (SELECT DISTINCT user_id, starts_on AS day FROM part WHERE starts_on > ${TODAY}) b
+      JOIN part p ON p.user_id = b.user_id AND b.day BETWEEN p.starts_on AND p.ends_on
+    GROUP BY b.user_id, b.day),
   taking AS (
     SELECT DISTINCT ON (f.user_id) f.user_id, x.day, x.state
     FROM free f JOIN (
-      SELECT user_id, starts_on AS day, coalesce(ends_on, 'infinity') AS ends_on, state::text AS state
+      SELECT user_id, day, day AS ends_on, 'agreed' AS state, percent FROM begun
+      UNION ALL SELECT user_id, starts_on, coalesce(ends_on, 'infinity'), state::text, NULL
       FROM cm_engagement WHERE state IN ('held', 'asked')
-      UNION ALL SELECT user_id, starts_on, ends_on, 'agreed' FROM part WHERE starts_on > ${TODAY}
-      UNION ALL SELECT id, away_from, away_until, 'away' FROM person WHERE away_until IS NOT NULL
+      UNION ALL SELECT id, away_from, away_until, 'away', NULL FROM person WHERE away_until IS NOT NULL
     ) x ON x.user_id = f.user_id AND x.ends_on >= f.day
-    WHERE x.state <> 'agreed' OR (x.day > f.day AND 100 - f.percent < (
-      SELECT sum(p.percent) FROM part p WHERE p.user_id = x.user_id AND x.day BETWEEN p.starts_on AND p.ends_on))
+    WHERE x.percent IS NULL OR (x.day > f.day AND x.percent > 100 - f.percent)
     ORDER BY f.user_id, x.day, x.state)`;
