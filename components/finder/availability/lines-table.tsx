@@ -4,6 +4,7 @@ import { Table, Td, Th } from "@/components/ui/table";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortPeriod } from "@/lib/finder/availability/rules";
+import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { spellOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
@@ -37,7 +38,12 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               <FreeTime of={spellOf(person)} today={today} />
             </Td>
             {conditions.map((condition, at) => (
-              <Td key={at} data-label={conditionWords(condition)} data-half className="max-w-40">
+              <Td
+                key={at}
+                data-label={isAboutLevel(condition) ? condition.name : conditionWords(condition)}
+                data-half
+                className="max-w-40"
+              >
                 {person.match?.answers[at] && (
                   <AnswerCell condition={condition} answer={person.match.answers[at]} today={today} />
                 )}
