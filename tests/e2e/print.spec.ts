@@ -140,7 +140,7 @@ for (const path of [
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    const controls = page.locator("main :is(input, select, button:not(.bar)), main svg.lucide-search");
+    const controls = page.locator("main :is(input, select, button:not(.bar, th > button)), main svg.lucide-search");
     await expect(controls.filter({ visible: true })).toHaveCount(0);
   });
 
@@ -152,9 +152,12 @@ test("a filtered list says on paper what it is filtered by, and another one noth
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("searchbox", { name: /^Search by name/ })).toBeVisible();
-    await page.evaluate(() => window.print());
-    await page.emulateMedia({ media: "print" });
     const heading = page.getByRole("heading", { level: 1 });
+    await expect(async () => {
+      await page.evaluate(() => window.print());
+      await expect(heading).toHaveAttribute("data-filters", words, { timeout: 100 });
+    }).toPass();
+    await page.emulateMedia({ media: "print" });
     const written = await heading.evaluate((h1) => getComputedStyle(h1, "::after").content);
     expect(written).toBe(words === "" ? "none" : `"${words}"`);
     await page.emulateMedia({ media: "screen" });
@@ -164,7 +167,12 @@ test("a filtered list says on paper what it is filtered by, and another one noth
 test("reviews print whole, a line for each request, also across the paper", async ({ page }) => {
   await startSession(page, "painter");
   await page.goto("/reviews");
-  await page.evaluate(() => window.print());
+  const heading = page.getByRole("heading", { level: 1 });
+  // Until the screen listens.
+  await expect(async () => {
+    await page.evaluate(() => window.print());
+    await expect(heading).toHaveAttribute("data-filters", "Waiting for me.", { timeout: 100 });
+  }).toPass();
   const requests = page.getByRole("list", { name: "Requests" });
   await expect(requests.getByRole("listitem").first()).toBeVisible();
   for (const size of [
@@ -173,7 +181,6 @@ test("reviews print whole, a line for each request, also across the paper", asyn
   ]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("data-filters", "Waiting for me.");
     await expect(requests.getByRole("listitem").first()).toHaveCSS("break-inside", "avoid");
     const [list, line] = [page.locator(".review-list-pane"), requests.getByRole("link").first()];
     const { cut, tops } = await list.evaluate((pane) => ({
@@ -209,4 +216,27 @@ test("availability takes a landscape page’s whole width", async ({ page }) => 
   await expect(page.locator(".bars-grid")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   expect((await page.locator(".bars-grid").boundingBox())!.width).toBeGreaterThan(900);
+});
+
+test("each condition of a need has a column on paper, and people on the need have their state", async ({ page }) => {
+  await page.setViewportSize({ width: 1032, height: 703 });
+  await startSession(page, "painter");
+  await page.goto("/staffing");
+  await page.getByRole("link", { name: /^Harbour portal/ }).click();
+  await expect(page.locator(".bars-row .bars-answers").nth(1)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const columns = await page
+    .locator(".bars-grid .bars-answers")
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children]
+          .filter((part) => !part.classList.contains("sr-only"))
+          .map((part) => [getComputedStyle(part).display, part.getBoundingClientRect().left]),
+      ),
+    );
+  expect(columns[0]).toEqual([["table-cell", expect.any(Number)]]);
+  for (const row of columns) expect(row).toEqual(columns[0]);
+  const track = await page.locator(".bars-track").first().boundingBox();
+  expect(track!.width, "the bars have the most room").toBeGreaterThan(400);
+  await expect(page.getByRole("list", { name: "People on Harbour portal" }).getByText("Placed")).toBeVisible();
 });

@@ -172,7 +172,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
       {waiting && (
         <AppLink
           href={reviewsPath({ state: "all", user_id: person })}
-          className="mb-1 inline-flex min-h-6 items-center"
+          className="mb-1 inline-flex min-h-6 items-center print:mb-0"
         >
           <Badge tone="info" className="whitespace-normal!">
             {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
