@@ -127,9 +127,8 @@ describe("a confirmation", () => {
     expect(record.map(({ decidedTogether }) => decidedTogether)).toEqual([2, 2]);
   });
 
-  test("is a 409 while a request is pending, or without a level; nothing is recorded", async () => {
+  test("is a 409 while a request is pending; nothing is recorded", async () => {
     await editor.create();
-    expect((await confirm(editor.own, [(await editor.rowOf()).rowId])).status).toBe(409);
     await editor.change(editor.own, "no_experience", "basic");
     expect((await confirm(editor.own, [(await editor.rowOf()).rowId])).status).toBe(409);
     expect(await db.prisma.competencyChange.count()).toBe(1);
