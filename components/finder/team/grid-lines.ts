@@ -60,8 +60,5 @@ export function fitsInBand({ label, from, to }: Band): boolean {
 /** What is short, in words, by column and ordinal of the level. */
 export type ShortCells = ReadonlyMap<string, string>;
 
-/** Whether a band's label fits over it, a column being as wide as so many letters. */
-export const fitsOver = ({ label, from, to }: Band, letters: number): boolean => label.length <= (to - from) * letters;
-
 /** Names a column with what its band doesn't say: "Testing (React)". */
 export const columnName = ({ name, area, discipline }: TeamColumn): string => `${name} (${area}, ${discipline})`;

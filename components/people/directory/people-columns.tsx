@@ -71,10 +71,10 @@ export const peopleColumns = (
     heading: "Manager",
     cell: ({ managers: [primary, ...further] }) => (
       <>
-        {primary && <span className="card-only text-ink-muted max-[45rem]:sr-only">Manager </span>}
+        {primary && <span className="card-only text-ink-muted not-print:max-[45rem]:sr-only">Manager </span>}
         {primary?.name}
         {further.length > 0 && (
-          <span className="text-sm text-ink-muted max-[45rem]:sr-only lg:block">
+          <span className="text-sm text-ink-muted not-print:max-[45rem]:sr-only lg:block">
             {" "}
             also {further.map(({ name }) => name).join(", ")}
           </span>
@@ -132,7 +132,7 @@ function Marks({ person: { state, isAdmin, isManager, isStaffing, reports } }: {
       {isManager && <Badge>Manager</Badge>}
       {isStaffing && <Badge>Staffing</Badge>}
       {reports > 0 && (
-        <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums max-[45rem]:sr-only">
+        <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums not-print:max-[45rem]:sr-only">
           {counted(reports, "report")}
         </span>
       )}
@@ -146,11 +146,13 @@ function Noted({ person: { email, personnelNumber, location, awayFrom, awayUntil
   const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, today());
   return (
     <>
-      <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted max-[45rem]:hidden">
+      <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted not-print:max-[45rem]:hidden">
         <Email>{email}</Email>
         {noted && <span>{noted}</span>}
       </span>
-      {absence && <span className="block text-sm font-normal text-ink-muted max-[45rem]:-mr-17">{absence}</span>}
+      {absence && (
+        <span className="block text-sm font-normal text-ink-muted not-print:max-[45rem]:-mr-17">{absence}</span>
+      )}
     </>
   );
 }

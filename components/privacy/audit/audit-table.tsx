@@ -16,7 +16,7 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
     heading: "When",
     cell: ({ at }) => <Moment at={at} />,
     width: "w-60",
-    className: "text-sm text-ink-muted max-md:pl-4.5!",
+    className: "text-sm text-ink-muted not-print:max-md:pl-4.5!",
     cardLabel: false,
   },
   {
