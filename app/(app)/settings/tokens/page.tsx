@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Access Tokens" };
 
 export default async function TokensPage() {
   return (
-    <div className="max-w-4xl">
+    <div className="mx-auto max-w-4xl">
       <TokensScreen {...await read(getTokensView, {})} />
     </div>
   );
