@@ -40,6 +40,11 @@ describe("grades", () => {
     expect((await add("SÉNIOR")).status).toBe(409);
   });
 
+  test("may be written in another case", async () => {
+    const { id } = (await add("senior")).body;
+    expect((await change(id, { name: "Senior" })).body).toMatchObject({ name: "Senior" });
+  });
+
   test("can be of some disciplines, and expect nothing of others", async () => {
     const [mine, other] = [await makeDiscipline(db), await makeDiscipline(db)];
     const { id } = (await add("Senior", [mine.role.id])).body;

@@ -36,6 +36,15 @@ test("an engagement fits exactly if on no day from today on more than all time i
 });
 
 test.each([
+  ["what the others leave", 60, 40],
+  ["none where they leave nothing", 100, null],
+])("a share of the time that is offered is %s", (_title, percent, atMost) => {
+  const days = { starts_on: "2026-12-01", ends_on: "2027-03-01", later_percent: null, later_from: null };
+  const one = { ...days, percent: 100 };
+  expect(overlapOf("Ada", one, [{ ...days, percent }], TODAY)?.at_most_percent).toBe(atMost);
+});
+
+test.each([
   ["the day after the others end", "2027-03-01", "2027-01-01"],
   ["no day if it would be over by then", "2026-12-30", null],
 ])("a later first day that is offered is %s", (_title, endsOn, beginOn) => {

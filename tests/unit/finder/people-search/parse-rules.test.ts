@@ -78,6 +78,7 @@ test.each<[typed: string, must: string, nice: string]>([
   ["confirmed within 6 months", "confirmed-6", ""],
   ["confirmed in the last year", "confirmed-12", ""],
   ["within 2 years", "confirmed-24", ""],
+  ["within 10 years", "confirmed-120", ""],
   ["happy to teach", "interest-happy_to_teach", ""],
   ["react advanced, nice: keen", "competency-1-advanced", "interest-keen"],
   ["nice to have: kafka, react; must: aws", "competency-2-basic", "competency-3-basic,competency-1-basic"],

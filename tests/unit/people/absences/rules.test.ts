@@ -27,6 +27,7 @@ test.each([
   ["a last day without a first", { ...LEAVE, away_from: null }, "away_from"],
   ["a last day before the first", { ...LEAVE, away_until: "2026-11-30" }, "away_until"],
   ["two days in order", LEAVE, undefined],
+  ["one day", { away_from: "2026-12-01", away_until: "2026-12-01" }, undefined],
   ["no days", NONE, undefined],
 ])("%s is refused at its field, or accepted", (_title, absence, field) => {
   expect(absenceProblem(absence)?.field).toBe(field);

@@ -93,3 +93,13 @@ test("what a client would miss is said", () => {
     "The languages that you speak.",
   ]);
 });
+
+test.each([
+  ["that is shown is to be renewed", true, ["AWS has ended. Renew or hide it."]],
+  ["that is hidden isn't spoken of", false, []],
+])("a certificate past its last day %s", (_what, is_shown, missing) => {
+  const certificate = { of: "record", kind: "certificate", id: 5, words: null, title: "AWS", is_shown } as const;
+  const entry = { ...certificate, ends_on: "2026-11-25" } as unknown as Chosen["entries"][number];
+  const said = missingIn({ ...CHOSEN, entries: [...CHOSEN.entries, entry] }, DAY);
+  expect(said.filter((line) => line.includes("AWS"))).toEqual(missing);
+});
