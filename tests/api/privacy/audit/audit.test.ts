@@ -143,6 +143,8 @@ describe("a filter", () => {
     await record("2026-05-03", { actorId: person.userId });
     await record("2026-05-04", { actorId: admin.userId });
     expect(await days({ person: String(person.userId) })).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
+    const { body } = await ask(getAuditRecords, await bearerFor(admin), { person_id: person.userId });
+    expect(body.map(({ at }: { at: string }) => at.slice(0, 10))).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
   });
 
   test("by act and days counts the last day whole", async () => {
