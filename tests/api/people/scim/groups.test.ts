@@ -114,6 +114,17 @@ test("a group of a discipline gives and takes it with its rows", async () => {
   expect(await rowsOf(ada)).toBe(0);
 });
 
+test("a group of a retired discipline takes people away, and gives it to nobody", async () => {
+  const { role } = await makeDiscipline(db);
+  const id = await map({ source: "group", name: "QA", cm_role_id: role.id });
+  const member = (op: string, person: TestPerson) =>
+    send(patchGroup, "PATCH", { id, body: patch({ op, path: "members", value: [{ value: idOf(person) }] }) });
+  await member("add", ada);
+  await db.prisma.discipline.update({ where: { id: role.id }, data: { retiredAt: new Date() } });
+  expect(await member("add", bob)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("retired") } });
+  expect((await member("remove", ada)).status).toBe(204);
+});
+
 test("a group that no admin has mapped doesn't exist, and can't be pushed", async () => {
   expect((await send(listGroups, "GET")).body).toMatchObject({ totalResults: 0, Resources: [] });
   const body = { schemas: [GROUP], displayName: "Team Leads", members: [{ value: idOf(ada) }] };
