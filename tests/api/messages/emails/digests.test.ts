@@ -58,6 +58,14 @@ describe("the weekly digest", () => {
     expect(subjects()).toEqual([`${employee.email}: 1 decision on your sheet`]);
   });
 
+  test("doesn't tell of a decision on a row that has left the sheet", async () => {
+    await approve(manager, await request());
+    await letTimePass(db, 20);
+    await db.prisma.sheetCompetency.update({ where: { id: row.rowId }, data: { archivedAt: new Date() } });
+    await runWeekly();
+    expect(subjects()).toEqual([]);
+  });
+
   test("isn't sent to people who chose never, are deactivated or have never signed in", async () => {
     await request();
     const invited = await makeManagerOf(db, { ...employee, userId: (await makeEmployee(db)).userId }, { sub: null });
