@@ -125,8 +125,10 @@ describe("all of one's own data", () => {
     });
   });
 
-  test("has profile, pictures, pointers, imports, searches and messages, each in its kind", async () => {
+  test("has profile, pictures, pointers, imports, searches and messages, each in its kind, and for nobody else", async () => {
+    const earlier = await makeEmployee(db);
     const { userId, rowIds } = await makeEmployee(db);
+    const later = await makeEmployee(db);
     const [sheetCompetencyId] = rowIds as [number];
     const of = { userId };
     const hour = new Date("2026-11-01T10:00:00Z");
@@ -143,7 +145,8 @@ describe("all of one's own data", () => {
     await prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "finders" } });
     await prisma.agreement.create({ data: { ...of, text: "Pair", sheetCompetencyId, level: "basic", dueOn: hour } });
     await prisma.notePicture.create({ data: { ...of, sha256: "0a", type: "image/png", content: new Uint8Array(3) } });
-    await prisma.competencyVersion.updateMany({ data: of });
+    const { competencyId } = await prisma.sheetCompetency.findUniqueOrThrow({ where: { id: sheetCompetencyId } });
+    await prisma.competencyVersion.updateMany({ where: { competencyId }, data: of });
     await prisma.learningPointer.create({
       data: { ...of, name: "Book", description: "", users: { create: { ...of, state: "done" } } },
     });
@@ -164,7 +167,7 @@ describe("all of one's own data", () => {
     await prisma.outboxMessage.create({ data: { ...of, lane: "email", kind: "digest", payload: {} } });
     await prisma.accessToken.create({ data: { ...of, name: "CI", hash: "h", scope: "read", expiresAt: hour } });
     const { body } = await ask(getMyData, await bearerFor({ userId }));
-    expect(body).toMatchObject({
+    const filled = {
       cvs: [{ clients: ["Acme"] }],
       cv_entries: [{ is_shown: true }],
       cv_releases: [{ content: { named: null } }],
@@ -181,7 +184,11 @@ describe("all of one's own data", () => {
       email_preferences: [{ digest: "weekly", digest_at: null }],
       messages: [{ sent_by: "email", done_at: null }],
       personal_access_tokens: [{ name: "CI", scope: "read" }],
-    });
+    };
+    expect(body).toMatchObject(filled);
+    const none = Object.fromEntries(Object.keys(filled).map((kind) => [kind, []]));
+    for (const other of [earlier, later])
+      expect((await ask(getMyData, await bearerFor(other))).body).toMatchObject(none);
   });
 
   test("contains nothing from anyone else's sheet", async () => {
