@@ -73,11 +73,12 @@ describe("the thread", () => {
     await decline(manager, request, "Run one alone first.");
     expect((await say(manager, request, "More?")).status).toBe(409);
     expect((await say(employee, request, "Yes.")).status).toBe(409);
-    expect((await readReview(manager, request)).body).toMatchObject({
-      thread: [{ text: "Alone?" }],
-      decision: { kind: "declined", reason: "Run one alone first.", user: { first_name: "Mona" } },
-      can: { decide: false, ask: false, reply: false, edit: false },
-    });
+    for (const reader of [manager, employee])
+      expect((await readReview(reader, request)).body).toMatchObject({
+        thread: [{ text: "Alone?" }],
+        decision: { kind: "declined", reason: "Run one alone first.", user: { first_name: "Mona" } },
+        can: { decide: false, ask: false, reply: false, edit: false },
+      });
   });
 
   test("of a later request on the same row is another one", async () => {
