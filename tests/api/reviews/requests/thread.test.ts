@@ -5,6 +5,7 @@ import {
   changeLevel,
   decline,
   idsIn,
+  letTimePass,
   readReview,
   saveDetails,
   say,
@@ -73,6 +74,8 @@ describe("the thread", () => {
     await decline(manager, request, "Run one alone first.");
     expect((await say(manager, request, "More?")).status).toBe(409);
     expect((await say(employee, request, "Yes.")).status).toBe(409);
+    // The owner hears of it once it can no longer be undone.
+    await letTimePass(db, 20);
     for (const reader of [manager, employee])
       expect((await readReview(reader, request)).body).toMatchObject({
         thread: [{ text: "Alone?" }],
