@@ -108,6 +108,15 @@ test("an export has what others still see, and imports as no change, an edited o
   expect(without(await everything())).toEqual(without(before));
 });
 
+test("a later file changes an engagement's state, and one without a state leaves it", async () => {
+  const line = (last: string) => `ada@x.org,,,,Cards,,2026-01-05,,100,${last}`;
+  await send(line("held,"));
+  await send(line(",Began."));
+  expect(await engagements()).toMatchObject([{ state: "held", summary: "Began." }]);
+  await send(line("agreed,"));
+  expect(await engagements()).toMatchObject([{ state: "agreed" }]);
+});
+
 test("what the person has confirmed or put into a CV since stays when the import is undone", async () => {
   const { body } = await send(PAST, OPEN);
   const [first, second] = await engagements();
