@@ -40,6 +40,15 @@ describe("a new competency", () => {
     expect(templateRows(view)).toMatchObject([{ id, published: false }]);
   });
 
+  test("is listed for managers at once, and for everyone once it is published", async () => {
+    const employee = await bearerFor(await makePerson(db.prisma));
+    const listed = async (by: Browser) => (await ask(getAll, by)).body.map(({ id }: { id: number }) => id);
+    const { id } = (await create()).body;
+    expect([await listed(manager), await listed(employee)]).toEqual([[id], []]);
+    await update(id, { published: true });
+    expect(await listed(employee)).toEqual([id]);
+  });
+
   test("that arrived without some texts says which it lacks, and one that is published lacks none", async () => {
     const { id } = (await create({ name: "A draft" })).body;
     await create({ name: "Whole", published: true });
