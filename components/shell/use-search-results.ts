@@ -2,22 +2,14 @@
 
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer } from "@/lib/doors/client/call";
+import { NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
 
 type SearchResults = Answer<"GET /search">;
 
 /** Wait this many milliseconds after a key before searching on the server. */
 const TYPING_MS = 150;
 
-const NOTHING: SearchResults = {
-  people: [],
-  competencies: [],
-  sheet_rows: [],
-  sheet_areas: [],
-  languages: [],
-  clients: [],
-  needs: [],
-  can: { edit_competencies: false },
-};
+const NOTHING: SearchResults = { ...NOTHING_FOUND, can: { edit_competencies: false } };
 
 /** What the server finds for a text. The previous results stay until the next ones arrive. */
 export function useSearchResults(text: string) {

@@ -8,7 +8,7 @@ import { MAX_NEEDS } from "@/lib/finder/needs/rules";
 import { readNeeds } from "@/lib/finder/needs/store";
 import * as contract from "./contract";
 import { searchScope } from "./policy";
-import { areasOf, matchingRows, MAX_FOUND } from "./rules";
+import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND } from "./rules";
 import * as store from "./store";
 
 /** Searches for the command palette, with at most 7 statements. */
@@ -17,17 +17,7 @@ export const search = list(contract.search, {
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
     const can = { edit_competencies: scope.editsCompetencies };
-    if (words.length === 0)
-      return {
-        people: [],
-        competencies: [],
-        sheet_rows: [],
-        sheet_areas: [],
-        languages: [],
-        clients: [],
-        needs: [],
-        can,
-      };
+    if (words.length === 0) return { ...NOTHING_FOUND, can };
     const seesOthers = scope.everyone || scope.sheets !== null;
     const [people, competencies, rows, languages, clients, needs] = await Promise.all([
       seesOthers ? store.findPeople(db, words, { ...scope, limit: MAX_FOUND }) : [],

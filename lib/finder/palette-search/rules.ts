@@ -4,6 +4,17 @@ import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 /** Most people, competencies, rows, areas and languages in an answer. */
 export const MAX_FOUND = 8;
 
+/** The answer to a search that finds nothing, without what the caller can do. */
+export const NOTHING_FOUND = {
+  people: [],
+  competencies: [],
+  sheet_rows: [],
+  sheet_areas: [],
+  languages: [],
+  clients: [],
+  needs: [],
+};
+
 /** What one row of a sheet is found by. */
 export type SearchedRow = {
   id: number;
