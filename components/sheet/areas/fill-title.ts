@@ -4,4 +4,4 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 
 /** What the way to these rows is called, and the dialog that it opens. */
 export const fillTitle = (rows: readonly SheetRow[]): string =>
-  `${rows.every(isUnrated) ? "Fill in" : "Look through"} ${counted(rows.length, "row")}`;
+  `${rows.every(isUnrated) ? "Fill in" : "Confirm"} ${counted(rows.length, "row")}`;

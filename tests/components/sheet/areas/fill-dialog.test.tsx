@@ -99,11 +99,11 @@ test("what is left at None is confirmed, an area in one act, and isn't asked aga
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Fill in/ })).not.toBeInTheDocument());
 });
 
-test("overdue levels are looked through together: what stays is confirmed, what differs is requested", async () => {
+test("overdue levels are confirmed together: what stays is confirmed, what differs is requested", async () => {
   const overdue = [1, 2].map((id) => sheetRow({ id, areaName: "Data", name: NAMES[id - 1], overdue: true }));
   render(<SheetScreen view={sheetView(overdue)} opensLegend={false} />);
-  await userEvent.click(await screen.findByRole("button", { name: "Look through 2 rows…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Look through 2 rows" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Confirm 2 rows…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Confirm 2 rows" }));
   await dialog.findByRole("group", { name: "SQL" });
   expect(dialog.getAllByRole("radio", { name: /^Basic/, checked: true })).toHaveLength(2);
   await pick(dialog, "Indexes", /^Advanced/);
