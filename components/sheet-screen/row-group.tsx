@@ -25,6 +25,7 @@ export function RowGroup({ id, areaName, rows, isFirst, disciplineId }: RowGroup
       tabIndex={id === undefined ? undefined : -1}
       data-door={(areaName !== null && hasDoor) || undefined}
       data-first={isFirst || undefined}
+      data-tall={rows.length > 2 || undefined}
     >
       {areaName !== null && (
         <tr className="area-cell">

@@ -16,7 +16,7 @@ const SCRIPT_PROPS = typeof window === "undefined" ? undefined : { type: "applic
 
 /**
  * Sets `data-theme` on the root element; follows the system until the person chooses a theme. The root needs
- * `suppressHydrationWarning`.
+ * `suppressHydrationWarning`. Without `disableTransitionOnChange`, which styles the whole page four times at its start.
  */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   return (
@@ -24,7 +24,6 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
       attribute="data-theme"
       defaultTheme="system"
       enableColorScheme={false}
-      disableTransitionOnChange
       nonce={nonce}
       scriptProps={SCRIPT_PROPS}
     >

@@ -29,7 +29,7 @@ interface FieldProps extends FieldFrame {
 
 // The border is the strong line: an empty field must be visible too (contrast 3:1).
 export const CONTROL_STYLE =
-  "w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-sm transition-colors " +
+  "w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-sm " +
   "placeholder:text-ink-muted " +
   "hover:border-ink-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger " +
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-ink-muted [&[readonly]]:bg-hover";
@@ -50,7 +50,7 @@ export function Field({ label, hideLabel, hint, error, id, required, describedBy
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
-    <div className={cx("flex min-w-0 flex-col gap-1", className)}>
+    <div data-labelled={!hideLabel || undefined} className={cx("flex min-w-0 flex-col gap-1", className)}>
       <label htmlFor={controlId} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
         {label}
         {required && !hideLabel && (

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, startSession, test } from "./support/sign-in";
 
 const KB = 1024;
@@ -52,13 +53,8 @@ test("a page asks the server for no other page until a link is followed", async 
   expect(pages).toHaveLength(1);
 });
 
-test("scrolling a box with fading edges sideways finds new styles for the box alone", async ({ page }) => {
-  await startSession(page, "admin");
-  await page.setViewportSize({ width: 600, height: 800 });
-  await page.goto("/team");
-  const grid = page.getByRole("grid");
-  await expect(grid.getByRole("gridcell").first()).toBeVisible();
-  const cells = await grid.getByRole("gridcell").count();
+/** How many elements got new styles each time while something is done. */
+async function restyledBy(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const restyled: number[] = [];
   session.on("Tracing.dataCollected", ({ value }) => {
@@ -70,15 +66,59 @@ test("scrolling a box with fading edges sideways finds new styles for the box al
     traceConfig: { includedCategories: ["devtools.timeline"] },
     transferMode: "ReportEvents",
   });
-  await grid.evaluate(async (box) => {
-    for (let step = 1; step <= 10; step++) {
-      box.scrollLeft = step;
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    }
-  });
+  await act();
   await session.send("Tracing.end");
   await traced;
+  return restyled;
+}
+
+test("opening a sheet finds the styles of its elements at most twice", async ({ page }) => {
+  await startSession(page, "wide");
+  const restyled = await restyledBy(page, async () => {
+    await page.goto("/sheet");
+    await expect(page.locator(".sheet-table [data-row]")).toHaveCount(150);
+    await page.waitForLoadState("networkidle");
+  });
+  const sum = restyled.reduce((all, one) => all + one, 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(sum).toBeLessThan(2 * (await page.locator("*").count()));
+});
+
+test("an element that is added to a page changes the styles of hardly another", async ({ page }) => {
+  await startSession(page, "admin");
+  for (const path of ["/team", "/people"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const restyled = await restyledBy(page, () =>
+      page.evaluate(async () => {
+        for (let step = 1; step <= 5; step++) {
+          document.body.append(document.createElement("div"));
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+        }
+      }),
+    );
+    const usual = restyled.toSorted((one, other) => one - other)[Math.floor(restyled.length / 2)];
+    expect(usual, path).toBeGreaterThan(0);
+    expect(usual, path).toBeLessThan(10);
+  }
+});
+
+test("scrolling a box with fading edges sideways finds new styles for the box alone", async ({ page }) => {
+  await startSession(page, "admin");
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto("/team");
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("gridcell").first()).toBeVisible();
+  const cells = await grid.getByRole("gridcell").count();
+  const restyled = await restyledBy(page, () =>
+    grid.evaluate(async (box) => {
+      for (let step = 1; step <= 10; step++) {
+        box.scrollLeft = step;
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+    }),
+  );
 
   // One of them may be the page's own, such as for the end of its spinner.
   const usual = restyled.toSorted((one, other) => one - other)[Math.floor(restyled.length / 2)];
