@@ -13,14 +13,21 @@ import cx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { type NamedCondition, type Question, subjectOf } from "@/lib/finder/people-search/condition-rules";
+import {
+  conditionsOf,
+  conditionText,
+  type NamedCondition,
+  type Question,
+  subjectOf,
+} from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import { levelTyped } from "@/lib/finder/people-search/token-rules";
+import { levelBegun, levelTyped } from "@/lib/finder/people-search/token-rules";
 import {
   type AwaitsLevel,
   halfOf,
   readTyping,
   type Typing,
+  whileLevelIsTyped,
   withLevelTyped,
 } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
@@ -74,7 +81,7 @@ export function ConditionInput(props: ConditionInputProps) {
   // Unless its token was removed since.
   const awaits =
     awaiting && conditions.some((one) => subjectOf(one) === subjectOf(awaiting.condition)) ? awaiting : null;
-  const isLevel = awaits !== null && levelTyped(typed) !== null;
+  const isLevel = awaits !== null && (levelTyped(typed) ?? levelBegun(typed)) !== null;
   const preview = isLevel ? null : parseTyped(typed, catalogue);
   const read = preview && [
     ...preview.must.map(conditionWords),
@@ -105,7 +112,16 @@ export function ConditionInput(props: ConditionInputProps) {
       return;
     }
     const now = readTyping(text, catalogue, awaits);
-    setTyped(now && take(now, unread) === null ? now.rest : text);
+    const isTaken = now !== null && take(now, unread) === null;
+    setTyped(isTaken ? now.rest : text);
+    if (!isTaken && awaits) levelWhileTyped(awaits, text);
+  }
+
+  /** Searches with the level that is typed so far, "adv", and with the one before if it becomes something else. */
+  function levelWhileTyped(condition: AwaitsLevel, text: string) {
+    const meant = whileLevelIsTyped(condition, text);
+    const isShown = (one: NamedCondition) => conditions.some((other) => conditionText(other) === conditionText(one));
+    if (!conditionsOf(meant).every(isShown)) onAdd(meant);
   }
 
   /** Reads a text to its end, with the parts in `others` still unread. */

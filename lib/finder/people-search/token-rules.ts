@@ -88,6 +88,14 @@ export function levelTyped(text: string): FoundLevel | null {
   return levels.length === 1 ? levels[0]! : null;
 }
 
+/** The level whose name a word of three letters or more begins: "adv". Null if it begins none, or several levels'. */
+export function levelBegun(text: string): FoundLevel | null {
+  const key = normalizeForSearch(text.replace(LEAD, "").replace(/[\s,;]+$/, ""));
+  if (key.length < 3) return null;
+  const levels = new Set([...LEVEL_WORDS].filter(([word]) => word.startsWith(key)).map(([, level]) => level));
+  return levels.size === 1 ? [...levels][0]! : null;
+}
+
 /** Reads words as names first, the longest ones first, then as levels and fillers. */
 export function itemsOf(tokens: readonly Token[], names: Names): Item[] {
   const text = (from: number, to: number) =>

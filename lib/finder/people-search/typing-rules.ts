@@ -3,7 +3,7 @@ import { entriesOf, type FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
 import { namesOf, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
-import { isOpenWord, itemsOf, levelTyped, tokensOf } from "./token-rules";
+import { isOpenWord, itemsOf, levelBegun, levelTyped, tokensOf } from "./token-rules";
 
 /** A condition that was typed without a level, which may come next. */
 export type AwaitsLevel = { condition: NamedCondition; isMust: boolean };
@@ -19,13 +19,14 @@ export type Typing = Question<NamedCondition> & {
 
 /**
  * Reads the words that a blank or a comma has ended; null while they may still be the beginning of something else:
- * "messaging" of "Messaging and events", "nice:", "who knows". A level alone belongs to the condition that awaits it.
+ * "messaging" of "Messaging and events", "nice:", "who knows". A level alone belongs to the condition that awaits it,
+ * also one that is only begun.
  */
 export function readTyping(text: string, catalogue: FinderCatalogue, awaits: AwaitsLevel | null): Typing | null {
   const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
   if (!/[^\s,;]/.test(ended)) return null;
-  const level = levelTyped(ended);
-  if (level !== null && awaits !== null) return leveled(awaits, level, rest);
+  const level = levelTyped(ended) ?? (awaits && levelBegun(ended));
+  if (level !== null && awaits !== null) return { ...leveled(awaits, level), unread: [], rest, awaits: null };
   const names = namesOf(entriesOf(catalogue));
   const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
   const isClosed = tokens.length === 0;
@@ -43,15 +44,27 @@ export function readTyping(text: string, catalogue: FinderCatalogue, awaits: Awa
   const parts = ended.split(/[,;\n]/).filter((part) => part.trim() !== "");
   const hasLevel = itemsOf(tokensOf(parts.at(-1)!), names).some(({ is }) => is === "level");
   const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
+  const next: AwaitsLevel | null = canHaveLevel ? { condition: last, isMust: nice.length === 0 } : null;
+  const begun = next && leveled(next, levelOfBegun(next, rest));
   return {
-    must,
-    nice,
+    must: begun?.must.length ? [...must.slice(0, -1), ...begun.must] : must,
+    nice: begun?.nice.length ? [...nice.slice(0, -1), ...begun.nice] : nice,
     unread,
-    // What follows in the same text is weighted alike.
-    rest: rest !== "" && nice.length > 0 ? `nice: ${rest}` : rest,
-    awaits: canHaveLevel ? { condition: last, isMust: nice.length === 0 } : null,
+    // What follows in the same text is weighted alike, but a level that is begun is the condition's.
+    rest: rest !== "" && nice.length > 0 && levelBegun(rest) === null ? `nice: ${rest}` : rest,
+    awaits: next,
   };
 }
+
+const levelOfBegun = ({ condition }: AwaitsLevel, text: string): FoundLevel =>
+  levelTyped(text) ?? levelBegun(text) ?? (isAboutLevel(condition) ? condition.level : "basic");
+
+/**
+ * What the condition that awaits a level is while one is typed: "adv" makes it Advanced at once, anything else leaves
+ * the level that it had.
+ */
+export const whileLevelIsTyped = (awaits: AwaitsLevel, text: string): Question<NamedCondition> =>
+  leveled(awaits, levelOfBegun(awaits, text));
 
 /** Gives a level that is typed alone to the last word that wasn't read; null if there is no level, or no such word. */
 export function withLevelTyped(unread: readonly Unread[], text: string): readonly Unread[] | null {
@@ -78,7 +91,7 @@ export function halfOf(unread: readonly Unread[]): Unread | null {
   return part.suggestions.every(({ typed }) => isBeginning(wordsOf(typed))) ? part : null;
 }
 
-function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel, rest: string): Typing {
+function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel): Question<NamedCondition> {
   const conditions = isAboutLevel(condition) ? [{ ...condition, level }] : [condition];
-  return { must: isMust ? conditions : [], nice: isMust ? [] : conditions, unread: [], rest, awaits: null };
+  return { must: isMust ? conditions : [], nice: isMust ? [] : conditions };
 }

@@ -1,7 +1,13 @@
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
-import { type AwaitsLevel, halfOf, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
+import {
+  type AwaitsLevel,
+  halfOf,
+  readTyping,
+  whileLevelIsTyped,
+  withLevelTyped,
+} from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 
 const CATALOGUE: FinderCatalogue = {
@@ -37,7 +43,9 @@ test.each([
   ["aws,", ["AWS Basic or above", "rest "]],
   ["who knows aws ", ["AWS Basic or above", "rest "]],
   ["advanced aws ", ["AWS Advanced", "rest "]],
-  ["messaging adv", ["Messaging and events Basic or above", "rest adv"]],
+  ["messaging ad", ["Messaging and events Basic or above", "rest ad"]],
+  ["messaging adv", ["Messaging and events Advanced", "rest adv"]],
+  ["nice: aws inter", ["nice: AWS Intermediate or above", "rest inter"]],
   ["react a", ["React Basic or above", "rest a"]],
   ["nice: aws rea", ["nice: AWS Basic or above", "rest nice: rea"]],
   ["happy to teach ", ["happy to teach", "rest "]],
@@ -65,9 +73,20 @@ test("a level alone belongs to the condition typed before it, and to nothing whe
     "nice: AWS Intermediate or above",
     "rest ",
   ]);
+  expect(read("adv ", AWS)).toEqual(["AWS Advanced", "rest "]);
+  expect(read("adv ")).toEqual(["not adv", "rest "]);
   expect(read("advanced ")).toBeNull();
   expect(read("advanced,")).toEqual(["not advanced", "rest "]);
 });
+
+test.each([
+  ["adv", "AWS Advanced"],
+  ["advanced", "AWS Advanced"],
+  ["ad", "AWS Basic or above"],
+  ["adventures", "AWS Basic or above"],
+])("while “%s” is typed behind it, AWS means “%s”", (text, words) =>
+  expect(whileLevelIsTyped(AWS, text).must.map(conditionWords)).toEqual([words]),
+);
 
 test("a level after a word that wasn't read is that word's", () => {
   const { unread } = readTyping("cobol ", CATALOGUE, null)!;
