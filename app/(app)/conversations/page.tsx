@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
 import { PersonHead } from "@/components/conversations/person-head/person-head";
+import { KINDS } from "@/lib/conversations/conversations/rules";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { read } from "@/lib/doors/pages/read";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: "Conversations" };
 
 export default async function ConversationsPage({ searchParams }: PageProps<"/conversations">) {
   const params = await searchParams;
-  const [person, sheet] = [textIn(params, "person"), textIn(params, "sheet_id")];
+  const [person, sheet, prepare] = [textIn(params, "person"), textIn(params, "sheet_id"), textIn(params, "prepare")];
   const view = await read(getConversationsView, {
     ...(person === "" ? {} : { user_id: person }),
     ...(sheet === "" ? {} : { sheet_id: sheet }),
@@ -18,7 +19,11 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
   return (
     <>
       <PersonHead person={await read(getPersonHead, { user_id: view.person.userId })} current="conversations" />
-      <ConversationsScreen view={view} forGrade={idIn(params, "grade")} />
+      <ConversationsScreen
+        view={view}
+        forKind={KINDS.find((kind) => kind === prepare) ?? null}
+        forGrade={idIn(params, "grade")}
+      />
     </>
   );
 }

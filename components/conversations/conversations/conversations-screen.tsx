@@ -8,7 +8,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
-import { conversationPath, KIND_LABELS, STATE_LABELS } from "@/lib/conversations/conversations/rules";
+import {
+  type ConversationKind,
+  conversationPath,
+  KIND_LABELS,
+  STATE_LABELS,
+} from "@/lib/conversations/conversations/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
 import { CaseDecision } from "@/components/conversations/cases/case-decision";
@@ -26,16 +31,19 @@ import "./conversations.css";
 
 export interface ConversationsScreenProps {
   view: ConversationsView;
-  /** The grade for which a case is asked for by the address; null for none. */
+  /** What the address wants to prepare; null for nothing. */
+  forKind?: ConversationKind | null;
+  /** The grade for which the address wants a case; null for none. */
   forGrade?: number | null;
 }
 
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
-export function ConversationsScreen({ view, forGrade = null }: ConversationsScreenProps) {
+export function ConversationsScreen({ view, forKind = null, forGrade = null }: ConversationsScreenProps) {
   const { trail, shown, managers, toRead } = view;
   // Who has a case reads it, instead of a form for a second one.
   const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
-  const [isStarting, setStarting] = useState(forGrade !== null && managers.length > 0 && !hasCase);
+  const isWanted = forGrade !== null ? !hasCase : forKind !== null;
+  const [isStarting, setStarting] = useState(isWanted && managers.length > 0);
   const underWay = trail.some(({ state }) => state !== "closed");
   const start =
     managers.length > 0 && !isStarting ? (
@@ -60,10 +68,9 @@ export function ConversationsScreen({ view, forGrade = null }: ConversationsScre
           {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
         </PageHeading>
       )}
-      {isStarting && <StartForm view={view} forGrade={forGrade} onClose={() => setStarting(false)} />}
-      {shown ? (
-        <ShownOne key={shown.id} view={view} shown={shown} />
-      ) : (
+      {isStarting && <StartForm view={view} forKind={forKind} forGrade={forGrade} onClose={() => setStarting(false)} />}
+      {shown && <ShownOne key={shown.id} view={view} shown={shown} />}
+      {!shown && !isStarting && (
         <EmptyState title="No conversations yet">
           {managers.length === 0
             ? "You have no manager to prepare one with. An admin sets them in People."

@@ -14,16 +14,18 @@ import type { ConversationsView } from "@/lib/conversations/conversations/view";
 
 export interface StartFormProps {
   view: ConversationsView;
-  /** The grade for which a case is asked for; null for none. */
+  /** What it is for, if the address says so. */
+  forKind: ConversationKind | null;
+  /** The grade for which a case is wanted; null for none. */
   forGrade: number | null;
   onClose: () => void;
 }
 
 /** Starts to prepare a conversation: what for, when, and of one's own with which manager. */
-export function StartForm({ view, forGrade, onClose }: StartFormProps) {
+export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<ConversationKind>(
-    forGrade !== null ? "grade" : view.trail.length === 0 ? "annual" : "follow_up",
+    forGrade !== null ? "grade" : (forKind ?? (view.trail.length === 0 ? "annual" : "follow_up")),
   );
   const [heldOn, setHeldOn] = useState(view.today);
   const [managerId, setManagerId] = useState(String(view.managers[0]?.id ?? ""));

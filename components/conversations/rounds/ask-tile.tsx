@@ -66,7 +66,8 @@ function inOrder({ requests, conversations, cases, rounds, agreements }: Asks, q
     ...rounds
       .filter(({ kind }) => !begun.has(kind))
       .map(({ name, kind, ends_on }): Ask => {
-        return { name, day: ends_on, text: KIND_LABELS[kind], verb: "Prepare", href: "/conversations" };
+        const href = `/conversations?prepare=${kind}`;
+        return { name, day: ends_on, text: KIND_LABELS[kind], verb: "Prepare", href };
       }),
     ...agreements.map((agreement): Ask => {
       const name = agreementText(agreement);

@@ -103,9 +103,11 @@ function LoadedRequest({
       const body = { cm_review_message: { text: reply.trim() } };
       await call("POST /reviews/{competency_change_id}/messages", { params, body });
       kept.drop();
+      onReply();
+      // With the reply there is no more to do here, unless something else was changed.
+      if (!isDirty && theirs === null) return onClose();
       setReply("");
       setReplied(true);
-      onReply();
       reload();
     });
 

@@ -118,18 +118,23 @@ function ReviewLine(props: ReviewLineProps) {
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className={cx("truncate", isListed && "font-medium")}>{fullName(user)}</span>
-          <span className="shrink-0 text-sm text-ink-muted">{formatAge(now - Date.parse(requested_at))}</span>
+          {outcome === null && (
+            <span className="shrink-0 text-sm text-ink-muted">{formatAge(now - Date.parse(requested_at))}</span>
+          )}
         </span>
         <span className="block truncate">
           {`${competency.name} `}
           <span className="text-ink-muted">{area_name}</span>
         </span>
-        <span className="flex items-center gap-1.5 text-sm text-ink-muted">
-          <LevelGlyph level={current_level} />
-          {LEVEL_LABELS[current_level]} <Arrow /> <LevelGlyph level={desired_level} />
-          {LEVEL_LABELS[desired_level]}
-        </span>
-        {outcome !== null && <span className="block text-sm">{outcome}</span>}
+        {outcome === null ? (
+          <span className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <LevelGlyph level={current_level} />
+            {LEVEL_LABELS[current_level]} <Arrow /> <LevelGlyph level={desired_level} />
+            {LEVEL_LABELS[desired_level]}
+          </span>
+        ) : (
+          <span className="block text-sm">{outcome}</span>
+        )}
       </a>
     </li>
   );

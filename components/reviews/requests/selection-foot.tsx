@@ -33,11 +33,10 @@ export function SelectionFoot({ reviews, selected, isBehind, onOpen, onClear }: 
   ).length;
   return (
     <div className={`${foot} grid gap-2`}>
-      <p className="text-sm">
+      <p className="text-sm" title={TOGETHER}>
         {others === 0
-          ? "1 selected. No other request of this list can be decided with it. "
-          : `1 selected. Select another of the ${counted(others, "request")} that can be decided with it. `}
-        <span className="text-ink-muted">{TOGETHER}</span>
+          ? "1 selected. No other request of this list can be decided with it."
+          : `1 selected. Select another of the ${counted(others, "request")} that can be decided with it.`}
       </p>
       <p>
         <Button size="sm" onClick={onClear}>

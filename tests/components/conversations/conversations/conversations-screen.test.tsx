@@ -60,9 +60,9 @@ const SHOWN: ShownConversation = {
   decision: null,
 };
 
-const open = (shown: Partial<ShownConversation>, firstLines = "") => {
+const viewOf = (shown: Partial<ShownConversation>, firstLines = ""): ConversationsView => {
   const one = { ...SHOWN, ...shown };
-  const view: ConversationsView = {
+  return {
     person: { userId: 1, sheetId: 5, name: "Łukasz Baranek" },
     isOwn: one.side === "person",
     trail: [{ ...HEAD, state: one.state, side: one.side }],
@@ -73,8 +73,16 @@ const open = (shown: Partial<ShownConversation>, firstLines = "") => {
     firstLines,
     today: "2026-11-26",
   };
-  return render(<ConversationsScreen view={view} />);
 };
+
+const open = (shown: Partial<ShownConversation>, firstLines = "") =>
+  render(<ConversationsScreen view={viewOf(shown, firstLines)} />);
+
+test("an address that says what to prepare opens the form for it, without a word that there is none yet", () => {
+  render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} forKind="grade" />);
+  expect(screen.getByLabelText("What for")).toHaveValue("grade");
+  expect(screen.queryByText("No conversations yet")).toBeNull();
+});
 
 test("who prepares writes alone, begins with the next step, and reads only that the other is ready", async () => {
   open({}, "SQL: Advanced (You are keen)");

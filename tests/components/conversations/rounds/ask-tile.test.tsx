@@ -53,7 +53,7 @@ test.each<[string, Partial<Asks>, string, string]>([
     "/conversations/7",
   ],
   ["a case to read", { cases: [talk({ side: "reader" })] }, "Read Case of Łukasz Baranek", "/conversations/7"],
-  ["a round that isn't begun", { rounds: [AUTUMN] }, "Prepare Autumn", "/conversations"],
+  ["a round that isn't begun", { rounds: [AUTUMN] }, "Prepare Autumn", "/conversations?prepare=annual"],
   ["an agreement that is due", { agreements: [agreed] }, "Open agreement Pair with Ana", "?show=agreements"],
   [
     "a request that has waited for long",

@@ -100,7 +100,7 @@ test("a comment whose save was done and only its answer lost is saved, not in co
 });
 
 test("a question names who asked, and the reply goes back to the reviewers", async () => {
-  const { onReply } = await open({ turn: "owner", thread: [QUESTION] });
+  const { onReply, onClose } = await open({ turn: "owner", thread: [QUESTION] });
   expect(screen.getByText(/Kwame asked you a question\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText("Reply"), "The payments team's.");
   await press("Send reply");
@@ -109,7 +109,17 @@ test("a question names who asked, and the reply goes back to the reviewers", asy
     params: { competency_change_id: 1 },
     body: { cm_review_message: { text: "The payments team's." } },
   });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a reply leaves what else was typed open", async () => {
+  const { onClose } = await open({ turn: "owner", thread: [QUESTION] });
+  await userEvent.type(screen.getByLabelText("Comment"), "Led it.");
+  await userEvent.type(screen.getByLabelText("Reply"), "The payments team's.");
+  await press("Send reply");
   expect(await screen.findByText("Reply sent.")).toBeVisible();
+  expect(screen.getByLabelText("Comment")).toHaveValue("Led it.");
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("an unsent reply is there again when the dialog opens again", async () => {
