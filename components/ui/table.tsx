@@ -40,7 +40,8 @@ export interface TdProps extends ComponentProps<"td"> {
 // Separate borders, on the cells: collapsed ones would scroll away from a sticky head.
 const ROWS =
   "[&>tbody>tr]:bg-surface [&>tbody>tr:hover]:bg-hover [&>tbody>tr[data-highlighted]]:bg-accent-soft " +
-  "[&>tbody>tr:not(:first-child)>*]:border-t [&>tbody>tr>*]:border-line [&>thead>tr]:bg-surface " +
+  "[&>tbody>tr:not(:first-child)>*]:border-t [&>thead+tbody>.group-line+tr>*]:border-t-0! " +
+  "[&>tbody>tr>*]:border-line [&>thead>tr]:bg-surface " +
   // A small button is higher than a line of text, beside which it stands.
   "md:[&>tbody>tr>td>.h-7]:-my-[3px] md:[&>tbody>tr>td>:is(div,p)>.h-7]:-my-[3px]";
 

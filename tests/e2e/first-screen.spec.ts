@@ -1,3 +1,4 @@
+import { settled } from "./support/settled";
 import { expect, startSession, test } from "./support/sign-in";
 
 const PHONE = { width: 390, height: 844 };
@@ -33,4 +34,34 @@ test("further conditions of the finder unfold, and on a phone Team's filters", a
       await expect(page.getByLabel(control)).toBeVisible({ timeout: 500 });
     }).toPass();
   }
+});
+
+/** Most windows that a phone's screen of folded areas is long. */
+const MOST_WINDOWS = 4;
+
+test("on a phone the template and a team are their areas, of which the template's stay open when one comes back", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await startSession(page, "admin");
+  const windows = () => page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  await page.goto("/team");
+  await settled(page);
+  expect(await windows()).toBeLessThan(MOST_WINDOWS);
+  await page.goto("/competency-matrix-template");
+  await settled(page);
+  expect(await windows()).toBeLessThan(MOST_WINDOWS);
+  const area = page.getByRole("button", { name: /^Databases \d+ competenc/ });
+  const sql = page.getByRole("link", { name: "SQL", exact: true });
+  await expect(sql).toBeHidden();
+  await area.click();
+  await sql.click();
+  await expect(page.getByRole("heading", { level: 1, name: "SQL" })).toBeVisible();
+  await page.goBack();
+  await expect(sql).toBeVisible();
+  await area.click();
+  await expect(sql).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search competencies" }).fill("sql");
+  await expect(sql).toBeVisible();
+  await expect(area).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
@@ -33,7 +33,9 @@ export interface LinesProps {
 export interface LineProps extends LinesProps {
   person: PersonLine;
   /** What the people from this one on have in common; null for the same as before. */
-  group: string | null;
+  group: ReactNode;
+  /** On a phone only the group's name is in view. */
+  isFolded: boolean;
   /** Where today is, in percent of the frame. */
   todayAt: number;
   /** The engagement whose panel is open. */
@@ -46,7 +48,7 @@ const NEAR_THE_END = 85;
 
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
 export function Line(props: LineProps) {
-  const { person, group, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
+  const { person, group, isFolded, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
   const name = fullName(person.user);
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
@@ -56,7 +58,7 @@ export function Line(props: LineProps) {
   const isFreeInTime = need !== null && person.free_from !== null && person.free_from <= need.ends_on;
   const onNeed = need?.engagements.find(({ user_id }) => user_id === person.user.id);
   return (
-    <li className="bars-row">
+    <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
       <span className="min-w-0 px-3 py-0.5">
         <AppLink href={cardsPath([person.user.id]) as Route} className="inline-block min-h-6 font-medium wrap-anywhere">

@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { freeGroup, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
 import { type PersonLine, spellOf } from "@/lib/finder/availability/view";
+import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
+import { keptText } from "@/components/ui/kept-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Line, type LinesProps } from "./line";
 import "./bar.css";
@@ -15,6 +17,10 @@ import "./bars-print.css";
 const MOST_COLUMNS = 3;
 /** Most of those under names that the head names: of more, each person's say what they are. */
 const MOST_TITLES = 4;
+
+/** On a phone the first group is open, and the others are folded: names of those that aren't so. */
+const TOGGLED = keptText("availability_groups", "sessionStorage");
+
 const askedOf = ({ length }: LinesProps["conditions"]) =>
   length === 0 ? undefined : length <= MOST_COLUMNS ? "few" : "many";
 
@@ -59,6 +65,25 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const groupOf = (person: PersonLine) => freeGroup(spellOf(person), today);
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
   const [openedId, setOpenedId] = useState<number | null>(null);
+  const [toggled, toggle] = useToggledGroups(TOGGLED);
+  // Those who fit a need are all in view.
+  const isOpen = (group: string) => need !== null || toggled.has(group) !== (group === placed[0]?.group);
+  const headOf = (group: string) =>
+    need !== null ? (
+      group
+    ) : (
+      <>
+        <span className="bars-group-name">{group}</span>
+        <GroupFold
+          label={group}
+          count={placed.filter((one) => one.group === group).length}
+          one="person"
+          many="people"
+          isOpen={isOpen(group)}
+          onToggle={() => toggle(group)}
+        />
+      </>
+    );
   return (
     <div
       ref={useSteady(need)}
@@ -98,7 +123,8 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
               key={person.user.id}
               {...props}
               person={person}
-              group={group === placed[at - 1]?.group ? null : group}
+              isFolded={!isOpen(group)}
+              group={group === placed[at - 1]?.group ? null : headOf(group)}
               todayAt={placeOf(today, frame)}
               openedId={openedId}
               onOpen={setOpenedId}

@@ -1,9 +1,9 @@
+import { GroupLabel } from "@/components/ui/group-fold";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import {
   columnText,
   countsInWords,
   countsWithout,
-  type LevelCounts,
   type LevelsText,
   MAX_NAMED_TEAM,
   MAX_NAMES,
@@ -29,11 +29,11 @@ const namedAt = ({ people, levels, at }: { people: TeamRow[]; levels: TeamBarsPr
     people.flatMap(({ id }) => (levels.get(id)?.[at] === String(ordinal) ? [id] : [])).slice(0, MAX_NAMES),
   );
 
-const sum = (counts: LevelCounts) => counts.reduce((all, count) => all + count, 0);
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 /**
- * The matrix on a phone: for each competency a bar of how many people have each level, as long as there are people.
- * Opened, it names them.
+ * The matrix on a phone: for each area a bar of how many people have each level, on average. Opened, it has one for each
+ * competency, which opens to name them.
  */
 export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBarsProps) {
   const names = namesById(view);
@@ -47,25 +47,36 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
     named: namedAt({ people, levels, at }),
   }));
   const most = Math.max(1, ...columns.map(({ counts }) => sum(counts)));
+  const bands = bandsOf(columns, view.search.columns);
+  const shortagesAt = (at: number) => LEVELS.flatMap((_, ordinal) => short.get(`${at} ${ordinal}`) ?? []);
   return (
     <div className="team-bars">
-      {bandsOf(columns, view.search.columns).map(({ label, from, to }) => (
-        <section key={from}>
-          <h2>{label}</h2>
-          <ul>
-            {columns.slice(from, to).map((column) => (
-              <li key={columnText(column)}>
-                <Bar
-                  column={column}
-                  most={most}
-                  names={names}
-                  shortages={LEVELS.flatMap((_, ordinal) => short.get(`${column.at} ${ordinal}`) ?? [])}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {bands.map(({ label, from, to }) => {
+        const inBand = columns.slice(from, to);
+        return (
+          <details key={from} className="team-area" open={bands.length === 1}>
+            <summary>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <h2>
+                  <GroupLabel label={label} count={inBand.length} one="competency" many="competencies" />
+                </h2>
+              </span>
+              <CountBar
+                counts={LEVELS.map((_, ordinal) => sum(inBand.map(({ counts }) => counts[ordinal]!)))}
+                most={most * inBand.length}
+                isShort={inBand.some(({ at }) => shortagesAt(at).length > 0)}
+              />
+            </summary>
+            <ul>
+              {inBand.map((column) => (
+                <li key={columnText(column)}>
+                  <Bar column={column} most={most} names={names} shortages={shortagesAt(column.at)} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
     </div>
   );
 }
@@ -85,15 +96,7 @@ function Bar({ column, most, names, shortages }: BarProps) {
       <summary>
         <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
         <span className="sr-only">{`: ${countsInWords(counts)}`}</span>
-        <span aria-hidden className="team-bar" data-short={shortages.length > 0 || undefined}>
-          <span className="team-count" style={{ width: `${(sum(counts) / most) * 100}%` }}>
-            {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
-              .toReversed()
-              .map(
-                ({ level, count }) => count > 0 && <span key={level} data-level={level} style={{ flexGrow: count }} />,
-              )}
-          </span>
-        </span>
+        <CountBar counts={counts} most={most} isShort={shortages.length > 0} />
       </summary>
       <dl className="pb-3 pl-4.5 text-sm">
         <dt className="sr-only">{name}</dt>
@@ -107,3 +110,16 @@ function Bar({ column, most, names, shortages }: BarProps) {
     </details>
   );
 }
+
+type CountBarProps = { counts: readonly number[]; most: number; isShort: boolean };
+
+/** Counts of the levels, highest first, as long as their part of `most`, and a line under what projects lack. */
+const CountBar = ({ counts, most, isShort }: CountBarProps) => (
+  <span aria-hidden className="team-bar" data-short={isShort || undefined}>
+    <span className="team-count" style={{ width: `${(sum(counts) / most) * 100}%` }}>
+      {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
+        .toReversed()
+        .map(({ level, count }) => count > 0 && <span key={level} data-level={level} style={{ flexGrow: count }} />)}
+    </span>
+  </span>
+);

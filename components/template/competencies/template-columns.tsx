@@ -32,7 +32,8 @@ export const templateColumns = (
     sortable: true,
     groups: true,
     width: "w-[12%] min-w-32 xl:min-w-36",
-    className: `text-sm font-medium wrap-anywhere ${GROUP_CELL}`,
+    // On a phone its group's line says it, and the box is beside the name.
+    className: `text-sm font-medium wrap-anywhere ${GROUP_CELL} max-[45rem]:[.group-line~tr>&]:absolute max-[45rem]:[.group-line~tr>&]:top-3`,
     cardLabel: false,
   },
   {
@@ -42,7 +43,7 @@ export const templateColumns = (
     cell: (row) => <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>,
     value: (row) => row.nameKey,
     width: "w-[15%] min-w-36 xl:w-[18%]",
-    className: "leading-5 wrap-anywhere",
+    className: "leading-5 wrap-anywhere max-[45rem]:[.group-line~tr>&]:ps-8!",
     cardLabel: false,
   },
   {
@@ -58,7 +59,7 @@ export const templateColumns = (
       </span>
     ),
     width: "min-w-36",
-    className: "text-sm text-ink-muted",
+    className: "text-sm text-ink-muted not-print:max-[45rem]:sr-only!",
     cardLabel: false,
   },
   {

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
+import { keptText } from "@/components/ui/kept-text";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -23,6 +24,13 @@ const CriteriaDialog = dialogOnDemand(
 );
 
 const DIALOGS = ["criteria"] as const;
+
+const AREA_FOLDS = {
+  label: ({ areaName }: TemplateRow) => areaName,
+  one: "competency",
+  many: "competencies",
+  kept: keptText("template_open_areas", "sessionStorage"),
+};
 
 /** Rows in the server's HTML; the browser adds the others right after hydration. */
 const FIRST_ROWS = 60;
@@ -119,6 +127,8 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
           shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`
         }
         empty={<NoRows onShowAll={rows.length > 0 ? query.showAll : null} />}
+        // What a search finds is in view.
+        folds={query.searched.area === "" && query.searched.competency === "" ? AREA_FOLDS : null}
         limit={limit}
         highlighted={saved}
       />

@@ -6,6 +6,7 @@ import { PageLinks, type PageLinksProps } from "@/components/ui/page-links";
 import { Table, type TableProps } from "@/components/ui/table";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { columnDefs, features, type DataColumn } from "./columns";
+import { FoldedBodies, type RowFolds } from "./data-table-bodies";
 import { DataTableHead, type DataTableSearch, type DataTableSort } from "./data-table-head";
 import { DataTableRow } from "./data-table-row";
 
@@ -32,6 +33,8 @@ export interface DataTableProps<Row extends { id: number }> {
   empty: ReactNode;
   /** The next rows are loading. */
   isBusy?: boolean;
+  /** Folds the groups on phones while the table is sorted by the column that groups. */
+  folds?: RowFolds<Row> | null;
   /** Renders no more rows than this. */
   limit?: number;
   pager?: PageLinksProps;
@@ -42,7 +45,7 @@ export interface DataTableProps<Row extends { id: number }> {
 /** The product's data table: head with sorting and search, rows or cards, count, empty state and page links. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowsFrom = "server", cards, sort, onSort, searches, filters, empty, isBusy } = props;
-  const { toolbar, count, limit = Infinity, pager, highlighted = null } = props;
+  const { toolbar, count, folds, limit = Infinity, pager, highlighted = null } = props;
   const defs = useMemo(() => columnDefs(columns), [columns]);
   const fromServer = rowsFrom === "server";
   const table = useTable({
@@ -59,12 +62,25 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   });
   const shown = table.getRowModel().rows;
   const isEmpty = shown.length === 0;
-  const group = columns.find(({ groups }) => groups)?.value;
+  const grouping = columns.find(({ groups }) => groups);
+  const group = grouping?.value;
   const body = useRef<HTMLTableElement>(null);
   const isHighlightShown = shown.slice(0, limit).some(({ original }) => original.id === highlighted);
   useEffect(() => {
     if (isHighlightShown) body.current?.querySelector("[data-highlighted]")?.scrollIntoView({ block: "center" });
   }, [isHighlightShown]);
+  const rowAt = (at: number) => {
+    const original = shown[at]!.original;
+    return (
+      <DataTableRow
+        key={original.id}
+        row={original}
+        columns={columns}
+        isHighlighted={original.id === highlighted}
+        isRepeat={group !== undefined && at > 0 && group(original) === group(shown[at - 1]!.original)}
+      />
+    );
+  };
   return (
     <>
       {(toolbar || count) && (
@@ -81,17 +97,18 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       {(!isEmpty || searches) && (
         <Table ref={body} label={label} cards={cards} aria-busy={isBusy} className={CELLS}>
           <DataTableHead columns={columns} sort={sort} onSort={onSort} searches={searches} />
-          <tbody>
-            {shown.slice(0, limit).map(({ id, original }, at) => (
-              <DataTableRow
-                key={id}
-                row={original}
-                columns={columns}
-                isHighlighted={original.id === highlighted}
-                isRepeat={group !== undefined && at > 0 && group(original) === group(shown[at - 1]!.original)}
-              />
-            ))}
-          </tbody>
+          {folds && grouping && sort?.id === grouping.id ? (
+            <FoldedBodies
+              folds={folds}
+              rows={shown.map(({ original }) => original)}
+              columns={columns.length}
+              highlighted={rows.find(({ id }) => id === highlighted)}
+            >
+              {(at) => (at < limit ? rowAt(at) : null)}
+            </FoldedBodies>
+          ) : (
+            <tbody>{shown.slice(0, limit).map((_, at) => rowAt(at))}</tbody>
+          )}
         </Table>
       )}
       {isEmpty && <div className={searches && "mt-3"}>{empty}</div>}

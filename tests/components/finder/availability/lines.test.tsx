@@ -139,7 +139,7 @@ test("who has no row of a competency isn't said to be at None", () => {
 
 test("who is free now is under one heading, and a text may be after a bar that nothing follows", () => {
   const { container } = render(<Shown person={{ ...ada, free_from: TODAY }} />);
-  expect(screen.getByText("Free now")).toBeVisible();
+  expect(container.querySelector(".bars-group-name")).toHaveTextContent(/^Free now$/);
   expect(bar("Project 7")).toHaveAttribute("data-runs-out");
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
 });
@@ -156,7 +156,22 @@ test.each<[Partial<PersonLine>, string, string]>([
 ])("a person with %j is free %s, under %s", (more, text, group) => {
   const { container } = render(<Shown person={{ ...ada, free_from: TODAY, ...more }} />);
   expect(container.querySelector(".bars-row:not(.bars-head) .bars-free")).toHaveTextContent(text);
-  expect(container.querySelector(".bars-group")).toHaveTextContent(new RegExp(`^${group}$`));
+  expect(container.querySelector(".bars-group-name")).toHaveTextContent(new RegExp(`^${group}$`));
+});
+
+test("on a phone those who are free first are in view and others under the name and count of their group, all if they are for a need", async () => {
+  const user = (id: number) => ({ ...ada.user, id });
+  const now = { ...ada, user: user(2), free_from: TODAY };
+  const folded = () => screen.getAllByRole("listitem").map((item) => item.hasAttribute("data-folded"));
+  const people = { person: now, others: [ada, { ...ada, user: user(3) }] };
+  const { rerender } = render(<Shown {...people} />);
+  expect(folded()).toEqual([false, true, true]);
+  await userEvent.click(screen.getByRole("button", { name: "Free now 1 person" }));
+  await userEvent.click(screen.getByRole("button", { name: "Free later 2 people" }));
+  expect(folded()).toEqual([true, false, false]);
+  const need = { id: 3, ends_on: "2027-02-28", engagements: [] } as unknown as LinesProps["need"];
+  rerender(<Shown {...people} need={need} />);
+  expect(folded()).toEqual([false, false, false]);
 });
 
 test("a person who was placed stays in place while it can be undone, and says so at once", async () => {

@@ -202,3 +202,18 @@ test("on a phone each competency is a bar of its levels, which names its people 
   expect(css!.querySelector("dl")).toHaveTextContent("CSS Advanced in Q1 2027: 2 needed, 1 on this team, 1 short");
   expect([...css!.querySelectorAll(".team-bar [data-level]")]).toHaveLength(2);
 });
+
+test("on a phone the competencies of several areas unfold from each area's bar and their number", () => {
+  jest.spyOn(window, "matchMedia").mockReturnValue({ ...window.matchMedia(""), matches: true });
+  const columns = [...VIEW.columns, { ...column(13, "SQL"), area: "Data" }];
+  const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 1, ids: [1], columns: [1] };
+  render(<TeamScreen view={{ ...VIEW, columns, needs: [need] }} />);
+  const areas = [...document.querySelectorAll<HTMLDetailsElement>(".team-area")];
+  expect(areas.map(({ open }) => open)).toEqual([false, false]);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Web 22 competencies",
+    "Data 11 competency",
+  ]);
+  const bars = areas.map((area) => area.querySelector<HTMLElement>("summary > .team-bar")!);
+  expect(bars.map(({ dataset }) => "short" in dataset)).toEqual([true, false]);
+});

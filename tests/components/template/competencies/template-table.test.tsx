@@ -38,7 +38,8 @@ function open(query = "", records = RECORDS) {
   };
 }
 
-const names = () => textsOf("rowheader");
+const rowHeads = () => screen.queryAllByRole("rowheader");
+const names = () => rowHeads().flatMap((head) => (head.closest(".group-line") ? [] : head.textContent));
 const search = (label: string) => screen.getByRole("searchbox", { name: label });
 
 beforeEach(() => {
@@ -58,7 +59,7 @@ describe("the template's table", () => {
       "Last Updated",
       "Published",
     ]);
-    expect(textsOf("cell", screen.getAllByRole("row")[1])).toEqual([
+    expect(textsOf("cell", screen.getByRole("rowheader", { name: "Schemas" }).closest("tr")!)).toEqual([
       "Données",
       "About Schemas",
       "Backend Developer",
@@ -127,6 +128,34 @@ describe("the template's table", () => {
     await user.clear(search("Search areas"));
     await user.type(search("Search competencies"), "unit");
     expect(names()).toEqual(["Unit tests"]);
+  });
+
+  it("folds each area under its name and count on phones, and keeps for this tab which are open", async () => {
+    const { user, unmount } = open();
+    const folds = () => screen.getAllByRole("button", { expanded: false }).map(({ textContent }) => textContent);
+    const foldOf = (name: string) => screen.getByRole("button", { name });
+    expect(folds()).toEqual(["Données 11 competency", "Testing 22 competencies"]);
+    expect(names()).toEqual(["Schemas", "Unit tests", "Exploring"]);
+    await user.click(foldOf("Testing 2 competencies"));
+    unmount();
+    open();
+    expect(foldOf("Testing 2 competencies")).toHaveAttribute("aria-expanded", "true");
+    expect(folds()).toEqual(["Données 11 competency"]);
+  });
+
+  it("opens the area of the competency that was just saved", async () => {
+    sessionStorage.setItem("saved_competency", "3");
+    const { user } = open();
+    const fold = screen.getByRole("button", { name: "Données 1 competency" });
+    expect(fold).toHaveAttribute("aria-expanded", "true");
+    await user.click(fold);
+    expect(fold).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it.each(["competency=e", "sort=published", "discipline=2"])("folds nothing with %s", (query) => {
+    open(query);
+    expect(screen.queryByRole("button", { expanded: false })).toBeNull();
+    expect(names()).toContain("Exploring");
   });
 
   it("shows all rows of a long template after hydration", () => {
