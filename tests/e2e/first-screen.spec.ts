@@ -65,3 +65,22 @@ test("on a phone the template and a team are their areas, of which the template'
   await expect(sql).toBeVisible();
   await expect(area).toHaveCount(0);
 });
+
+test("on a phone a row to fill in shows what its chosen level means, and the others' meanings once they are chosen", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await startSession(page, "sitter");
+  await page.goto("/sheet");
+  await page.getByRole("button", { name: /^(Fill in|Confirm) \d+ rows/ }).click();
+  const row = page
+    .locator("[role=dialog] fieldset")
+    .filter({ has: page.locator(".fill-criterion") })
+    .first();
+  const heights = () =>
+    row.locator(".fill-criterion").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height > 1));
+  await row.getByRole("radio", { name: /^Basic/ }).check();
+  expect(await heights()).toEqual([false, true, false, false]);
+  await row.getByRole("radio", { name: /^Advanced/ }).check();
+  expect(await heights()).toEqual([false, false, false, true]);
+});

@@ -17,6 +17,7 @@ import { call, type Answer } from "@/lib/doors/client/call";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { groupByArea, isUnrated, waitsForWord } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
+import "./fill-dialog.css";
 
 export interface FillDialogProps {
   /** The sheet's rows of which its owner has something to say. */
@@ -91,24 +92,26 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       )}
       <LoadStatus of={load} />
       {load.data && (
-        <div className="grid gap-8">
+        <div className="grid gap-6">
           {groupByArea(shown).map(({ name, rows: inArea }) => (
-            <section key={name} className="grid gap-4">
+            <section key={name} className="grid gap-3 lg:gap-4">
               <h3 className="border-b border-line pb-1 text-lg wrap-anywhere">{name}</h3>
               {inArea.filter(isUnrated).length > 1 && (
-                <StartChoice
-                  areaName={name}
-                  start={startOf(name)}
-                  onStart={(level) => setStarts(new Map(starts).set(name, level))}
+                <LevelChoice
+                  name={`fill-all-${name}`}
+                  legend={`Start all rows of ${name} at`}
+                  chosen={startOf(name)}
+                  onChoose={(level) => setStarts(new Map(starts).set(name, level))}
                 />
               )}
               {inArea.map((row) => (
-                <RowChoice
+                <LevelChoice
                   key={row.id}
-                  row={row}
+                  name={`fill-${row.id}`}
+                  legend={row.name}
                   criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
                   chosen={levelOf(row)}
-                  onPick={(level) => setPicks(new Map(picks).set(row.id, level))}
+                  onChoose={(level) => setPicks(new Map(picks).set(row.id, level))}
                 />
               ))}
             </section>
@@ -129,66 +132,32 @@ function sendLabel(wanted: readonly SheetRow[], left: readonly SheetRow[]): stri
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-type StartChoiceProps = { areaName: string; start: Level; onStart: (level: Level) => void };
-
-/** The level of each row of an area that has none and isn't chosen by itself. */
-function StartChoice({ areaName, start, onStart }: StartChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">Start all rows of {areaName} at</legend>
-      <div className="flex flex-wrap gap-x-4">
-        {LEVELS.map((level) => (
-          <label key={level} className="flex min-h-6 items-center gap-1.5">
-            <input
-              type="radio"
-              name={`fill-all-${areaName}`}
-              className="size-4 accent-accent"
-              checked={level === start}
-              onChange={() => onStart(level)}
-            />
-            <LevelGlyph level={level} />
-            {LEVEL_LABELS[level]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 type Criteria = Answer<"GET /sheets/{sheet_id}">["sheet_competencies"][number]["competency"];
 
-type RowChoiceProps = {
-  row: SheetRow;
-  /** Undefined if the row has gone meanwhile. */
-  criteria: Criteria | undefined;
+interface LevelChoiceProps {
+  /** Of the radio buttons, unique in the dialog. */
+  name: string;
+  legend: string;
+  /** What each level means; undefined for an area's rows together, and if the row has gone meanwhile. */
+  criteria?: Criteria | undefined;
   chosen: Level;
-  onPick: (level: Level) => void;
-};
+  onChoose: (level: Level) => void;
+}
 
-function RowChoice({ row, criteria, chosen, onPick }: RowChoiceProps) {
+/** A radio for each level. Where four criteria don't fit side by side, only the chosen level's is in view. */
+function LevelChoice({ name, legend, criteria, chosen, onChoose }: LevelChoiceProps) {
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium wrap-anywhere">{row.name}</legend>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium wrap-anywhere">{legend}</legend>
+      <div className="fill-levels">
         {LEVELS.map((level) => (
-          <label
-            key={level}
-            className="flex items-start gap-2 rounded-lg border border-line p-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
-          >
-            <input
-              type="radio"
-              name={`fill-${row.id}`}
-              className="mt-1 size-4 shrink-0 accent-accent"
-              checked={level === chosen}
-              onChange={() => onPick(level)}
-            />
-            <span className="min-w-0">
-              <span className="flex items-center gap-1.5 font-medium">
-                <LevelGlyph level={level} />
-                {LEVEL_LABELS[level]}
-              </span>
-              <span className="text-sm wrap-anywhere whitespace-pre-line">{criteria?.[level]}</span>
+          <label key={level} className="fill-level">
+            <span className="fill-name">
+              <input type="radio" name={name} checked={level === chosen} onChange={() => onChoose(level)} />
+              <LevelGlyph level={level} />
+              {LEVEL_LABELS[level]}
             </span>
+            {criteria && <span className="fill-criterion">{criteria[level]}</span>}
           </label>
         ))}
       </div>
