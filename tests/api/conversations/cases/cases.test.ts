@@ -214,13 +214,15 @@ describe("readers", () => {
     expect(await status()).toBe(404);
   });
 
-  test("oneself, the manager, strangers and days beyond a year can't be invited, nor more than 12", async () => {
+  test("oneself, the manager, strangers, who has left and days beyond a year can't be invited, nor more than 12", async () => {
     const id = await start();
     const why = async (email: string, until = tomorrow()) =>
       (await inviteReader(employee, id, { email, until })).body.errors;
     expect(await why(employee.email)).toEqual({ "cm_reader.email": ["is your own"] });
     expect(await why(manager.email)).toEqual({ "cm_reader.email": ["is the manager's, who reads it anyway"] });
-    expect(await why("nobody@x.example")).toEqual({ "cm_reader.email": ["is no colleague's email"] });
+    const leaver = await makePerson(db.prisma, { deactivatedAt: new Date() });
+    for (const email of ["nobody@x.example", leaver.email])
+      expect(await why(email)).toEqual({ "cm_reader.email": ["is no colleague's email"] });
     expect(await why(colleague.email, "2999-01-01")).toEqual({ "cm_reader.until": ["must be within a year"] });
     expect((await inviteReader(manager, id, { email: colleague.email, until: tomorrow() })).status).toBe(403);
     for (let place = 0; place < 12; place++)

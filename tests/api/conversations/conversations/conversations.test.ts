@@ -1,4 +1,5 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { afterDays } from "@/lib/platform/core/day";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import {
   changeTalk,
@@ -12,7 +13,7 @@ import {
 import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, testReviewed } from "@/tests/support/reviews";
 import { agree, confirm, listAgreements } from "@/tests/support/rounds";
-import { ask } from "@/tests/support/sheets";
+import { ask, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, manager, row } = testReviewed(db, 2);
@@ -122,27 +123,22 @@ describe("an open conversation", () => {
     expect([status, body.rows]).toMatchObject([201, [{ reason: "goal", done: false }]]);
   });
 
-  test("looks first at what no engagement of the last year used", async () => {
-    const rows = await db.prisma.sheetCompetency.findMany({
-      where: { sheetId: employee.sheetId },
-      orderBy: { id: "asc" },
-    });
+  test.each([
+    ["last at what an engagement used that goes on", 0, null, true],
+    ["in its order at what one used that ended over a year ago", -500, -400, false],
+    ["in its order at what one used that begins later", 1, null, false],
+  ])("looks %s", async (_title, starts, ends, isLast) => {
+    const rows = await rowsOn(db, employee);
     for (const { id: rowId, sheetId } of rows) await changeLevel({ sheetId, rowId }, manager, "basic", "basic");
-    const [first, second] = rows.map(({ id }) => id);
-    const looked = async () =>
-      (await readTalk(manager, await opened())).body.rows.map(
-        (one: { sheet_competency_id: number }) => one.sheet_competency_id,
-      );
     const competencies = { create: { competencyId: rows[0]!.competencyId } };
-    const used = {
-      userId: employee.userId,
-      project: "Portal",
-      startsOn: new Date(),
-      state: "agreed",
-      competencies,
-    } as const;
-    await db.prisma.engagement.create({ data: used });
-    expect(await looked()).toEqual([second, first]);
+    const [startsOn, endsOn] = [afterDays(new Date(), starts), ends === null ? null : afterDays(new Date(), ends)];
+    const used = { userId: employee.userId, project: "Portal", state: "agreed", competencies } as const;
+    await db.prisma.engagement.create({ data: { ...used, startsOn, endsOn } });
+    const looked = (await readTalk(manager, await opened())).body.rows.map(
+      (one: { sheet_competency_id: number }) => one.sheet_competency_id,
+    );
+    const ids = rows.map(({ id }) => id);
+    expect(looked).toEqual(isLast ? ids.toReversed() : ids);
   });
 
   test("either of the two agrees in it, which only they read", async () => {

@@ -65,19 +65,21 @@ test("a step has only the learning pointers that fit its row's language", async 
   expect([pointersOf(python), pointersOf(scala)]).toEqual([["Any", "Packaging"], ["Any"]]);
 });
 
-test("a need that is filled is no reason for a next step", async () => {
+test("a need that is filled by people who agreed is no reason for a next step", async () => {
   const employee = await makeEmployee(db, 1);
   const staffing = await bearerFor(await makePerson(db.prisma, { isStaffing: true }));
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[0]! } });
   const next = quartersFrom(today(), 2)[1]!;
   const need = { must: [`competency-${competencyId}-advanced`], starts_on: next.startsOn, ends_on: next.endsOn };
   const { body } = await addNeed(staffing, { ...need, headcount: 2 });
-  const steps = () => stepsOf(employee);
-  expect(await steps()).toMatchObject([{ reasons: ["Needed twice next quarter"] }]);
-  await addToNeed(staffing, body.id, (await makePerson(db.prisma)).userId, "agreed");
-  expect(await steps()).toMatchObject([{ reasons: ["Needed once next quarter"] }]);
-  await addToNeed(staffing, body.id, (await makePerson(db.prisma)).userId, "agreed");
-  expect(await steps()).toEqual([]);
+  const stepsAfter = async (state: "asked" | "held" | "agreed") => {
+    await addToNeed(staffing, body.id, (await makePerson(db.prisma)).userId, state);
+    return stepsOf(employee);
+  };
+  for (const state of ["asked", "held"] as const)
+    expect(await stepsAfter(state)).toMatchObject([{ reasons: ["Needed twice next quarter"] }]);
+  expect(await stepsAfter("agreed")).toMatchObject([{ reasons: ["Needed once next quarter"] }]);
+  expect(await stepsAfter("agreed")).toEqual([]);
 });
 
 test("a preparation begins with the next steps and the planned pointers, for the person alone and until they write", async () => {

@@ -63,3 +63,15 @@ test("a manager sees the rounds under way, with how many of their reports aren't
   await closeTalk(manager, id);
   expect(await rounds()).toEqual([["All", 0]]);
 });
+
+test("rounds that ask a person come in the order of their last days", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  for (const [kind, days] of [
+    ["annual", 20],
+    ["follow_up", 5],
+    ["start", 10],
+  ] as const)
+    await startRound(admin, { kind, starts_on: today(), ends_on: dayAfter(today(), days) });
+  const { rounds } = await getAsks(await actorFor(employee.userId), {});
+  expect(rounds.map(({ kind }) => kind)).toEqual(["follow_up", "start", "annual"]);
+});

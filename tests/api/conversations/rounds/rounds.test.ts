@@ -51,13 +51,19 @@ describe("a round", () => {
     expect([await mine(), await progressFor(manager)]).toEqual(["done", [["Report", "done"]]]);
   });
 
-  test("doesn't count a conversation that was closed before its first day", async () => {
+  test("counts a conversation that was closed on one of its days", async () => {
     await closeTalk(manager, await open(report));
-    await db.pool.query("UPDATE cm_conversation SET closed_at = '2025-12-31T23:59:59Z'");
     await startRound(admin, NOW);
-    expect((await listRounds(await bearerFor(report)))[0].mine).toBe("due");
-    await db.pool.query("UPDATE cm_conversation SET closed_at = '2026-01-01T00:00:00Z'");
-    expect((await listRounds(await bearerFor(report)))[0].mine).toBe("done");
+    await db.pool.query("UPDATE cm_conversation_round SET ends_on = '2026-01-31'");
+    for (const [closedAt, mine] of [
+      ["2025-12-31T23:59:59Z", "due"],
+      ["2026-01-01T00:00:00Z", "done"],
+      ["2026-01-31T23:59:59Z", "done"],
+      ["2026-02-01T00:00:00Z", "due"],
+    ]) {
+      await db.pool.query("UPDATE cm_conversation SET closed_at = $1", [closedAt]);
+      expect((await listRounds(await bearerFor(report)))[0].mine).toBe(mine);
+    }
   });
 
   test("asks the active people of a manager's team or of disciplines who have a manager, as they are today", async () => {
@@ -104,10 +110,13 @@ describe("a round", () => {
     expect((await startRound(admin, { ...NOW, kind: "follow_up" })).status).toBe(201);
     expect((await startRound(admin, { starts_on: "2999-12-31", ends_on: "3000-12-31" })).status).toBe(409);
     expect((await startRound(admin, { starts_on: "3000-01-01", ends_on: "3000-12-31" })).status).toBe(201);
+    const late = { kind: "start", starts_on: "2999-12-31", ends_on: "3000-12-31" };
+    expect((await startRound(admin, late)).status).toBe(201);
+    expect((await startRound(admin, { ...late, ...NOW })).status).toBe(409);
     const other = await makePerson(db.prisma, { isManager: true });
     await makeReport("Stranger", other);
     expect((await startRound(admin, { ...NOW, manager_id: other.userId })).status).toBe(201);
-    expect(await db.prisma.conversationRound.count()).toBe(4);
+    expect(await db.prisma.conversationRound.count()).toBe(5);
   });
 
   test("of two that overlap and come at the same moment one is refused", async () => {

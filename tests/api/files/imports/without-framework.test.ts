@@ -89,6 +89,12 @@ test("a level comes into a draft that is there already, of a person who isn't ne
   expect(await levels()).toEqual(["ines@acme.example · Ines  · Skills · Platform · Vault · false · intermediate"]);
 });
 
+test("an email chosen for a competency isn't that of a person with its name", async () => {
+  const create = [{ kind: "competency", name: "王芳", email: "wang.fang@acme.example" }];
+  const { missing } = await previewImport(admin, "levels", "Name,Terraform,Ansible\n王芳,3,2", { create });
+  expect(missing[0]).toMatchObject({ kind: "person", name: "王芳", email: null });
+});
+
 test("groups over the columns are areas, and people without an email in the file get the one that is given", async () => {
   const file = workbookOf([
     ["", "后端", "", "前端"],
