@@ -15,3 +15,17 @@ test("a client's name may differ from another in accents alone, and both are fou
   const { body } = await ask(listClients, admin, { search: "forderung" });
   expect(body.map(({ name }: { name: string }) => name)).toEqual(names.slice(0, 2));
 });
+
+test("a client is found by words of its name, or of its alias in any case", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  for (const [name, alias] of [
+    ["Nordbank AG", "A Retail bank"],
+    ["Retail AG", "A shop"],
+    ["Sund AG", "A port"],
+  ])
+    await ask(postClient, admin, {}, { cm_client: { name, alias, may_be_named: false } });
+  const found = async (search: string) =>
+    (await ask(listClients, admin, { search })).body.map(({ name }: { name: string }) => name);
+  expect(await found("retail")).toEqual(["Nordbank AG", "Retail AG"]);
+  expect(await found("bank a")).toEqual(["Nordbank AG"]);
+});

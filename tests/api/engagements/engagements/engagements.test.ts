@@ -164,7 +164,7 @@ test("undoing what added an engagement leaves nothing of it", async () => {
 });
 
 test("a person on a need and a raised hand say until when the person is away or engaged elsewhere", async () => {
-  await addToNeed(staffing, needId, ada.userId);
+  await addToNeed(staffing, needId, ada.userId, "agreed");
   await addToNeed(staffing, needId, ben.userId);
   await raiseHand(await bearerFor(ben), needId);
   const until = await sendAway(db, ben.userId);

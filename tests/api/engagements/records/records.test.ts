@@ -64,6 +64,19 @@ test("the person, their own managers and admins read records; staffing and forme
   for (const by of [manager, staffing]) expect((await ask(GET, by, sheet())).status).toBe(404);
 });
 
+test("records are read by kind, the latest first and those without a day last", async () => {
+  await add({ kind: "course", title: "Course" });
+  await add({ title: "Undated" });
+  await add({ title: "Early", starts_on: "2020-01-01" });
+  await add({ title: "Late", starts_on: "2019-01-01", ends_on: "2021-01-01" });
+  expect((await read(ada)).map(({ title }: { title: string }) => title)).toEqual([
+    "Late",
+    "Early",
+    "Undated",
+    "Course",
+  ]);
+});
+
 test("a person is told 90 and 30 days before a certificate ends, each once, and again of a new day", async () => {
   const early = await add({ title: "Early", ends_on: inDays(90) });
   await add({ title: "Late", ends_on: inDays(20) });
@@ -88,6 +101,12 @@ test("a person is told 90 and 30 days before a certificate ends, each once, and 
     },
   );
   expect(await told()).toBe(4);
+});
+
+test("nobody reads the records of a person who has left", async () => {
+  await add({});
+  await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+  for (const by of [manager, admin]) expect((await ask(GET, by, sheet())).status).toBe(404);
 });
 
 test("what ends is listed by its day, for own managers and admins, of active people", async () => {

@@ -68,12 +68,13 @@ test("a need that has ended is in no list and counts nothing", async () => {
   ]);
 });
 
-test("a need that ended in the last 12 months stays readable for those who plan", async () => {
+test("needs that ended in the last 12 months stay readable for those who plan, the latest first", async () => {
   await addNeed(staffing, { title: "Older", must: [advanced], starts_on: "2018-01-01", ends_on: "2019-12-31" });
-  const days = { starts_on: dayAfter(today(), -90), ends_on: dayAfter(today(), -1) };
-  await addNeed(staffing, { title: "Bank portal", must: [advanced], ...days });
+  const starts_on = dayAfter(today(), -90);
+  await addNeed(staffing, { title: "Shop", must: [advanced], starts_on, ends_on: dayAfter(today(), -30) });
+  await addNeed(staffing, { title: "Bank portal", must: [advanced], starts_on, ends_on: dayAfter(today(), -1) });
   const ended = async ({ userId }: { userId: number }) => (await getNeedsView(await actorFor(userId), {})).ended;
-  expect((await ended(staffing)).map(({ title }) => title)).toEqual(["Bank portal"]);
+  expect((await ended(staffing)).map(({ title }) => title)).toEqual(["Bank portal", "Shop"]);
   expect(await ended(employee)).toEqual([]);
 });
 

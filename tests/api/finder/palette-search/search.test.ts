@@ -183,6 +183,15 @@ describe("a word that no name has", () => {
     expect(await where(admin, "strong")).toEqual([]);
   });
 
+  test("that a name has as well leads to that one first", async () => {
+    const { aliased, pointed } = await template();
+    await db.prisma.competency.update({ where: pointed!, data: { name: "Zero K8s", nameKey: "zero k8s" } });
+    expect(await where(admin, "k8s")).toEqual([
+      [pointed!.id, "name"],
+      [aliased!.id, "alias"],
+    ]);
+  });
+
   test("leads an employee only to what is on their sheet, and who may find people to all that is published", async () => {
     const { role, described } = await template();
     expect(await where(employee, "kafka")).toEqual([]);
