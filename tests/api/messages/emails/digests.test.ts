@@ -48,8 +48,10 @@ describe("the weekly digest", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  test("tells of a decision once", async () => {
+  test("tells of a decision once, when it can no longer be undone", async () => {
     await approve(manager, await request());
+    await runWeekly();
+    expect(subjects()).toEqual([]);
     await letTimePass(db, 20);
     await runWeekly();
     await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '7 days'");

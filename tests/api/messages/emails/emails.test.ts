@@ -7,7 +7,7 @@ import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
 import { dayAfter, dayOf } from "@/lib/platform/core/day";
-import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson, type TestPerson } from "@/tests/support/actors";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
@@ -189,8 +189,8 @@ describe("a mail server", () => {
 });
 
 describe("an area that a manager misses", () => {
-  const requestEntry = (kind: "area" | "role", name: string) =>
-    ask(postRequest, manager, {}, { cm_catalogue_request: { kind, name } });
+  const requestEntry = (kind: "area" | "role", name: string, by: Browser = manager) =>
+    ask(postRequest, by, {}, { cm_catalogue_request: { kind, name } });
 
   test("reaches each admin in one email for several requests, with the screen where they are added", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
@@ -207,6 +207,16 @@ describe("an area that a manager misses", () => {
     await requestEntry("area", "Cloud");
     await deliverAll(db);
     expect([subjects().length, await statesFor(left)]).toEqual([2, []]);
+  });
+
+  test("isn't told to the admin who requested it", async () => {
+    const [admin, other] = [
+      await makePerson(db.prisma, { isAdmin: true }),
+      await makePerson(db.prisma, { isAdmin: true }),
+    ];
+    await requestEntry("area", "Cloud", await bearerFor(admin));
+    await deliverAll(db);
+    expect([await statesFor(admin), await statesFor(other)]).toEqual([[], ["done"]]);
   });
 
   test("isn't told once it was added, nor sent again", async () => {

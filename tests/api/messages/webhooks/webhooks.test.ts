@@ -137,7 +137,8 @@ test("a redirect is a failure, and 410 turns the webhook off", async () => {
   receiver.answer = () => 410;
   await letRest();
   await deliverAll(db);
-  expect((await messages())[0]).toMatchObject({ state: "failed", status: 410 });
+  expect(await messages("?state=failed")).toMatchObject([{ state: "failed", status: 410 }]);
+  expect(await messages("?state=waiting")).toEqual([]);
   expect((await ask(getAll, admin)).body[0].enabled).toBe(false);
 });
 
