@@ -1,5 +1,6 @@
 import { exportLearningPointers, exportLevelsAsOf, exportMatrix } from "@/lib/doors/cli/exports";
 import { today } from "@/lib/platform/core/day";
+import { makePerson } from "@/tests/support/actors";
 import { fileOf } from "@/tests/support/command";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
@@ -11,6 +12,8 @@ import { runImport } from "@/tests/support/imports";
 const db = testDatabase({ keepsRows: true });
 beforeAll(async () => {
   const employee = await makeEmployee(db, 2, { firstName: "=HYPERLINK(1)", lastName: "Ada", email: "ada@example.com" });
+  const { userId: managerId } = await makePerson(db.prisma);
+  await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId } });
   await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
   await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', notes = 'private' WHERE id = $1", [
     employee.rowIds[0],
@@ -21,7 +24,7 @@ beforeAll(async () => {
 const exported = async (operand: string) => (await fileOf(exportMatrix, operand)).toString("utf8");
 
 describe("the exported matrix", () => {
-  test("has a line for each row of an active person's sheet, without notes", async () => {
+  test("has a line for each row of an active person's sheet, with the primary manager and without notes", async () => {
     const rows = JSON.parse(await exported("matrix.json"));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({

@@ -55,6 +55,13 @@ describe("deactivating", () => {
     expect(await callers()).toEqual([null, null]);
   });
 
+  test("counts the person's reports that are active", async () => {
+    const [report, left] = [await makePerson(db.prisma), await makePerson(db.prisma, { deactivatedAt: new Date() })];
+    const manager = await makeManagerOf(db, report);
+    await reportTo(db, left, manager);
+    expect((await deactivate(manager.userId)).body.reports).toBe(1);
+  });
+
   test("twice is the same as once, and only deactivated people can be reactivated", async () => {
     const person = await makePerson(db.prisma);
     await deactivate(person.userId);
@@ -84,7 +91,11 @@ describe("handing over", () => {
       reports.map(({ userId }) => userId),
     ]);
     for (const { userId } of reports) expect(await managersOf(userId)).toEqual([[successor.userId, true]]);
-    expect(await acts()).toEqual(["reports.handed_over", "person.updated", "person.updated"]);
+    const moved = { before: { manager_ids: [leaver.userId] }, after: { manager_ids: [successor.userId] } };
+    expect(await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { act: "reports.handed_over", subjectId: leaver.userId },
+      ...reports.map(({ userId }) => ({ act: "person.updated", subjectId: userId, ...moved })),
+    ]);
   });
 
   test("to a person below one of the reports is refused with the circle, as in the preview", async () => {

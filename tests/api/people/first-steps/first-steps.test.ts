@@ -22,8 +22,9 @@ test("an admin of a new installation has every step to do, and none once all are
   expect(await steps()).toBeNull();
 });
 
-test("a retired discipline, an unpublished competency and a person who left don't count", async () => {
+test("a retired discipline, an unpublished competency, a person who left and one's own sign-in don't count", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true });
+  await db.prisma.user.update({ where: { id: admin.userId }, data: { lastSignInAt: new Date() } });
   const { role } = await makeDiscipline(db, { published: false });
   await db.prisma.discipline.update({ where: { id: role.id }, data: { retiredAt: new Date() } });
   await makePerson(db.prisma, { deactivatedAt: new Date() });
