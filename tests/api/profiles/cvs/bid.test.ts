@@ -1,9 +1,11 @@
 import PizZip from "pizzip";
 import { POST as askForCv } from "@/app/api/cm/v1/cv_requests/route";
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { GET as getArchive } from "@/app/api/cm/v1/needs/[need_id]/cvs/archive/route";
 import { GET as listNeedCvs } from "@/app/api/cm/v1/needs/[need_id]/cvs/route";
 import { GET as listReaders } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/readers/route";
 import { getOwnCvsView } from "@/lib/profiles/cvs/queries";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
 import { actorFor, bearerFor, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
@@ -40,6 +42,8 @@ test("a need says of each person whether a CV is released, was asked for, or nei
   const first = await requestOf(grace.userId);
   expect(first.status).toBe(201);
   expect((await listed())[0].asked_at).toBe(first.body.asked_at);
+  await db.prisma.engagement.updateMany({ where: { userId: ada.userId }, data: { state: "withdrawn" } });
+  expect(await listed()).toMatchObject([{ name: "Grace Hopper" }]);
 });
 
 test("a CV that a manager may not read isn't there for them", async () => {
@@ -61,6 +65,13 @@ test("a person is asked once for a need, sees it until a CV is released, and is 
   expect(await asked()).toEqual([]);
 });
 
+test("a request is in the data of the person and of who requested it, each with the other's name", async () => {
+  await requestOf(ada.userId);
+  const requests = async (by: object) => (await ask(getMyData, by)).body.cv_requests;
+  expect(await requests(ada)).toMatchObject([{ for_you: true, other: expect.stringMatching(/Person/) }]);
+  expect(await requests(staffing)).toMatchObject([{ for_you: false, other: "Ada Lovelace" }]);
+});
+
 test("of those who ask a person at the same moment each gets the one request", async () => {
   for (let round = 1; round <= 10; round++) {
     await db.prisma.cvRequest.deleteMany();
@@ -75,6 +86,16 @@ test("a CV that was released before is no answer to being asked", async () => {
   await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace", releasedAt: new Date(Date.now() - 86_400_000) });
   await requestOf(ada.userId);
   expect((await getOwnCvsView(await actorFor(ada.userId), {})).requests).toMatchObject([{ need: "Nordbank bid" }]);
+});
+
+test.each([
+  ["is still open on the last day of its need", 0, 1],
+  ["is gone once its need is over", -1, 0],
+])("a request for a CV %s", async (_title, endsIn, count) => {
+  await requestOf(ada.userId);
+  const days = { startsOn: new Date("2020-01-01"), endsOn: new Date(dayAfter(today(), endsIn)) };
+  await db.prisma.need.update({ where: { id: needId }, data: days });
+  expect((await getOwnCvsView(await actorFor(ada.userId), {})).requests).toHaveLength(count);
 });
 
 test("nobody is asked for a need that isn't there", async () => {

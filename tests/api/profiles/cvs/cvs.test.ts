@@ -181,12 +181,15 @@ test("others get the main one of several released CVs first, also if another was
   expect(body.released_cv).toMatchObject({ cv_id: cvId });
 });
 
-test("a copy for a need has the entries of its musts first, shown", async () => {
-  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rows[2]! } });
-  const condition = { must: true, kind: "competency" as const, subjectId: competencyId, level: "basic" as const };
+test("a copy for a need has the entries of its musts first, shown, and of nothing that is nice to have", async () => {
+  const condition = async (must: boolean, row: number) => {
+    const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rows[row]! } });
+    return { must, kind: "competency" as const, subjectId: competencyId, level: "basic" as const };
+  };
+  const create = [await condition(true, 2), await condition(false, 0)];
   const days = { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") };
   const need = await db.prisma.need.create({
-    data: { title: "Bid", ...days, probability: 50, headcount: 1, conditions: { create: condition } },
+    data: { title: "Bid", ...days, probability: 50, headcount: 1, conditions: { create } },
   });
   const { body } = await ask(add, person, sheet(), { cm_cv: { title: "Bid", copy_of_id: cvId, need_id: need.id } });
   expect(body.entries[0]).toMatchObject({ of: "level", id: rows[2], is_shown: true });
