@@ -163,10 +163,9 @@ test("a code is redeemed once, by the assistant that asked, in its minute, and o
   expect(await redeem({}, late)).toBe(400);
 });
 
-test("an assistant can end its own access", async () => {
+test.each(["access_token", "refresh_token"] as const)("an assistant can end its own access by its %s", async (of) => {
   const { assistant, use } = await signIn(await bearerFor(await makePerson(db.prisma)));
-  const { access_token } = assistant.kept!;
-  expect((await form("/oauth/revoke", { token: access_token })).status).toBe(200);
+  expect((await form("/oauth/revoke", { token: assistant.kept![of]! })).status).toBe(200);
   await expect(use("my_agreements")).rejects.toThrow();
 });
 

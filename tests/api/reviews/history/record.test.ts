@@ -4,6 +4,7 @@ import { GET as getRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_compet
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { sendImport } from "@/tests/support/import-calls";
 import {
   approve,
   changeLevel,
@@ -156,9 +157,12 @@ describe("the news of one's own sheet", () => {
     expect((await news()).changes).toMatchObject([{ sheet_competency_id: rows[1]!.rowId }]);
   });
 
-  test("leave out undone decisions and one's own requests", async () => {
+  test("leave out undone decisions, one's own requests and levels from a file", async () => {
     const { body } = await approve(manager, await request(rows[0]!));
     await undoDecisions(manager, [body.decisions[0].competency_change.id]);
+    const { name } = await db.prisma.competency.findFirstOrThrow({ where: { rows: { some: { id: rows[1]!.rowId } } } });
+    const file = `email,competency,level\n${employee.email},${name},2`;
+    expect((await sendImport(manager, "levels", file)).body).toMatchObject({ add: 1 });
     await pass(11);
     expect((await news()).changes).toEqual([]);
   });

@@ -65,19 +65,21 @@ describe("the list of reviews", () => {
   });
 
   test("distinguishes requests that wait for the caller, wait for the owners, are snoozed, or were decided by the caller; all has the undecided ones", async () => {
-    const [a, b, c, d, e] = (await requesters(5)).map(({ ids }) => ids[0]!);
+    const [a, b, c, d, e, f] = (await requesters(6)).map(({ ids }) => ids[0]!);
     await say(manager, b!, "Alone?");
-    await snooze(manager, c!, "2999-01-01");
+    await say(manager, f!, "Alone?");
+    for (const id of [c!, f!]) await snooze(manager, id, "2999-01-01");
     await decline(manager, d!);
     await approve(await bearerFor(await makePerson(db.prisma, { isAdmin: true })), e!);
     expect(await idsIn(manager)).toEqual([a]);
     expect(await idsIn(manager, "state=waiting_for_them")).toEqual([b]);
-    expect(await idsIn(manager, "state=snoozed")).toEqual([c]);
+    expect(await idsIn(manager, "state=snoozed")).toEqual([c, f]);
     expect(await idsIn(manager, "state=decided_by_me")).toEqual([d]);
     expect((await listReviews(manager, "state=all")).body).toMatchObject([
       { id: a, turn: "reviewer", snoozed_until: null },
       { id: b, turn: "owner", snoozed_until: null },
       { id: c, turn: "reviewer", snoozed_until: "2999-01-01" },
+      { id: f, turn: "owner", snoozed_until: "2999-01-01" },
     ]);
   });
 

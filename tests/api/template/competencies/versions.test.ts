@@ -114,7 +114,7 @@ describe("the preview of an edit", () => {
     expect(await editor.versions(id)).toHaveLength(1);
   });
 
-  test("counts a level from a file as imported, confirmed or not, until a reviewer approves it", async () => {
+  test("counts a level from a file as imported, confirmed or not, until a reviewer approves it, while its person is here", async () => {
     const id = await editor.create();
     const cm_competency = competencyFields({ advanced: "More." });
     const advanced = async () =>
@@ -127,5 +127,7 @@ describe("the preview of an edit", () => {
     await editor.change(editor.manager, "basic", "basic");
     await editor.change(editor.manager, "advanced", "advanced");
     expect(await advanced()).toMatchObject({ approved_rows: 1, imported_rows: 0 });
+    await db.prisma.user.update({ where: { id: editor.person.userId }, data: { deactivatedAt: new Date() } });
+    expect(await advanced()).toMatchObject({ approved_rows: 0, imported_rows: 0 });
   });
 });
