@@ -2,12 +2,15 @@
 // npm. With --only=jest it runs API, units and components alone: what depends on the version of Node.
 import "../begin.mjs";
 import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { ensureInstalled } from "../ensure-installed.mjs";
 import { preflight } from "../preflight.mjs";
 import { JEST, NEXT, OXFMT, OXLINT, PLAYWRIGHT, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";
 import { close, countCheck, countTests, jestTests, journeyTests } from "./tally.mjs";
 
 const RESULTS = "tmp";
+/** More than processors: a worker that waits for the database, a timer or a program leaves its own to another. */
+const WORKERS = Math.ceil(1.5 * availableParallelism());
 const check = (title, command) => async () => countCheck(await runQuietly(title, command));
 
 /** Runs a runner's tests, which it writes into a file, and returns them. */
@@ -21,7 +24,7 @@ async function runTests({ title, command, env = {}, results, testsIn }) {
 
 function jest(title, projects) {
   const results = `${RESULTS}/jest.json`;
-  const options = ["--maxWorkers=100%", "--json", `--outputFile=${results}`, "--silent"];
+  const options = [`--maxWorkers=${WORKERS}`, "--json", `--outputFile=${results}`, "--silent"];
   const command = [...JEST, ...options, "--selectProjects", ...projects];
   return runTests({ title, command, env: { CAIRN_TEST_GROUPED: "1" }, results, testsIn: jestTests });
 }
