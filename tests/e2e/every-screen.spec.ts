@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import { watchLoading } from "./support/loading";
-import { droppedSpaces, faultsAt, WIDTHS } from "./support/measures";
+import { controlsOnPaper, droppedSpaces, faultsAt, WIDTHS } from "./support/measures";
 import { faultsOfWidth } from "./support/one-width";
 import { type Screen, VIEWERS } from "./support/screen";
+import { escape } from "./support/screen-steps";
 import { SCREENS } from "./support/screens";
 import { settled } from "./support/settled";
 import { addSession } from "./support/sessions";
@@ -19,6 +20,18 @@ const FEW_ROWS: Record<string, string> = {
   "/competency-matrix-template": "/competency-matrix-template?area=databases",
   "/people": "/people?search=journey",
 };
+
+/** Lists that have no control on paper. */
+const PRINTED: readonly string[] = [
+  "people",
+  "matrices",
+  "staffing",
+  "needs",
+  "expected-levels",
+  "learning-plan",
+  "finder-empty",
+  "audit",
+];
 
 /** Far from the server's, so that a day or time that only one of them works out differs. */
 const TIME_ZONE = "Asia/Kathmandu";
@@ -44,10 +57,15 @@ async function wrongWith(page: Page, name: string): Promise<string[]> {
   const wrong = await violationsOf(page, name, ["target-size"]);
   wrong.push(...(await droppedSpaces(page)).map((each) => `${name}: a space is dropped in ${each}`));
   for (const width of WIDTHS) wrong.push(...(await faultsAt(page, width)).map((each) => `${name} at ${each}`));
+  if (PRINTED.includes(name)) {
+    await page.emulateMedia({ media: "print" });
+    wrong.push(...(await controlsOnPaper(page)).map((each) => `${name} ${each}`));
+    await page.emulateMedia({ media: "screen" });
+  }
   return wrong;
 }
 
-/** Screens per test: few, so that both workers stay busy to the end. */
+/** Screens per test: few, so that all workers stay busy to the end. */
 const MOST_SCREENS = 10;
 
 const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) => {
@@ -79,7 +97,7 @@ async function check(page: Page, { name, prepare }: Screen) {
 }
 
 for (const { viewer, screens } of FEWS) {
-  test(`axe, 24 px targets, three widths, steady loading and own titles pass on the screens of ${viewer}, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({
+  test(`axe, 24 px targets, three widths, paper, steady loading and own titles pass on the screens of ${viewer}, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ reducedMotion: "reduce", timezoneId: TIME_ZONE });
@@ -91,8 +109,9 @@ for (const { viewer, screens } of FEWS) {
     let shown: Screen | null = null;
     for (const screen of screens) {
       await test.step(screen.name, async () => {
-        // A page that was only looked at is as it was loaded.
-        if (shown?.path !== screen.path || shown.prepare) {
+        // A page that was only looked at, or whose dialog is closed, is as it was loaded.
+        if (shown?.path === screen.path && shown.prepare?.isUndoneByEscape) await escape(page);
+        else if (shown?.path !== screen.path || shown.prepare) {
           if (shown !== null) await seen();
           await page.unrouteAll({ behavior: "ignoreErrors" });
           await open(page, seen, screen);

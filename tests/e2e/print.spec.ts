@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { callAs } from "./support/calls";
+import { controlsOnPaper } from "./support/measures";
 import { row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
+
+// That other lists have no control on paper, the journey through every screen shows.
 
 const appendix = (page: Page) => page.locator(".print-appendix");
 
@@ -126,26 +129,6 @@ test("a team’s matrix has a row for each competency and keeps an area on one s
   await expect(matrix.locator("thead")).toHaveCSS("display", "table-header-group");
 });
 
-for (const path of [
-  "/reviews",
-  "/people",
-  "/competency-matrices",
-  "/staffing",
-  "/needs",
-  "/expected-levels",
-  "/learning-plan",
-  "/finder",
-  "/audit",
-])
-  test(`${path} has no control on paper`, async ({ page }) => {
-    await startSession(page, ["/people", "/expected-levels", "/audit"].includes(path) ? "admin" : "painter");
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    const controls = page.locator("main :is(input, select, button:not(.bar, th > button)), main svg.lucide-search");
-    await expect(controls.filter({ visible: true })).toHaveCount(0);
-  });
-
 test("a filtered list says on paper what it is filtered by, and another one nothing", async ({ page }) => {
   await startSession(page, "admin");
   for (const [path, words] of [
@@ -194,6 +177,7 @@ test("reviews print whole, a line for each request, also across the paper", asyn
     expect(cut, "nothing is below a box's edge").toBe(0);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     await expect(line).toBeVisible();
+    expect(await controlsOnPaper(page)).toEqual([]);
     await page.emulateMedia({ media: "screen" });
   }
 });

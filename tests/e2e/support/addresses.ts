@@ -1,8 +1,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Number of apps under test: one per worker, each with its own database. */
-export const APPS = Number(process.env.CAIRN_E2E_APPS ?? 2);
+/**
+ * Number of apps under test: one per worker, each with its own database. On two processors a third journey takes the
+ * time in which the others wait.
+ */
+export const APPS = Number(process.env.CAIRN_E2E_APPS ?? 3);
 /** Ports per app: its own, its provider's, and some for what a journey starts. */
 const PORTS = 4;
 const FIRST_PORT = Number(process.env.CAIRN_E2E_PORT ?? 4310);

@@ -66,3 +66,10 @@ export async function faultsAt(page: Page, width: number, height = 720): Promise
   const small = (await smallTargets(page)).map((each) => `has a small target: ${each}`);
   return [...(await layoutFaults(page)), ...(await loneButtons(page)), ...small].map((each) => `${width} px: ${each}`);
 }
+
+/** Controls that would be printed. Needs the page in its print layout. */
+export const controlsOnPaper = (page: Page): Promise<string[]> =>
+  page
+    .locator("main :is(input, select, button:not(.bar, th > button)), main svg.lucide-search")
+    .filter({ visible: true })
+    .evaluateAll((controls) => controls.map((each) => `is printed: ${each.outerHTML.slice(0, 100)}`));

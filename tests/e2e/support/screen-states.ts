@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openByNavbar } from "./main-menu";
-import { dialog, heading, moreDialog, press, type Step } from "./screen-steps";
+import { dialog, heading, moreDialog, press, type Step, undoneByEscape } from "./screen-steps";
 
 /** A call that fails with a server error. */
 const UNAVAILABLE = {
@@ -56,21 +56,21 @@ export const STATES = {
     await press(/^View criteria/)(page);
     await page.getByRole("alert").getByText("Failed").waitFor();
   },
-  criteria: async (page: Page) => {
+  criteria: undoneByEscape(async (page: Page) => {
     await dialog(/^View criteria/)(page);
     await page.getByRole("dialog").getByText("Advanced", { exact: true }).waitFor();
-  },
+  }),
   details: async (page: Page) => {
     await press(/^Description and criteria of/)(page);
     await page.locator(".row-details").getByText("Current", { exact: true }).waitFor();
   },
-  notesWithText: async (page: Page) => {
+  notesWithText: undoneByEscape(async (page: Page) => {
     await dialog(/^Notes for/)(page);
     await page
       .getByRole("dialog")
       .getByRole("textbox", { name: /^Notes for/ })
       .waitFor();
-  },
+  }),
   languageRemoved: async (page: Page) => {
     await moreDialog("Manage Languages")(page);
     await press(/^Add/)(page);
@@ -94,10 +94,10 @@ export const STATES = {
     await press("Done")(page);
     await page.getByRole("button", { name: /^Revoke/ }).waitFor();
   },
-  keys: async (page: Page) => {
+  keys: undoneByEscape(async (page: Page) => {
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
-  },
+  }),
   sessionEnded: async (page: Page) => {
     await page.route("**/api/cm/v1/session", (route) =>
       route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }),

@@ -1,7 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Brings a screen into a state. */
-export type Step = (page: Page) => Promise<unknown>;
+export type Step = ((page: Page) => Promise<unknown>) & { isUndoneByEscape?: true };
+
+/** Says of a step that Escape undoes it: the page needn't be loaded again for the next screen at its address. */
+export const undoneByEscape = (step: Step): Step => Object.assign(step, { isUndoneByEscape: true } as const);
+
+/** Undoes a step by Escape. */
+export async function escape(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[role=dialog], [role=menu], :popover-open")).toHaveCount(0);
+  await page.mouse.move(0, 0);
+}
 
 /** Presses the first button of a name. */
 export const press =
@@ -10,23 +20,17 @@ export const press =
     page.getByRole("button", { name }).first().click();
 
 /** Presses a button and waits for the dialog and its data. */
-export const dialog =
-  (name: string | RegExp): Step =>
-  async (page) => {
+export const dialog = (name: string | RegExp): Step =>
+  undoneByEscape(async (page) => {
     await press(name)(page);
     const opened = page.getByRole("dialog");
     await opened.waitFor();
     await expect(page.locator("dialog[aria-busy]")).toHaveCount(0);
     await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  };
+  });
 
 /** Opens a dialog that is behind the button beside the name of a sheet or of the template. */
-export const moreDialog =
-  (name: string): Step =>
-  async (page) => {
-    await press(/^More for this/)(page);
-    await dialog(name)(page);
-  };
+export const moreDialog = (name: string): Step => undoneByEscape(then(press(/^More for this/), dialog(name)));
 
 /** Steps one after the other. */
 export const then =

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import type { CastName } from "./cast";
+import type { Step } from "./screen-steps";
 
 /** Who opens a screen: nobody, or a person whose sheet or role shows its content. */
 export type Viewer = "nobody" | "newcomer" | "employee" | "manager" | "admin";
@@ -17,7 +17,7 @@ export type Screen = {
   viewer: Viewer;
   path: string;
   /** Steps before the check, in a window 1280 px wide: opening a dialog, following a link. */
-  prepare?: (page: Page) => Promise<unknown>;
+  prepare?: Step;
   /** The largest window width, in px, in which it exists. */
   upTo?: number;
 };

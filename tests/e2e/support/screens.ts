@@ -1,7 +1,7 @@
 import { ADMIN_SCREENS } from "./admin-screens";
 import { openedBy, type Screen } from "./screen";
 import { STATES } from "./screen-states";
-import { dialog, moreDialog, press, then } from "./screen-steps";
+import { dialog, moreDialog, press, then, undoneByEscape } from "./screen-steps";
 
 const nobody = openedBy("nobody");
 const newcomer = openedBy("newcomer");
@@ -17,11 +17,18 @@ export const SCREENS: readonly Screen[] = [
   nobody("api-problem", "/problems/changed-elsewhere"),
   newcomer("language-select", "/sheet", STATES.languageSelect),
   employee("sheet", "/sheet"),
-  employee("sheet-one-area", "/sheet?area=databases"),
+  employee("account-menu", "/sheet", undoneByEscape(press(/^Account: /))),
+  employee("sheet-more", "/sheet", undoneByEscape(press("More for this matrix"))),
+  employee("sheet-fill", "/sheet", dialog(/^Fill in/)),
+  employee("sheet-print", "/sheet", moreDialog("Print")),
+  employee("sheet-disciplines", "/sheet", moreDialog("Edit Disciplines")),
+  employee("sheet-criteria", "/sheet", STATES.criteria),
+  employee("sheet-notes", "/sheet", STATES.notesWithText),
+  employee("keys", "/sheet", STATES.keys),
   employee("sheet-details", "/sheet", STATES.details),
+  employee("sheet-one-area", "/sheet?area=databases"),
   // In the URL: what is typed would be kept for the screens that follow in the same tab.
   employee("sheet-nothing-matches", "/sheet?area=zzz"),
-  employee("account-menu", "/sheet", press(/^Account: /)),
   employee("refused", "/people"),
   employee("settings", "/settings"),
   employee("emails", "/settings/emails"),
@@ -45,14 +52,8 @@ export const SCREENS: readonly Screen[] = [
   employee("conversation-drop", "/conversations", dialog("Drop")),
   employee("sheet-saved", "/sheet", STATES.levelPicked),
   employee("sheet-failed", "/sheet", STATES.levelNotSaved),
-  employee("sheet-fill", "/sheet", dialog(/^Fill in/)),
-  employee("sheet-more", "/sheet", press("More for this matrix")),
-  employee("sheet-print", "/sheet", moreDialog("Print")),
-  employee("sheet-criteria", "/sheet", STATES.criteria),
   employee("sheet-criteria-failed", "/sheet", STATES.criteriaNotRead),
-  employee("sheet-notes", "/sheet", STATES.notesWithText),
   employee("sheet-languages", "/sheet", STATES.languageRemoved),
-  employee("sheet-disciplines", "/sheet", moreDialog("Edit Disciplines")),
   employee("pointers", "/sheet", STATES.pointers),
   employee("my-data", "/my-data"),
   employee("my-data-stored", "/my-data", async (page) => {
@@ -64,13 +65,18 @@ export const SCREENS: readonly Screen[] = [
   employee("tokens-made", "/settings/tokens", STATES.tokenMade),
   employee("tokens", "/settings/tokens", STATES.token),
   employee("tokens-revoke", "/settings/tokens", then(STATES.token, dialog(/^Revoke/))),
-  employee("keys", "/sheet", STATES.keys),
   employee("not-found", "/nothing-here"),
   employee("offline", "/my-data", (page) => page.context().setOffline(true)),
   employee("session-ended", "/sheet", STATES.sessionEnded),
   manager("menu", "/competency-matrices", STATES.menu, 1023),
   manager("matrices", "/competency-matrices"),
   manager("matrices-export", "/competency-matrices", dialog("Export")),
+  manager(
+    "palette-empty",
+    "/competency-matrices",
+    undoneByEscape((page) => page.keyboard.press("Control+k").then(() => page.getByRole("combobox").waitFor())),
+  ),
+  manager("palette", "/competency-matrices", STATES.palette),
   manager("conversations-none", "/conversations"),
   manager("team", "/team"),
   manager("staffing", "/staffing"),
@@ -83,14 +89,10 @@ export const SCREENS: readonly Screen[] = [
   manager("team-list", "/team?as=list"),
   manager("team-nobody", "/team?person=zzz"),
   manager("needs", "/needs"),
-  manager("learning-plan", "/learning-plan"),
   manager("needs-add", "/needs", dialog("Add need")),
+  manager("learning-plan", "/learning-plan"),
   manager("matrices-nobody", "/competency-matrices?employee=zzz"),
   manager("unexpected-error", "/sheet", STATES.broken),
-  manager("palette", "/competency-matrices", STATES.palette),
-  manager("palette-empty", "/competency-matrices", (page) =>
-    page.keyboard.press("Control+k").then(() => page.getByRole("combobox").waitFor()),
-  ),
   manager("review", "/competency-matrices", STATES.report),
   manager("review-notes", "/competency-matrices", then(STATES.report, dialog(/^Notes for/))),
   manager("review-decline", "/competency-matrices", then(STATES.report, dialog(/^Decline/))),
