@@ -25,16 +25,6 @@ const marked = (isActive: boolean, activeId: string) => ({
   "data-active": isActive || undefined,
 });
 
-/** Letters of a name that is one line, so that an area has room above it. */
-const ONE_LINE = 26;
-
-/** The column above whose name the area of some columns is said: the first, or one with a shorter name. */
-const spokesman = (columns: TeamView["columns"], [first, ...others]: readonly number[]) =>
-  others.reduce((one, other) => {
-    const length = columns[one]!.name.length;
-    return length > ONE_LINE && columns[other]!.name.length < length ? other : one;
-  }, first!);
-
 /**
  * The names of areas or disciplines, and of competencies. Leaning names come first to the eye: the areas are right above
  * the columns that they are about.
@@ -44,12 +34,8 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
-  // An area that is too narrow for its name is said above the name of a competency in it.
-  const narrow = new Map(
-    bands
-      .filter((band) => !fitsInBand(band))
-      .map(({ label, from, to }) => [spokesman(columns, range(from, to)), label]),
-  );
+  // An area that is too narrow for its name is said after the name of its first competency.
+  const narrow = new Map(bands.filter((band) => !fitsInBand(band)).map(({ label, from }) => [from, label]));
   return (
     <div className="team-head">
       <div role="row" aria-rowindex={1} className="team-line team-bands">
@@ -94,12 +80,14 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
             <span>
-              {narrow.has(column) && (
-                <span aria-hidden className="team-competency-area">
-                  {narrow.get(column)}
-                </span>
-              )}
-              <span className="team-competency-name">{columns[column]!.name}</span>
+              <span className="team-competency-name">
+                {columns[column]!.name}
+                {narrow.has(column) && (
+                  <span aria-hidden className="team-competency-area">
+                    {` ${narrow.get(column)}`}
+                  </span>
+                )}
+              </span>
             </span>
           </span>
         ))}
