@@ -33,3 +33,17 @@ test("the name of a narrow area and that of its competency aren't over each othe
   );
   expect(overlaps).toEqual([]);
 });
+
+test("the matrix says which columns are in view, and its buttons move by as many", async ({ page }) => {
+  await startSession(page, "admin");
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/team");
+  const seen = page.locator(".team-pager");
+  await expect(seen).toHaveText(/^Columns 1–\d+ of \d+$/);
+  const [, last, all] = /–(\d+) of (\d+)/.exec((await seen.textContent())!)!;
+  await page.getByRole("button", { name: "Next columns" }).click();
+  const next = Math.min(Number(all), 2 * Number(last));
+  await expect(seen).toHaveText(new RegExp(`^Columns \\d+–${next} of ${all}$`));
+  await page.getByRole("button", { name: "Previous columns" }).click();
+  await expect(seen).toHaveText(new RegExp(`^Columns 1–${last} of`));
+});

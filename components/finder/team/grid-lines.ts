@@ -1,4 +1,5 @@
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
+import type { GridColumn } from "./fold-languages";
 import { COLUMN } from "./use-grid-window";
 
 /** A line of the grid: a person, or the manager whose people follow. */
@@ -60,5 +61,12 @@ export function fitsInBand({ label, from, to }: Band): boolean {
 /** What is short, in words, by column and ordinal of the level. */
 export type ShortCells = ReadonlyMap<string, string>;
 
-/** Names a column with what its band doesn't say: "Testing (React)". */
-export const columnName = ({ name, area, discipline }: TeamColumn): string => `${name} (${area}, ${discipline})`;
+/** Names a column with what its band doesn't say: "Testing (React, Developer)". */
+export const columnName = ({ name, area, discipline, from, to, isOpen }: GridColumn): string =>
+  isOpen === undefined ? `${name} (${area}, ${discipline})` : `${name} (highest of ${to - from} competencies)`;
+
+/** What Enter does at the column's head, in words. */
+export function enterText({ isOpen }: GridColumn): string {
+  if (isOpen === undefined) return "sort people by it";
+  return isOpen ? "fold it" : "unfold it";
+}

@@ -1,12 +1,13 @@
+import { ChevronRight } from "lucide-react";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
-import type { TeamView } from "@/lib/finder/team/view";
+import type { GridView } from "./fold-languages";
 import { bandsOf, columnName, fitsInBand, type ShortCells } from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { COLUMN } from "./use-grid-window";
 
 export interface EdgeProps {
-  view: TeamView;
+  view: GridView;
   left: number;
   right: number;
   active: Place;
@@ -76,11 +77,13 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             aria-sort={by === columnText(columns[column]!) ? "descending" : undefined}
             title={columnName(columns[column]!)}
             className="team-competency"
+            aria-expanded={columns[column]!.isOpen}
             data-last={last.has(column) || undefined}
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
             <span>
               <span className="team-competency-name">
+                {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
                 {columns[column]!.name}
                 {narrow.has(column) && (
                   <span aria-hidden className="team-competency-area">
@@ -116,7 +119,10 @@ export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly Le
         <Spacer columns={left} />
         {range(left, right).map((column) => {
           const counts = countsWithout(view.columns[column]!.counts, column, away);
-          const shortages = LEVELS.flatMap((_, ordinal) => short.get(`${column} ${ordinal}`) ?? []);
+          const { from, to } = view.columns[column]!;
+          const shortages = range(from, to).flatMap((at) =>
+            LEVELS.flatMap((_, ordinal) => short.get(`${at} ${ordinal}`) ?? []),
+          );
           const words = [countsInWords(counts), ...shortages].join(", ");
           return (
             <span

@@ -7,11 +7,13 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { type ColumnKey, countsInWords, countsWithout, levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
+import { ColumnPager } from "./column-pager";
+import { foldedLevels, foldedMarks, foldLanguages, type GridView, openAtFirst, toggled } from "./fold-languages";
 import { placeAfter, type Place } from "./grid-keys";
-import { columnName, linesOf, type GridLine, type ShortCells } from "./grid-lines";
+import { columnName, enterText, linesOf, type GridLine, type ShortCells } from "./grid-lines";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
-import { COLUMN, ROW, useGridWindow } from "./use-grid-window";
+import { COLUMN, isRendered, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
 import type { Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
 
@@ -35,13 +37,15 @@ const FOOT_ROWS = 1;
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
  * cell, because a cell that scrolls out of view leaves the page.
  */
-export function TeamGrid({ view, levels, marks, want, away, awayLevels, short, onSort }: TeamGridProps) {
+export function TeamGrid({ view: unfolded, levels, marks, want, away, awayLevels, short, onSort }: TeamGridProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const activeId = useId();
   const [active, setActive] = useState<Place>({ row: 1, column: 1 });
+  const [openLanguages, setOpenLanguages] = useState<ReadonlySet<number>>(() => openAtFirst(unfolded));
+  const view = useMemo(() => foldLanguages(unfolded, openLanguages), [unfolded, openLanguages]);
   const { columns } = view;
-  const lines = useMemo(() => linesOf(view, away), [view, away]);
+  const lines = useMemo(() => linesOf(unfolded, away), [unfolded, away]);
   const { top, bottom, left, right } = useGridWindow(box, lines.length, columns.length);
   const shown = lines.slice(top, bottom);
   useWanted(
@@ -49,19 +53,26 @@ export function TeamGrid({ view, levels, marks, want, away, awayLevels, short, o
     want,
   );
   const size = { rows: lines.length + 1 + FOOT_ROWS, columns: columns.length + 1 };
-  const levelsOf = (line: GridLine) => (line.kind === "person" ? levels.get(line.person.id) : undefined);
-
-  const marksOf = (line: GridLine) => (line.kind === "person" ? marks.get(line.person.id) : undefined);
+  const levelsOf = (line: GridLine) => {
+    const known = line.kind === "person" ? levels.get(line.person.id) : undefined;
+    return known === undefined ? undefined : foldedLevels(known, columns);
+  };
+  const shownMarks = useMemo(() => foldedMarks(marks, columns), [marks, columns]);
+  const marksOf = (line: GridLine) => (line.kind === "person" ? shownMarks.get(line.person.id) : undefined);
+  const awayShown = awayLevels.map((one) => foldedLevels(one, columns));
 
   function go(place: Place) {
     setActive(place);
-    if (box.current) scrollTo(box.current, place, lines.length);
+    if (box.current) scrollToPlace(box.current, place, lines.length);
   }
 
   function open({ row, column }: Place) {
     const line = lines[row - 1];
-    if (row === 0 && column > 0) onSort(columns[column - 1]!);
-    else if (line?.kind === "person" && line.person.href !== null) router.push(line.person.href as Route);
+    const chosen = row === 0 ? columns[column - 1] : undefined;
+    if (chosen?.isOpen === undefined) {
+      if (chosen) onSort(chosen);
+      else if (line?.kind === "person" && line.person.href !== null) router.push(line.person.href as Route);
+    } else setOpenLanguages(toggled(openLanguages, chosen.from));
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -88,7 +99,8 @@ export function TeamGrid({ view, levels, marks, want, away, awayLevels, short, o
   }
 
   return (
-    <>
+    <div className="relative">
+      <ColumnPager box={box} columns={columns.length} />
       <div
         ref={box}
         role="grid"
@@ -136,15 +148,15 @@ export function TeamGrid({ view, levels, marks, want, away, awayLevels, short, o
             activeId={activeId}
             short={short}
             row={lines.length + 1}
-            away={awayLevels}
+            away={awayShown}
           />
         </div>
       </div>
       {/* Nothing is pointed at before the matrix has the focus. */}
       <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted peer-not-focus:opacity-0 print:hidden">
-        {describe(view, lines, active, levelsOf, marksOf, awayLevels)}
+        {describe(view, lines, active, levelsOf, marksOf, awayShown)}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -153,7 +165,7 @@ const personText = ({ name, awayUntil, disciplines }: TeamRow) =>
 
 /** Says in words what the active cell is about. */
 function describe(
-  { columns }: TeamView,
+  { columns }: GridView,
   lines: readonly GridLine[],
   { row, column }: Place,
   levelsOf: (line: GridLine) => LevelsText | undefined,
@@ -163,7 +175,7 @@ function describe(
   const competency = columns[column - 1];
   const line = lines[row - 1];
   if (!competency) return line?.kind === "person" ? personText(line.person) : "";
-  if (row === 0) return `${columnName(competency)}. Press Enter to sort people by it.`;
+  if (row === 0) return `${columnName(competency)}. Press Enter to ${enterText(competency)}.`;
   if (row > lines.length)
     return `${columnName(competency)}: ${countsInWords(countsWithout(competency.counts, column - 1, away))}`;
   if (line?.kind !== "person") return columnName(competency);
@@ -172,28 +184,4 @@ function describe(
   const said = level ? LEVEL_LABELS[level] : levels === undefined ? "Loading…" : "not on the sheet";
   const mark = level && marksOf(line)?.[column - 1];
   return `${line.person.name}, ${columnName(competency)}: ${said}${mark ? `, ${mark.text}` : ""}`;
-}
-
-function isRendered({ row, column }: Place, seen: Record<"top" | "bottom" | "left" | "right", number>, lines: number) {
-  const inColumns = column === 0 || (column > seen.left && column <= seen.right);
-  return inColumns && (row === 0 || row > lines || (row > seen.top && row <= seen.bottom));
-}
-
-/** Scrolls a place into view, beside the parts that stay. */
-function scrollTo(box: HTMLElement, { row, column }: Place, lines: number) {
-  const names = box.querySelector<HTMLElement>(".team-name")?.offsetWidth ?? 0;
-  const edge = (selector: string) => {
-    const part = box.querySelector<HTMLElement>(selector);
-    return part && getComputedStyle(part).position === "sticky" ? part.offsetHeight : 0;
-  };
-  if (column > 0) {
-    const start = (column - 1) * COLUMN;
-    const room = box.clientWidth - names - COLUMN;
-    box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start - room));
-  }
-  if (row > 0 && row <= lines) {
-    const start = (row - 1) * ROW;
-    const room = box.clientHeight - edge(".team-head") - edge(".team-foot") - ROW;
-    box.scrollTop = Math.min(start, Math.max(box.scrollTop, start - room));
-  } else if (row > lines) box.scrollTop = box.scrollHeight;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { Place } from "./grid-keys";
 
 /** Heights and widths in pixels, as in team.css: places are arithmetic. */
 export const ROW = 30;
@@ -97,4 +98,29 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, 
   }, [seen, wanted]);
 
   return { ...seen, bottom: Math.min(seen.bottom, rows), right: Math.min(seen.right, columns) };
+}
+
+/** Scrolls a place into view, beside the parts that stay. */
+export function scrollToPlace(box: HTMLElement, { row, column }: Place, lines: number) {
+  const names = box.querySelector<HTMLElement>(".team-name")?.offsetWidth ?? 0;
+  const edge = (selector: string) => {
+    const part = box.querySelector<HTMLElement>(selector);
+    return part && getComputedStyle(part).position === "sticky" ? part.offsetHeight : 0;
+  };
+  if (column > 0) {
+    const start = (column - 1) * COLUMN;
+    const room = box.clientWidth - names - COLUMN;
+    box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start - room));
+  }
+  if (row > 0 && row <= lines) {
+    const start = (row - 1) * ROW;
+    const room = box.clientHeight - edge(".team-head") - edge(".team-foot") - ROW;
+    box.scrollTop = Math.min(start, Math.max(box.scrollTop, start - room));
+  } else if (row > lines) box.scrollTop = box.scrollHeight;
+}
+
+/** Whether a place is in the page: the heads and the counts always are, as far as their column is. */
+export function isRendered({ row, column }: Place, seen: GridWindow, lines: number): boolean {
+  const inColumns = column === 0 || (column > seen.left && column <= seen.right);
+  return inColumns && (row === 0 || row > lines || (row > seen.top && row <= seen.bottom));
 }

@@ -1,43 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { TeamScreen } from "@/components/finder/team/team-screen";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
-import type { TeamView } from "@/lib/finder/team/view";
 import { router } from "@/tests/support/address-bar";
 import { called } from "@/tests/support/mocked-calls";
+import { active, cellsOf, grid, press, rowOf, VIEW } from "@/tests/support/team-screen";
 import { textsOf } from "@/tests/support/texts";
-
-const column = (competencyId: number, name: string) => ({
-  competencyId,
-  languageId: null,
-  name,
-  area: "Web",
-  discipline: "Developer",
-  named: [],
-  counts: [1, 0, 0, 1] as const,
-});
-const VIEW: TeamView = {
-  people: [
-    { id: 1, name: "Ada", href: "/users/1/sheets/1", manager: null, disciplines: "Developer", awayUntil: null },
-    { id: 2, name: "Ben", href: null, manager: null, disciplines: "", awayUntil: null },
-  ],
-  managers: [],
-  columns: [column(11, "React"), column(12, "CSS")],
-  levels: ["03", "3."],
-  disciplines: [],
-  needs: [],
-  search: NO_SEARCH,
-  canMark: false,
-  isCut: false,
-};
-
-const grid = () => screen.getByRole("grid");
-const active = () => document.getElementById(grid().getAttribute("aria-activedescendant") ?? "");
-const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(grid(), { key }));
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole("gridcell")
-    .map((cell) => cell.getAttribute("aria-label") ?? cell.textContent);
-const rowOf = (name: string) => screen.getByRole("rowheader", { name }).closest<HTMLElement>("[role=row]")!;
 
 test("cells name their level, and tell None from a competency that isn't on the sheet", () => {
   render(<TeamScreen view={VIEW} />);

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { COLUMN } from "./use-grid-window";
+
+export interface ColumnPagerProps {
+  /** The grid. */
+  box: RefObject<HTMLElement | null>;
+  /** Its columns, the names not counted. */
+  columns: number;
+}
+
+/** Says which columns are in view and moves by as many, where not all fit. */
+export function ColumnPager({ box, columns }: ColumnPagerProps) {
+  const [first, setFirst] = useState(0);
+  const [room, setRoom] = useState(columns);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === "undefined") return;
+    const scrolled = () => setFirst(Math.ceil(element.scrollLeft / COLUMN));
+    const observer = new ResizeObserver(() => {
+      const names = element.querySelector<HTMLElement>(".team-name")?.offsetWidth ?? 0;
+      setRoom(Math.max(1, Math.floor((element.clientWidth - names) / COLUMN)));
+      scrolled();
+    });
+    observer.observe(element);
+    element.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", scrolled);
+    };
+  }, [box]);
+  if (columns <= room) return null;
+  const end = Math.min(columns, first + room);
+  const move = (by: number) => box.current?.scrollTo({ left: (first + by) * COLUMN });
+  return (
+    <div className="team-pager">
+      {`Columns ${Math.min(first + 1, end)}–${end} of ${columns}`}
+      <span className="flex">
+        <IconButton
+          label="Previous columns"
+          icon={<ChevronLeft aria-hidden className="size-4" />}
+          size="sm"
+          aria-disabled={first === 0}
+          onClick={() => move(-room)}
+        />
+        <IconButton
+          label="Next columns"
+          icon={<ChevronRight aria-hidden className="size-4" />}
+          size="sm"
+          aria-disabled={end === columns}
+          onClick={() => move(room)}
+        />
+      </span>
+    </div>
+  );
+}
