@@ -1,7 +1,7 @@
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
-/** What the signs in the cells mean. */
-export function LevelKey() {
+/** What the signs in the cells mean, and those of expected levels where they are marked. */
+export function LevelKey({ isMarked = false }: { isMarked?: boolean }) {
   return (
     <ul aria-label="Levels" className="team-legend flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {LEVELS.map((level) => (
@@ -12,7 +12,23 @@ export function LevelKey() {
           {LEVEL_LABELS[level]}
         </li>
       ))}
-      {/* Where it would take a line of its own, the line below the matrix says it of each cell. */}
+      {isMarked && (
+        <>
+          <li className="flex items-center gap-1.5">
+            <span aria-hidden className="team-cell" data-level="advanced" data-expected="I">
+              A
+            </span>
+            Level / expected
+          </li>
+          <li className="flex items-center gap-1.5">
+            <span aria-hidden className="team-cell" data-level="basic" data-expected="I" data-to-go>
+              B
+            </span>
+            Below expected
+          </li>
+        </>
+      )}
+      {/* Where it would take a line of its own, the cell's panel says it. */}
       <li className="not-print:max-xl:sr-only">Empty: not on the sheet</li>
     </ul>
   );

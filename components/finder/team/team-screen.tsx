@@ -139,12 +139,12 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
           </div>
         )}
         <div className="ml-auto max-md:ml-0">
-          <LevelKey />
+          <LevelKey isMarked={isMarked} />
         </div>
         {isMarked && (
           <p className="basis-full text-sm text-ink-muted">
-            Second letter: the level that the person&apos;s grade expects. Dashed: not there yet. Shown for your own
-            reports only.
+            Expected levels come from grades and are shown for your own reports only. Unfold a language to see what is
+            expected in it.
           </p>
         )}
       </div>

@@ -154,6 +154,10 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   );
   expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, expected of Senior: Basic");
+  expect(textsOf("listitem", screen.getByRole("list", { name: "Levels" })).slice(4, 6)).toEqual([
+    "ALevel / expected",
+    "BBelow expected",
+  ]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
 });
