@@ -18,7 +18,7 @@ const invalid = (field: string, message: string, what: string) =>
 /** Refuses what can't be: days in the wrong order, an unknown client, a need without places, a person without time. */
 async function refuseWrong(
   tx: Tx,
-  person: { id: number; name: string; needId: number | null; engagementId: number | null },
+  person: { id: number; name: string; engagementId: number | null },
   fields: writes.EngagementFields,
   takesTime: boolean,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export const createEngagement = command(contract.createEngagement, {
       });
     const later = { later_percent: null, later_from: null };
     const fields = { project, role, state, starts_on, ends_on, percent, client_id, ...later, organization: "" };
-    await refuseWrong(tx, { id: userId, name: person.name, needId, engagementId: known?.id ?? null }, fields, true);
+    await refuseWrong(tx, { id: userId, name: person.name, engagementId: known?.id ?? null }, fields, true);
     if (needId !== null && need && state === "agreed") await refuseFilled(tx, needId, need.headcount, userId);
     const act = actOf(null, state);
     const before = known ? changedFields(fieldsOf((await store.findEngagement(tx, actor, known.id))!), fields) : null;
@@ -129,21 +129,36 @@ async function loadEngagement(tx: Tx, { actor, input }: { actor: Actor; input: {
   return person && engagement && { person, need, engagement };
 }
 
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadEngagement>>>;
+
+/** Saves some fields of an engagement, if the need has a place and the person the time. */
+async function saveChange(
+  tx: Tx,
+  { person, need, engagement }: Loaded,
+  changed: Partial<writes.EngagementFields>,
+): Promise<void> {
+  const { id, user_id: userId, need_id: needId } = engagement;
+  const was = fieldsOf(engagement);
+  const fields = { ...was, ...changed };
+  const takesTime = Object.keys(changed).some((field) => field !== "project" && field !== "role");
+  await refuseWrong(tx, { id: userId, name: person.name, engagementId: id }, fields, takesTime);
+  if (needId !== null && need && fields.state === "agreed" && was.state !== "agreed")
+    await refuseFilled(tx, needId, need.headcount, userId);
+  await writes.saveEngagement(tx, id, changed);
+}
+
 /** Changes an engagement: its state, its days, how much time it takes. */
 export const updateEngagement = command(contract.updateEngagement, {
   load: loadEngagement,
   policy: plansStaffing,
-  run: async (tx, { actor, input: { cm_engagement }, subject: { person, need, engagement } }) => {
-    const { id, user_id: userId, need_id: needId } = engagement;
+  run: async (tx, { actor, input: { cm_engagement }, subject }) => {
+    const { engagement } = subject;
+    const { id, user_id: userId } = engagement;
     const was = fieldsOf(engagement);
     const fields = followOn(was, cm_engagement, today());
     const before = changedFields(was, fields);
     if (Object.keys(before).length === 0) return { answer: engagement, audit: [] };
-    const takesTime = Object.keys(before).some((field) => field !== "project" && field !== "role");
-    await refuseWrong(tx, { id: userId, name: person.name, needId, engagementId: id }, fields, takesTime);
-    if (needId !== null && need && fields.state === "agreed" && was.state !== "agreed")
-      await refuseFilled(tx, needId, need.headcount, userId);
-    await writes.saveEngagement(tx, id, changedFields(fields, was));
+    await saveChange(tx, subject, changedFields(fields, was));
     return written(tx, actor, { id, userId, act: actOf(was.state, fields.state), before });
   },
 });
@@ -153,14 +168,14 @@ export const undoEngagementChange = command(contract.undoEngagementChange, {
   load: (tx, { actor, input }) =>
     loadEngagement(tx, { actor, input: { engagement_id: input.cm_engagement_undo.engagement_id } }),
   policy: plansStaffing,
-  run: async (tx, { actor, subject: { engagement } }) => {
-    const { id, user_id: userId } = engagement;
+  run: async (tx, { actor, subject }) => {
+    const { id, user_id: userId } = subject.engagement;
     const latest = await undo.findLatestChange(tx, { userId, engagementId: id });
     if (!latest || latest.actorId !== personIdOf(actor))
       throw new AppError("conflict", `A change can be undone for ${UNDO_SECONDS} seconds, by the person who made it.`);
     await undo.forgetEvent(tx, { act: latest.act, userId, engagementId: id });
     if (latest.before === null) await writes.deleteEngagement(tx, id);
-    else await writes.saveEngagement(tx, id, latest.before);
+    else await saveChange(tx, subject, latest.before);
     const audit = [{ act: "engagement.undone", subjectId: userId, before: { engagement_id: id } }];
     return { answer: { engagement: await store.findEngagement(tx, actor, id) }, audit };
   },

@@ -157,6 +157,28 @@ test("a change can be undone for 10 seconds by the person who made it, and is th
   expect((await undoEngagement(staffing, body.id)).status).toBe(409);
 });
 
+test("undoing a withdrawal is refused in the same words as placing if the need is filled or the person's time taken", async () => {
+  await changeNeed(staffing, needId, { must, headcount: 1 });
+  const { body } = await addToNeed(staffing, needId, ada.userId, "agreed");
+  const withdraw = () => changeEngagement(staffing, body.id, { state: "withdrawn" });
+  await withdraw();
+  const inAdasPlace = (await addToNeed(staffing, needId, ben.userId, "agreed")).body;
+  const refusal = async (placing: ReturnType<typeof undoEngagement>) => {
+    const { status, body: problem } = await placing;
+    return [status, problem.type, problem.detail, problem.current];
+  };
+  const place = () => changeEngagement(staffing, body.id, { state: "agreed" });
+  const isFilled = await refusal(undoEngagement(staffing, body.id));
+  expect(isFilled[0]).toBe(409);
+  expect(isFilled).toEqual(await refusal(place()));
+  await changeEngagement(staffing, inAdasPlace.id, { state: "withdrawn" });
+  await engage(staffing, { user_id: ada.userId, project: "Portal", starts_on: inDays(0), state: "agreed" });
+  const isTaken = await refusal(undoEngagement(staffing, body.id));
+  expect(isTaken[2]).toMatch(/^Ada Lovelace is already engaged 100%/);
+  expect(isTaken).toEqual(await refusal(place()));
+  expect((await need()).placed).toBe(0);
+});
+
 test("undoing what added an engagement leaves nothing of it", async () => {
   const { body } = await addToNeed(staffing, needId, ada.userId);
   expect((await undoEngagement(staffing, body.id)).body).toEqual({ engagement: null });
