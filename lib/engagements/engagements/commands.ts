@@ -2,12 +2,20 @@ import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
-import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { overlapOf } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import { actOf, changedFields, ENGAGEMENT_MONTHS, fieldsOf, followOn, MAX_ON_NEED, UNDO_SECONDS } from "./rules";
+import {
+  actOf,
+  changedFields,
+  changeEntry,
+  ENGAGEMENT_MONTHS,
+  fieldsOf,
+  followOn,
+  MAX_ON_NEED,
+  UNDO_SECONDS,
+} from "./rules";
 import * as store from "./store";
 import * as undo from "./undo-store";
 import * as writes from "./write-store";
@@ -61,17 +69,7 @@ async function written(
       `It ended over ${ENGAGEMENT_MONTHS} months ago. Only the person can add or change it.`,
       `must be in the last ${ENGAGEMENT_MONTHS} months or later`,
     );
-  const now = fieldsOf(answer);
-  const after =
-    before === null ? { state: now.state } : Object.fromEntries(Object.entries(now).filter(([key]) => key in before));
-  const entry: AuditEntry = {
-    act,
-    subjectId: userId,
-    ...(before === null ? {} : { before: { engagement_id: id, ...before } }),
-    after: { engagement_id: id, ...after },
-    event: { after: UNDO_SECONDS + 1, ids: { engagement_id: id } },
-  };
-  return { answer, audit: [entry] };
+  return { answer, audit: [changeEntry({ id, userId, act, before, now: fieldsOf(answer) })] };
 }
 
 /** Loads a person for someone who plans, locked with the need, which is locked first as everywhere. */

@@ -1,4 +1,5 @@
 import { formatDay, formatPeriod } from "@/lib/platform/core/format-day";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { Engaged } from "./overlap-rules";
 
 export const ENGAGEMENT_STATES = ["asked", "held", "agreed", "withdrawn"] as const;
@@ -81,6 +82,14 @@ export function followOn(was: Planned, change: { [Key in keyof Planned]?: Planne
   return isVain ? { ...next, later_percent: null, later_from: null } : next;
 }
 
+type Change = {
+  id: number;
+  userId: number;
+  act: string;
+  before: Partial<Planned> | null;
+  now: Partial<Planned> & Pick<Planned, "state">;
+};
+
 const ACTS: Readonly<Record<EngagementState, string>> = {
   asked: "engagement.asked",
   held: "engagement.held",
@@ -91,6 +100,22 @@ const ACTS: Readonly<Record<EngagementState, string>> = {
 /** The act that a change is: of the state, or of anything else. */
 export const actOf = (was: EngagementState | null, state: EngagementState): string =>
   was === state ? "engagement.changed" : ACTS[state];
+
+/**
+ * What is recorded of a change, and told after the time in which it can be undone. `before` are the fields that changed,
+ * null for a new engagement; `now` are at least these and the state.
+ */
+export function changeEntry({ id, userId, act, before, now }: Change): AuditEntry {
+  const after =
+    before === null ? { state: now.state } : Object.fromEntries(Object.entries(now).filter(([key]) => key in before));
+  return {
+    act,
+    subjectId: userId,
+    ...(before === null ? {} : { before: { engagement_id: id, ...before } }),
+    after: { engagement_id: id, ...after },
+    event: { after: UNDO_SECONDS + 1, ids: { engagement_id: id } },
+  };
+}
 
 /** Whether an act can be undone. */
 export const isActOfEngagement = (act: string): boolean =>

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { ActEvent } from "@/lib/platform/operation/audit-entry";
+import { actOf, changeEntry } from "@/lib/engagements/engagements/rules";
 import { anyone, command, noSubject } from "@/lib/platform/operation/operation";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
@@ -78,17 +79,17 @@ export const updateNeed = command(contract.updateNeed, {
   },
 });
 
-/** Deletes a need and the hands raised for it. */
+/** Deletes a need and the hands raised for it. People who were asked or held for it are withdrawn, and told. */
 export const deleteNeed = command(contract.deleteNeed, {
   load: loadNeed,
   sees: plansNeeds,
   run: async (tx, { subject }) => {
-    await store.deleteNeed(tx, subject.id);
+    const withdrawals = (await store.deleteNeed(tx, subject.id)).map(({ id, userId, state }) =>
+      changeEntry({ id, userId, act: actOf(state, "withdrawn"), before: { state }, now: { state: "withdrawn" } }),
+    );
     const before = { id: subject.id, name: subject.title };
-    return {
-      answer: undefined,
-      audit: [{ act: "need.deleted", subjectId: null, before, event: aboutNeed(subject) }],
-    };
+    const deletion = { act: "need.deleted", subjectId: null, before, event: aboutNeed(subject) };
+    return { answer: undefined, audit: [deletion, ...withdrawals] };
   },
 });
 

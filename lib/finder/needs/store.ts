@@ -207,13 +207,17 @@ export async function saveNeed(tx: Tx, id: number, fields: NeedFields): Promise<
   await tx.need.update({ where: { id }, data: { ...dataOf(fields), updatedAt: new Date() }, select: { id: true } });
 }
 
-/** Deletes a need. Who was asked or held for it no longer is; agreed engagements stay. */
-export async function deleteNeed(tx: Tx, id: number): Promise<void> {
-  await tx.engagement.updateMany({
-    where: { needId: id, state: { in: ["asked", "held"] } },
-    data: { state: "withdrawn", updatedAt: new Date() },
+/** Deletes a need. Who was asked or held for it no longer is, and is returned; agreed engagements stay. */
+export async function deleteNeed(tx: Tx, id: number) {
+  const which = { needId: id, state: { in: ["asked", "held"] } } satisfies Prisma.EngagementWhereInput;
+  const withdrawn = await tx.engagement.findMany({
+    where: which,
+    select: { id: true, userId: true, state: true },
+    orderBy: { id: "asc" },
   });
+  await tx.engagement.updateMany({ where: which, data: { state: "withdrawn", updatedAt: new Date() } });
   await tx.need.delete({ where: { id }, select: { id: true } });
+  return withdrawn;
 }
 
 export const isClient = async (tx: Tx, id: number): Promise<boolean> => (await tx.client.count({ where: { id } })) > 0;

@@ -239,8 +239,11 @@ test("own managers read engagements until 12 months after their end, and former 
   expect(await read(former, lately.id)).toBe(401);
 });
 
-test("with their need, people are no longer asked for it, and agreed engagements stay", async () => {
-  await addToNeed(staffing, needId, ada.userId);
+test("with their need, people are withdrawn as if one by one, with a record and a message, and agreed engagements stay", async () => {
+  await db.prisma.webhook.create({
+    data: { name: "W", url: "https://example.com", secret: "whsec_x", events: ["engagement.withdrawn"] },
+  });
+  const asked = (await addToNeed(staffing, needId, ada.userId)).body;
   const { body } = await addToNeed(staffing, needId, ben.userId, "agreed");
   await removeNeed(staffing, needId);
   const left = await db.prisma.engagement.findMany({ orderBy: { id: "asc" }, select: { state: true, needId: true } });
@@ -248,6 +251,14 @@ test("with their need, people are no longer asked for it, and agreed engagements
     { state: "withdrawn", needId: null },
     { state: "agreed", needId: null },
   ]);
+  const told = { act: "engagement.withdrawn", subjectId: ada.userId };
+  const [record, ...others] = await db.prisma.auditRecord.findMany({ where: { act: told.act } });
+  expect([record, others]).toMatchObject([
+    { ...told, before: { engagement_id: asked.id, state: "asked" }, after: { state: "withdrawn" } },
+    [],
+  ]);
+  const messages = await db.prisma.outboxMessage.findMany({ where: { kind: told.act } });
+  expect(messages).toMatchObject([{ userId: ada.userId, payload: { engagement_id: asked.id } }]);
   expect((await ask(getOne, await bearerFor(ben), { engagement_id: body.id })).body.project).toBe("Nordbank");
 });
 
