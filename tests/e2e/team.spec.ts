@@ -34,6 +34,25 @@ test("the name of a narrow area and that of its competency aren't over each othe
   expect(overlaps).toEqual([]);
 });
 
+test("Enter opens a cell's panel right below it, and Esc gives the focus back to the matrix", async ({ page }) => {
+  await startSession(page, "decider");
+  await page.goto("/team");
+  const grid = page.getByRole("grid");
+  const panel = page.locator(".pop:popover-open");
+  // A press before the scripts have arrived is lost.
+  await expect(async () => {
+    await grid.press("Enter");
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(panel).toBeFocused();
+  const [box, cell] = await Promise.all([panel.boundingBox(), grid.locator("[data-active]").boundingBox()]);
+  expect(box!.y - (cell!.y + cell!.height)).toBeLessThanOrEqual(8);
+  expect(Math.abs(box!.x - cell!.x)).toBeLessThanOrEqual(8);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(grid).toBeFocused();
+});
+
 test("the matrix says which columns are in view, and its buttons move by as many", async ({ page }) => {
   await startSession(page, "admin");
   await page.setViewportSize({ width: 1024, height: 800 });

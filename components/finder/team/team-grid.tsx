@@ -3,14 +3,24 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { type ColumnKey, countsInWords, countsWithout, levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
 import { ColumnPager } from "./column-pager";
-import { foldedLevels, foldedMarks, foldLanguages, type GridView, openAtFirst, toggled } from "./fold-languages";
+import {
+  foldedLevels,
+  foldedMarks,
+  foldLanguages,
+  type GridColumn,
+  type GridView,
+  openAtFirst,
+  toggled,
+} from "./fold-languages";
 import { placeAfter, type Place } from "./grid-keys";
 import { columnName, enterText, linesOf, type GridLine, type ShortCells } from "./grid-lines";
+import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
 import { COLUMN, isRendered, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
@@ -20,8 +30,11 @@ import { useWanted } from "./use-team-levels";
 export interface TeamGridProps {
   view: TeamView;
   levels: ReadonlyMap<number, LevelsText>;
-  /** What the grades of some people expect, by person. */
+  /** What the grades of some people expect, by person, and whether it is in their cells. */
   marks: ReadonlyMap<number, Marks>;
+  isMarked: boolean;
+  /** Loads it for a place; null where the viewer sees none. */
+  wantMarks: ((places: readonly number[]) => void) | null;
   want: (places: readonly number[]) => void;
   /** Ids of people who are taken out, and their levels. */
   away: ReadonlySet<number>;
@@ -30,6 +43,8 @@ export interface TeamGridProps {
   onSort: (column: ColumnKey) => void;
 }
 
+const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
+
 /** The row of counts below. */
 const FOOT_ROWS = 1;
 
@@ -37,11 +52,24 @@ const FOOT_ROWS = 1;
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
  * cell, because a cell that scrolls out of view leaves the page.
  */
-export function TeamGrid({ view: unfolded, levels, marks, want, away, awayLevels, short, onSort }: TeamGridProps) {
+export function TeamGrid({
+  view: unfolded,
+  levels,
+  marks,
+  isMarked,
+  wantMarks,
+  want,
+  away,
+  awayLevels,
+  short,
+  onSort,
+}: TeamGridProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const activeId = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 1, column: 1 });
+  const [popped, setPopped] = useState<Place | null>(null);
   const [openLanguages, setOpenLanguages] = useState<ReadonlySet<number>>(() => openAtFirst(unfolded));
   const view = useMemo(() => foldLanguages(unfolded, openLanguages), [unfolded, openLanguages]);
   const { columns } = view;
@@ -53,11 +81,12 @@ export function TeamGrid({ view: unfolded, levels, marks, want, away, awayLevels
     want,
   );
   const size = { rows: lines.length + 1 + FOOT_ROWS, columns: columns.length + 1 };
+  const knownOf = (line: GridLine | undefined) => (line?.kind === "person" ? levels.get(line.person.id) : undefined);
   const levelsOf = (line: GridLine) => {
-    const known = line.kind === "person" ? levels.get(line.person.id) : undefined;
+    const known = knownOf(line);
     return known === undefined ? undefined : foldedLevels(known, columns);
   };
-  const shownMarks = useMemo(() => foldedMarks(marks, columns), [marks, columns]);
+  const shownMarks = useMemo(() => (isMarked ? foldedMarks(marks, columns) : NO_MARKS), [isMarked, marks, columns]);
   const marksOf = (line: GridLine) => (line.kind === "person" ? shownMarks.get(line.person.id) : undefined);
   const awayShown = awayLevels.map((one) => foldedLevels(one, columns));
 
@@ -68,15 +97,31 @@ export function TeamGrid({ view: unfolded, levels, marks, want, away, awayLevels
 
   function open({ row, column }: Place) {
     const line = lines[row - 1];
-    const chosen = row === 0 ? columns[column - 1] : undefined;
-    if (chosen?.isOpen === undefined) {
-      if (chosen) onSort(chosen);
-      else if (line?.kind === "person" && line.person.href !== null) router.push(line.person.href as Route);
-    } else setOpenLanguages(toggled(openLanguages, chosen.from));
+    const chosen = columns[column - 1];
+    if (!chosen) {
+      if (line?.kind === "person" && line.person.href !== null) router.push(line.person.href as Route);
+    } else if (row > 0) {
+      if (line?.kind !== "group") openPop({ row, column });
+    } else if (chosen.isOpen === undefined) onSort(chosen);
+    else setOpenLanguages(toggled(openLanguages, chosen.from));
+  }
+
+  /** Opens the panel at a cell and moves the focus into it; Esc gives it back to the grid. */
+  function openPop(place: Place) {
+    flushSync(() => {
+      setActive(place);
+      setPopped(place);
+    });
+    const line = lines[place.row - 1];
+    if (line?.kind === "person") wantMarks?.([line.place]);
+    const cell = document.getElementById(activeId);
+    if (cell === null) return scrollToPlace(box.current!, place, lines.length);
+    panel.current?.showPopover?.({ source: cell });
+    panel.current?.focus();
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === "Enter") {
+    if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       open(active);
       return;
@@ -95,9 +140,12 @@ export function TeamGrid({ view: unfolded, levels, marks, want, away, awayLevels
     const place = { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
     if (place.row < 0) return;
     setActive(place);
-    if (place.row === 0) open(place);
+    if (place.column > 0) open(place);
   }
 
+  const poppedColumn = columns[(popped?.column ?? 0) - 1];
+  const poppedLine = lines[(popped?.row ?? 0) - 1];
+  const poppedPerson = poppedLine?.kind === "person" ? poppedLine.person : undefined;
   return (
     <div className="relative">
       <ColumnPager box={box} columns={columns.length} />
@@ -110,11 +158,12 @@ export function TeamGrid({ view: unfolded, levels, marks, want, away, awayLevels
         aria-colcount={size.columns}
         aria-activedescendant={isRendered(active, { top, bottom, left, right }, lines.length) ? activeId : undefined}
         aria-describedby={`${activeId}-cell`}
-        className="peer team-grid"
+        className="team-grid"
         data-away={lines.some((line) => line.kind === "person" && line.person.awayUntil !== null) || undefined}
         style={{ "--lines": lines.length } as CSSProperties}
         onKeyDown={press}
         onClick={choose}
+        onScroll={() => panel.current?.hidePopover?.()}
       >
         <div
           className="team-canvas"
@@ -152,16 +201,27 @@ export function TeamGrid({ view: unfolded, levels, marks, want, away, awayLevels
           />
         </div>
       </div>
-      {/* Nothing is pointed at before the matrix has the focus. */}
-      <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted peer-not-focus:opacity-0 print:hidden">
+      <p id={`${activeId}-cell`} hidden>
         {describe(view, lines, active, levelsOf, marksOf, awayShown)}
       </p>
+      <TeamCellPop
+        panel={panel}
+        column={poppedColumn}
+        competencies={unfolded.columns.slice(poppedColumn?.from, poppedColumn?.to)}
+        person={poppedPerson}
+        levels={knownOf(poppedLine)}
+        mark={poppedColumn && poppedPerson && marks.get(poppedPerson.id)?.[poppedColumn.from]}
+        counts={popped && poppedColumn ? countsText(poppedColumn, popped.column - 1, awayShown) : ""}
+      />
     </div>
   );
 }
 
 const personText = ({ name, awayUntil, disciplines }: TeamRow) =>
   [nameWithAbsence(name, awayUntil), disciplines].filter(Boolean).join(": ");
+
+const countsText = ({ counts }: GridColumn, column: number, away: readonly LevelsText[]) =>
+  countsInWords(countsWithout(counts, column, away));
 
 /** Says in words what the active cell is about. */
 function describe(
@@ -176,8 +236,7 @@ function describe(
   const line = lines[row - 1];
   if (!competency) return line?.kind === "person" ? personText(line.person) : "";
   if (row === 0) return `${columnName(competency)}. Press Enter to ${enterText(competency)}.`;
-  if (row > lines.length)
-    return `${columnName(competency)}: ${countsInWords(countsWithout(competency.counts, column - 1, away))}`;
+  if (row > lines.length) return `${columnName(competency)}: ${countsText(competency, column - 1, away)}`;
   if (line?.kind !== "person") return columnName(competency);
   const levels = levelsOf(line);
   const level = levels === undefined ? null : levelAt(levels, column - 1);

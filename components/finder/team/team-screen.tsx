@@ -20,7 +20,7 @@ import { TeamBars } from "./team-bars";
 import { TeamGrid } from "./team-grid";
 import { TeamList } from "./team-list";
 import { TeamToolbar } from "./team-toolbar";
-import { type Marks, useTeamExpected } from "./use-team-expected";
+import { useTeamExpected } from "./use-team-expected";
 import { usePhone } from "./use-phone";
 import { useTeamLevels, useWanted } from "./use-team-levels";
 import { counted } from "@/lib/platform/core/counted";
@@ -100,8 +100,6 @@ type MatrixProps = {
   onSort: (by: TeamSearch["by"]) => void;
 };
 
-const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
-
 function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const isPhone = usePhone();
@@ -158,7 +156,9 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
             awayLevels={awayLevels}
             short={short}
             onSort={onSort}
-            marks={isMarked ? expected.known : NO_MARKS}
+            marks={expected.known}
+            isMarked={isMarked}
+            wantMarks={view.canMark ? wantExpected : null}
           />
         </div>
       )}

@@ -17,6 +17,7 @@ import type { CountedColumn, NamedLevel, TeamPerson } from "./store";
 export type TeamRow = {
   id: number;
   name: string;
+  sheetId: number | null;
   href: `/users/${number}/sheets/${number}` | "/sheet" | null;
   manager: number | null;
   disciplines: string;
@@ -85,6 +86,7 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
     people: found.people.map((person) => ({
       id: person.id,
       name: person.name,
+      sheetId: person.sheetId,
       href: hrefOf(viewerId, person),
       manager: placeOf(person),
       disciplines: person.disciplines.join(", "),

@@ -1,8 +1,52 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { TeamScreen } from "@/components/finder/team/team-screen";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
+import { called } from "@/tests/support/mocked-calls";
 import { active, cellsOf, column, grid, press, rowOf, VIEW } from "@/tests/support/team-screen";
 import { textsOf } from "@/tests/support/texts";
+
+const historyRow = { competency: { id: 12, name: "CSS" }, area_name: "Web", imported_from: null };
+const kim = { id: 3, first_name: "Kim", last_name: "Ono" };
+
+test("a click on a cell opens its level, since when, who approved it and a link to the row", async () => {
+  called.mockResolvedValue({ rows: [{ ...historyRow, approved_at: "2026-03-03T12:00:00Z", approved_by: kim }] });
+  render(<TeamScreen view={VIEW} />);
+  fireEvent.click(within(rowOf("Ada")).getByRole("gridcell", { name: "Advanced" }));
+  const panel = screen.getByRole("group", { name: "Ada, CSS (Web, Developer)" });
+  await waitFor(() => expect(panel).toHaveTextContent("Ada: CSSAdvancedSince March 3, 2026, by Kim Ono"));
+  expect(panel).toHaveFocus();
+  expect(within(panel).getByRole("link")).toHaveAttribute("href", "/users/1/sheets/1?area=Web&competency=CSS");
+});
+
+test("Enter opens the same for the active cell, without a link or a call where there is no row", () => {
+  render(<TeamScreen view={VIEW} />);
+  press("ArrowDown", "ArrowRight", "Enter");
+  const panel = screen.getByRole("group", { name: "Ben, CSS (Web, Developer)" });
+  expect(panel).toHaveTextContent("Ben: CSSNot on the sheet");
+  expect(within(panel).queryByRole("link")).toBeNull();
+  expect(called).not.toHaveBeenCalled();
+});
+
+test("an opened cell says what the grade of a report expects, whether or not the matrix marks it", async () => {
+  const expected = [{ cm_competency_id: 11, expected_level: "basic", min_languages: 1 }];
+  called.mockImplementation((name: string) =>
+    Promise.resolve(
+      name === "GET /team_expected_levels"
+        ? { people: [{ user_id: 2, cm_grade_id: 5 }], grades: [{ id: 5, name: "Senior", expected }] }
+        : { rows: [] },
+    ),
+  );
+  render(<TeamScreen view={{ ...VIEW, canMark: true }} />);
+  press("ArrowDown", "Enter");
+  expect(await screen.findByText("expected of Senior: Basic")).toBeInTheDocument();
+  expect(cellsOf(rowOf("Ben"))[0]).toBe("Advanced");
+});
+
+test("Enter on the counts opens them in words", () => {
+  render(<TeamScreen view={VIEW} />);
+  press("ArrowDown", "ArrowDown", "Enter");
+  expect(screen.getByRole("group", { name: "React (Web, Developer)" })).toHaveTextContent("1 Advanced, 1 None");
+});
 
 describe("a language's competencies", () => {
   const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
@@ -24,6 +68,14 @@ describe("a language's competencies", () => {
     expect(grid()).toHaveAttribute("aria-colcount", "6");
     press("Enter");
     expect(cellsOf(rowOf("Ada"))).toHaveLength(3);
+  });
+
+  test("are named with their levels where the language's cell is opened", () => {
+    render(<TeamScreen view={view} />);
+    press("End", "Enter");
+    const panel = screen.getByRole("group", { name: "Ada, Go (highest of 2 competencies)" });
+    expect(panel).toHaveTextContent("Ada: GoIdioms: BasicTesting: IntermediateOpen on the sheet");
+    expect(within(panel).getByRole("link")).toHaveAttribute("href", "/users/1/sheets/1?area=Go");
   });
 
   test("are unfolded where people are sorted by one of them", () => {

@@ -58,7 +58,7 @@ test("Enter sorts by a competency and opens a person's sheet", () => {
   render(<TeamScreen view={VIEW} />);
   press("ArrowUp", "Enter");
   expect(router.replace).toHaveBeenCalledWith("/team?by=11", expect.anything());
-  press("ArrowDown", "Enter");
+  press("ArrowDown", "ArrowLeft", "Enter");
   expect(router.push).toHaveBeenCalledWith("/users/1/sheets/1");
 });
 

@@ -137,6 +137,7 @@ describe("the window moves to the wanted one", () => {
 const person = (id: number, manager: number | null): TeamRow => ({
   id,
   name: `P${id}`,
+  sheetId: null,
   href: null,
   manager,
   disciplines: "",
