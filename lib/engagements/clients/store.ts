@@ -50,9 +50,9 @@ export function readClients(
   words: readonly string[],
   { limit, after }: PageWindow<ClientCursor>,
 ): Promise<ClientRecord[]> {
-  const conditions = words.map(
-    (word) => sql`(position(${word} IN cm_plain(k.name_key)) > 0 OR k.alias ILIKE ${`%${word}%`})`,
-  );
+  // In lower case before and after: lower() changes only letters without accents in some collations.
+  const text = sql`(cm_plain(k.name_key) || ' ' || lower(cm_plain(lower(k.alias))))`;
+  const conditions = words.map((word) => sql`position(${word} IN ${text}) > 0`);
   return rows(db, Client, select(Prisma.join([afterCursor(BY_NAME, after), ...conditions], " AND "), limit));
 }
 

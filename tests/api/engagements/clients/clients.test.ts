@@ -29,3 +29,12 @@ test("a client is found by words of its name, or of its alias in any case", asyn
   expect(await found("retail")).toEqual(["Nordbank AG", "Retail AG"]);
   expect(await found("bank a")).toEqual(["Nordbank AG"]);
 });
+
+test("a client is found by its alias as by its name: without accents, and by what was typed, not by a pattern", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  await ask(postClient, admin, {}, { cm_client: { name: "Nordbank", alias: "Große Bank", may_be_named: false } });
+  const found = async (search: string) => (await ask(listClients, admin, { search })).body.length;
+  for (const search of ["große", "GROSSE bank", "grosse nord"])
+    expect([search, await found(search)]).toEqual([search, 1]);
+  for (const search of ["%", "_", "b_nk"]) expect([search, await found(search)]).toEqual([search, 0]);
+});
