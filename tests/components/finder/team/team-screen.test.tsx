@@ -3,7 +3,7 @@ import { TeamScreen } from "@/components/finder/team/team-screen";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
 import { router } from "@/tests/support/address-bar";
 import { called } from "@/tests/support/mocked-calls";
-import { active, cellsOf, grid, press, rowOf, VIEW } from "@/tests/support/team-screen";
+import { active, cellsOf, column, grid, press, rowOf, VIEW } from "@/tests/support/team-screen";
 import { textsOf } from "@/tests/support/texts";
 
 test("cells name their level, and tell None from a competency that isn't on the sheet", () => {
