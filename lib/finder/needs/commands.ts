@@ -35,17 +35,20 @@ async function savedNeed(tx: Tx, actor: Actor, id: number) {
   return presentNeed(saved, await countMeeting(tx, [id]));
 }
 
+/** Refuses another need that hasn't ended if there are as many as there may be. */
+async function refuseFull(tx: Tx): Promise<void> {
+  if (!(await store.isFull(tx))) return;
+  throw new AppError("conflict", `There are ${MAX_NEEDS} needs already. Delete those that are no longer expected.`, {
+    type: "limit-reached",
+  });
+}
+
 /** Adds a need. */
 export const createNeed = command(contract.createNeed, {
   load: noSubject,
   policy: plansNeeds,
   run: async (tx, { actor, input: { cm_need } }) => {
-    if (await store.isFull(tx))
-      throw new AppError(
-        "conflict",
-        `There are ${MAX_NEEDS} needs already. Delete those that are no longer expected.`,
-        { type: "limit-reached" },
-      );
+    if (cm_need.ends_on >= today()) await refuseFull(tx);
     await refuseUnknown(tx, cm_need);
     const saved = await savedNeed(tx, actor, await store.insertNeed(tx, cm_need, actor.userId));
     return {
@@ -72,6 +75,7 @@ export const updateNeed = command(contract.updateNeed, {
       throw new AppError("invalid", "More people are placed already.", {
         fields: { "cm_need.headcount": [`must be at least ${placed}, the people who are placed`] },
       });
+    if (subject.ends_on < today() && cm_need.ends_on >= today()) await refuseFull(tx);
     await store.saveNeed(tx, subject.id, cm_need);
     const saved = await savedNeed(tx, actor, subject.id);
     const [before, after] = [auditOf(presentNeed(subject, new Map())), auditOf(saved)];

@@ -80,8 +80,12 @@ export const SUBJECT = sql`CASE x.kind WHEN 'competency' THEN (SELECT c.name FRO
   WHEN 'language' THEN (SELECT t.name FROM cm_technology t WHERE t.id = x.subject_id)
   ELSE (SELECT d.name FROM cm_role d WHERE d.id = x.subject_id) END`;
 
+/** By their last day. */
+const EARLIEST_FIRST = sql`n.ends_on, n.id`;
+const LATEST_FIRST = sql`n.ends_on DESC, n.id DESC`;
+
 /** Reads needs n. Engagements and hands of people who are deactivated aren't shown. */
-const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
+const select = (actor: Actor, which: Prisma.Sql, limit: number, order = EARLIEST_FIRST) => sql`
   SELECT n.id, n.title, ${clientLabel(alias("cm_client", "kl"), sql`${readsClientNames(actor)}::boolean`)} AS client, n.percent,
     n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, n.probability, n.headcount,
     n.is_open, ${jsonMoment(sql`n.updated_at`)} AS updated_at,
@@ -101,7 +105,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
       FROM cm_engagement k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
       WHERE k.cm_need_id = n.id AND k.state <> 'withdrawn'), '[]') AS engagements,
     EXISTS (SELECT 1 FROM cm_need_hand h WHERE h.cm_need_id = n.id AND h.user_id = ${actor.userId}) AS hand_raised
-  FROM cm_need n LEFT JOIN cm_client kl ON kl.id = n.cm_client_id WHERE ${which} ORDER BY n.ends_on, n.id LIMIT ${limit}`;
+  FROM cm_need n LEFT JOIN cm_client kl ON kl.id = n.cm_client_id WHERE ${which} ORDER BY ${order} LIMIT ${limit}`;
 
 /** Reads a page of needs that haven't ended, by their last day: all, or the open ones. */
 export async function readNeeds(
@@ -139,8 +143,8 @@ const ENDED_MONTHS = 12;
 export async function readEndedNeeds(db: Db, actor: Actor): Promise<NeedRecord[]> {
   const which = sql`n.ends_on < ${TODAY} AND n.ends_on >= ${TODAY} - make_interval(months => ${ENDED_MONTHS})`;
   const given = await textsFor(db, actor);
-  const found = await rows(db, Need, select(actor, which, MAX_NEEDS));
-  return found.map((need) => ({ ...need, title: given(need.title) })).reverse();
+  const found = await rows(db, Need, select(actor, which, MAX_NEEDS, LATEST_FIRST));
+  return found.map((need) => ({ ...need, title: given(need.title) }));
 }
 
 /** Reads a need; null if there is none. */

@@ -1,4 +1,5 @@
 import { getNeedsView } from "@/lib/finder/needs/queries";
+import { MAX_NEEDS } from "@/lib/finder/needs/rules";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { actorFor, bearerFor, makePerson, type PersonOptions, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -76,6 +77,38 @@ test("needs that ended in the last 12 months stay readable for those who plan, t
   const ended = async ({ userId }: { userId: number }) => (await getNeedsView(await actorFor(userId), {})).ended;
   expect((await ended(staffing)).map(({ title }) => title)).toEqual(["Bank portal", "Shop"]);
   expect(await ended(employee)).toEqual([]);
+});
+
+/** As many needs as there may be, the first with the earliest last day. */
+const fillNeeds = (firstLastDay: string) =>
+  db.prisma.need.createMany({
+    data: Array.from({ length: MAX_NEEDS }, (_, place) => ({
+      title: `Need ${place}`,
+      startsOn: new Date("2020-01-01"),
+      endsOn: new Date(dayAfter(firstLastDay, place % 30)),
+      probability: 100,
+      headcount: 1,
+      percent: 100,
+      isOpen: true,
+    })),
+  });
+
+test(`of more than ${MAX_NEEDS} needs that ended in the last 12 months, the latest are read`, async () => {
+  await addNeed(staffing, { title: "Latest", must: [advanced], ends_on: dayAfter(today(), -1) });
+  await fillNeeds(dayAfter(today(), -90));
+  const { ended } = await getNeedsView(await actorFor(staffing.userId), {});
+  expect([ended.length, ended[0]!.title]).toEqual([MAX_NEEDS, "Latest"]);
+});
+
+test(`among ${MAX_NEEDS} needs that haven't ended, none is added and none that has ended is resumed`, async () => {
+  const { body } = await addNeed(staffing, { must: [advanced], ends_on: "2020-12-31" });
+  const isFull = { status: 409, body: { detail: expect.stringContaining(`There are ${MAX_NEEDS} needs already`) } };
+  await fillNeeds(today());
+  expect(await addNeed(staffing, { must: [advanced] })).toMatchObject(isFull);
+  expect(await changeNeed(staffing, body.id, { must: [advanced] })).toMatchObject(isFull);
+  expect((await changeNeed(staffing, body.id, { must: [advanced], ends_on: "2020-11-30" })).status).toBe(200);
+  const [current] = await listNeeds(staffing);
+  expect((await changeNeed(staffing, current.id, { must: [advanced] })).status).toBe(200);
 });
 
 test("a need says how many people meet all its musts together, those who have left aside", async () => {
