@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { Key, ReactNode } from "react";
 import { Button } from "./button";
 import "./undo-toast.css";
 
 export interface UndoToastProps {
-  /** What was done; null for nothing. */
-  done: { id: string; label: string } | null;
+  /** What was done; null for nothing. The next act is announced if its id differs. */
+  done: { id: Key; label: string } | null;
   undo: () => void;
   isSaving?: boolean;
   /** What is said in its place: why nothing was done. */

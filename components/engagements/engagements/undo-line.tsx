@@ -22,7 +22,7 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <UndoToast done={done && { id: done.label, label: done.label }} undo={() => void undo()} isSaving={isSaving}>
+    <UndoToast done={done} undo={() => void undo()} isSaving={isSaving}>
       {failure !== null && (
         <Alert
           className="shadow-lg"

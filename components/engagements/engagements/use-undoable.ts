@@ -5,9 +5,11 @@ import { call, errorDetail } from "@/lib/doors/client/call";
 import { UNDO_SECONDS } from "@/lib/engagements/engagements/rules";
 import { type Fitting, fittingsOf } from "./engagement-calls";
 
+type Act = { label: string; engagementId: number };
+
 export type Undoable = {
-  /** What was done last, while it can be undone. */
-  done: { label: string; engagementId: number } | null;
+  /** What was done last, while it can be undone. The next act has another id, also if it is the same again. */
+  done: (Act & { id: number }) | null;
   /** Why the latest change wasn't made, and what would fit instead. */
   failure: { text: string; ways: readonly { label: string; take: () => void }[] } | null;
   isSaving: boolean;
@@ -32,11 +34,12 @@ export function useUndoable(onChanged: () => void): Undoable {
     return () => clearTimeout(timer);
   }, [done]);
 
-  async function save(act: (fitting?: Fitting) => Promise<Undoable["done"]>, fitting?: Fitting): Promise<boolean> {
+  async function save(act: (fitting?: Fitting) => Promise<Act | null>, fitting?: Fitting): Promise<boolean> {
     setFailure(null);
     setSaving(true);
     try {
-      setDone(await act(fitting));
+      const next = await act(fitting);
+      setDone((last) => next && { ...next, id: (last?.id ?? 0) + 1 });
       onChanged();
       return true;
     } catch (error) {

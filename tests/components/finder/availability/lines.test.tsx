@@ -225,3 +225,15 @@ test("once a person is on the need, the page scrolls by what their place above p
   rect.mockRestore();
   scrolled.mockRestore();
 });
+
+test("the same act twice is announced twice", async () => {
+  render(<Shown />);
+  const extended = async () => {
+    bar("Project 7").focus();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toBeEnabled());
+    return screen.getByText(/Ada Lovelace until January 15/);
+  };
+  const first = await extended();
+  expect(await extended()).not.toBe(first);
+});
