@@ -146,6 +146,17 @@ test("changing a level reads no growing table completely", async () => {
   expect(await scannedBy(() => createCompetencyChange(actor, input))).toEqual([]);
 });
 
+// Deleting what a key refers to reads its table completely without one, once for each deleted row: in a company of 2,000
+// people, undoing an import of 200 competencies held the lock of all sheets for ten seconds.
+test("every foreign key has an index", async () => {
+  const { rows } = await db.pool.query(
+    `SELECT c.conrelid::regclass::text AS "table", c.conname AS key FROM pg_constraint c
+     WHERE c.contype = 'f' AND NOT EXISTS (
+       SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1])`,
+  );
+  expect(rows).toEqual([]);
+});
+
 // Otherwise a manager's lists read all people and sheets of a large company.
 test("a manager's reports are expected to be few", async () => {
   const { sql, values } = reportsOf(HEAD);
