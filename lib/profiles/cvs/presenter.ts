@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { isSame } from "@/lib/platform/core/same-content";
 import type * as contract from "./contract";
 import { type CvContent, type Entry, releaseOf, type Released } from "./content-rules";
 import type { StoredEntry } from "./entry-store";
@@ -18,7 +18,10 @@ const withoutUse = (content: CvContent | null) =>
 function hasChanged({ release, is_anonymous }: CvRecord, next: Released): boolean {
   if (release === null) return false;
   const form: Form = release.content.named ? "named" : "anonymous";
-  return release.is_anonymous !== is_anonymous || !isSame(withoutUse(release.content[form]), withoutUse(next[form]));
+  return (
+    release.is_anonymous !== is_anonymous ||
+    !isDeepStrictEqual(withoutUse(release.content[form]), withoutUse(next[form]))
+  );
 }
 
 export const presentListed = (cv: CvRecord) => ({
