@@ -120,14 +120,15 @@ export const decideGrade = command(contract.decideGrade, {
     const { id, state, user, sheet_id: sheetId } = subject;
     if (state !== "open")
       throw new AppError("conflict", "The conversation opens once both are ready. Only then a grade is decided.");
-    const { outcome, reason, again_on: againOn } = cm_decision;
+    const { outcome, reason, again_on } = cm_decision;
     await keepGrades(tx);
     const { grade } = await cases.gradesOfCase(tx, { sheetId, ownerId: user.id }, subject.grade_id);
     if (grade === null) throw new AppError("conflict", "The company has no grade for these disciplines any longer.");
     const before = await gradeOf(tx, user.id);
     const isNew = outcome === "granted" && before?.id !== grade.id;
-    await store.closeConversation(tx, id, await keptOf(tx, subject));
-    await store.saveDecision(tx, id, { outcome, reason, againOn, deciderId: actor.userId });
+    const againOn = again_on === null ? null : new Date(again_on);
+    const decision = { outcome, reason, againOn, deciderId: actor.userId };
+    await store.closeConversation(tx, id, await keptOf(tx, subject), decision);
     if (isNew) await setGrades(tx, [{ userId: user.id, gradeId: grade.id }], actor.userId);
     return {
       answer: await answerOf(tx, actor, id),

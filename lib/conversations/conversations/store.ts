@@ -201,28 +201,18 @@ export async function moveConversation(tx: Tx, id: number, heldOn: string): Prom
   await tx.conversation.update({ where: { id }, data: { heldOn: new Date(heldOn) }, select: { id: true } });
 }
 
-/** Closes a conversation and keeps what was seen. */
-export async function closeConversation(tx: Tx, id: number, kept: Prisma.InputJsonObject): Promise<void> {
-  await tx.conversation.update({
-    where: { id },
-    data: { state: "closed", closedAt: new Date(), kept },
-    select: { id: true },
-  });
-}
-
-/** Stores what was decided about the grade of a conversation. */
-export async function saveDecision(
+/** Closes a conversation and keeps what was seen, with what was decided about the grade if it was about one. */
+export async function closeConversation(
   tx: Tx,
   id: number,
-  {
-    outcome,
-    reason,
-    againOn,
-    deciderId,
-  }: { outcome: GradeOutcome; reason: string; againOn: string | null; deciderId: number },
+  kept: Prisma.InputJsonObject,
+  decision: { outcome: GradeOutcome; reason: string; againOn: Date | null; deciderId: number } | null = null,
 ): Promise<void> {
-  const data = { outcome, reason, againOn: againOn === null ? null : new Date(againOn), deciderId };
-  await tx.conversation.update({ where: { id }, data, select: { id: true } });
+  await tx.conversation.update({
+    where: { id },
+    data: { ...decision, state: "closed", closedAt: new Date(), kept },
+    select: { id: true },
+  });
 }
 
 /** Deletes a conversation. */
