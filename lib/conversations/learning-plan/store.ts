@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { reportIds } from "@/lib/conversations/rounds/store";
 import { isShared } from "@/lib/sheet/agreements/store";
 import { shownTo } from "@/lib/sheet/interests/store";
-import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { Learner } from "./contract";
 import { MAX_LINES, MAX_NAMED } from "./rules";
 
@@ -27,9 +27,6 @@ const Line = z.object({
 });
 export type LineRecord = z.output<typeof Line>;
 
-const ownReports = (actor: Actor) =>
-  isManagerOrAdmin(actor) ? reportsOf(actor.userId) : sql`SELECT NULL::int AS id WHERE false`;
-
 /**
  * Reads what is learnt between two days by competency, by its name: that of the agreement's row, or else those of its
  * learning pointer. `also` are competencies that have a line even if nobody learns them. Who isn't a report of the
@@ -45,7 +42,7 @@ export const readLines = (
     db,
     Line,
     sql`
-    WITH report AS MATERIALIZED (${ownReports(actor)}),
+    WITH report AS MATERIALIZED (${reportIds(actor)}),
     learnt AS (
       SELECT c.id AS competency_id, u.id AS user_id, s.id AS sheet_id, g.due_on, coalesce(g.days, 0) AS days,
         coalesce(g.cost, 0) AS cost, ${personName(U)} AS name,

@@ -65,7 +65,7 @@ const Round = ConversationRound.extend({ people: z.object({ count: z.number(), d
 export type RoundRecord = z.infer<typeof Round>;
 
 /** The ids of the caller's direct and indirect reports; none for who manages nobody. */
-const reportIds = (actor: Actor) =>
+export const reportIds = (actor: Actor) =>
   isManagerOrAdmin(actor) ? reportsOf(actor.userId) : sql`SELECT NULL::int AS id WHERE false`;
 
 /** Reads rounds for a caller, newest first: all, or those that match. */
