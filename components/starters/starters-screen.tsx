@@ -11,7 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { type Answer, ApiError, call } from "@/lib/doors/client/call";
-import { readNames } from "@/lib/starters/rules";
+import { readNames } from "@/lib/platform/core/normalize-for-search";
 
 export type StarterView = Answer<"GET /starter_frameworks">[number];
 type Key = StarterView["key"];

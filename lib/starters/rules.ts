@@ -1,4 +1,4 @@
-import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { type Level, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { type Starter, STARTER_GRADES, type StarterCompetency } from "./frameworks-rules";
 
@@ -42,12 +42,3 @@ export const expectedLevel = (
   { expected }: Pick<StarterCompetency, "expected">,
   grade: (typeof STARTER_GRADES)[number],
 ): Level | null => LEVELS[Number(expected[STARTER_GRADES.indexOf(grade)])] ?? null;
-
-/** Reads names separated by commas, semicolons or line breaks; each name once, in order. */
-export function readNames(text: string): string[] {
-  const names = text
-    .split(/[,;\n]/)
-    .map((name) => name.replace(/\s+/g, " ").trim())
-    .filter((name) => normalizeForSearch(name) !== "");
-  return [...new Map(names.map((name) => [nameKeyOf(name), name])).values()];
-}

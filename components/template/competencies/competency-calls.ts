@@ -1,7 +1,7 @@
 import { ApiError, call, type Answer } from "@/lib/doors/client/call";
 import type { Failure } from "@/lib/platform/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/template/competencies/rules";
-import { readAliases } from "@/lib/template/competencies/alias-rules";
+import { readNames } from "@/lib/platform/core/normalize-for-search";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { prefetchedCriteria } from "./load-criteria";
 
@@ -20,7 +20,7 @@ export async function saveCompetency(
   version?: VersionAnswer,
 ): Promise<SavedCompetency> {
   const { aliases, ...fields } = draft;
-  const sent = { ...fields, aliases: readAliases(aliases) };
+  const sent = { ...fields, aliases: readNames(aliases) };
   const now = new Date().toISOString();
   const changed = { ...sent, updated_at: now, based_on_updated_at: base?.updated_at, ...(version && { version }) };
   const saved = base

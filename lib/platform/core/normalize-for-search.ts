@@ -61,6 +61,15 @@ export function normalizeForSearch(text: string): string {
     .trim();
 }
 
+/** Reads names separated by commas, semicolons or line breaks; each name once, in order. */
+export function readNames(text: string): string[] {
+  const names = text
+    .split(/[,;\n]/)
+    .map((name) => name.replace(/\s+/g, " ").trim())
+    .filter((name) => normalizeForSearch(name) !== "");
+  return [...new Map(names.map((name) => [nameKeyOf(name), name])).values()];
+}
+
 /** A character of a normalized text as a regular expression that finds it however it is written. */
 export function anyWriting(character: string): string {
   const others = MARKS.find(([mark]) => mark === character)?.[1];

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { MAX_NAME } from "@/lib/platform/core/text";
-import { readAliases } from "./alias-rules";
+import { readNames } from "@/lib/platform/core/normalize-for-search";
 import type { Competency, CompetencyVersion } from "./contract";
 import { draftOf, type Draft } from "./rules";
 import type { CompetencyRecord } from "./store";
@@ -9,7 +9,7 @@ import type { VersionRecord } from "./version-store";
 /** Formats a competency for the API. */
 export const presentCompetency = (record: CompetencyRecord): z.input<typeof Competency> => ({
   ...record,
-  aliases: readAliases(record.aliases),
+  aliases: readNames(record.aliases),
   updated_at: record.updated_at.toISOString(),
 });
 
