@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { DayOut, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ANSWERS, OUTCOMES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, name: z.string() });
-const Day = z.string().meta({ description: "A day, such as 2026-12-01" });
 
 const HELD = {
   competency: z.string(),
@@ -13,7 +12,7 @@ const HELD = {
   expected_level: LevelSchema,
   level: LevelSchema,
   criterion: z.string().meta({ description: "The criterion of the level" }),
-  approved_on: Day.nullable().meta({ description: "A day in UTC; null for a level that nobody approved" }),
+  approved_on: DayOut.nullable().meta({ description: "A day in UTC; null for a level that nobody approved" }),
   sheet_competency_id: IdOut,
   notes: z.string().meta({ description: "The row's notes as plain text; others than the person read only shown ones" }),
   shows_notes: z.boolean(),
@@ -38,7 +37,9 @@ const CASE = {
       min_languages: z.int().positive(),
       languages_met: z.int().nonnegative(),
       level: LevelSchema,
-      agreed: z.array(z.strictObject({ level: LevelSchema.nullable(), learning: z.string(), due_on: Day.nullable() })),
+      agreed: z.array(
+        z.strictObject({ level: LevelSchema.nullable(), learning: z.string(), due_on: DayOut.nullable() }),
+      ),
     }),
   ),
 };
@@ -63,7 +64,7 @@ export const Case = z
 export const Reader = z
   .strictObject({
     user: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
-    until: Day.meta({ description: "The last day on which they may read it" }),
+    until: DayOut.meta({ description: "The last day on which they may read it" }),
     answer: z.enum(ANSWERS).nullable(),
     words: z.string(),
     answered_at: Moment.nullable(),
@@ -74,7 +75,7 @@ export const Decision = z
   .strictObject({
     outcome: z.enum(OUTCOMES),
     reason: z.string(),
-    again_on: Day.nullable().meta({ description: "When to look again" }),
+    again_on: DayOut.nullable().meta({ description: "When to look again" }),
     decided_by: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
   })
   .meta({ id: "GradeDecision", description: "What was decided about the grade" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
-import { comingDay, dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { comingDay, Day, DayOut, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
 import { Case, Decision, Reader } from "@/lib/conversations/cases/contract";
@@ -9,8 +9,6 @@ import { Agreement } from "@/lib/sheet/agreements/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { KINDS, MAX_ANSWERS, MAX_EVENTS, MAX_ROWS, PROMPTS, REASONS, STATES } from "./rules";
 
-const Day = dayLike("2026-12-01");
-const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
 const Kind = z.enum(KINDS, { error: `must be ${KINDS.join(", ")}` });
 const State = z.enum(STATES);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { comingDay, dayLike, endpoint, Id, IdOut, PersonOut } from "@/lib/platform/core/endpoint";
+import { comingDay, Day, DayOut, endpoint, Id, IdOut, PersonOut } from "@/lib/platform/core/endpoint";
 import { NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
@@ -19,7 +19,7 @@ export const ConversationRound = z
     id: IdOut,
     name: z.string(),
     kind: Kind.meta({ description: "The kind of conversation that it asks for" }),
-    starts_on: z.string().meta({ description: "A day, such as 2026-12-01" }),
+    starts_on: DayOut,
     ends_on: z.string().meta({ description: "The day by which the conversations are to be closed" }),
     manager: PersonOut.nullable().meta({ description: "The manager whose direct and indirect reports it asks" }),
     roles: z
@@ -40,7 +40,6 @@ export const ConversationRound = z
   })
   .meta({ id: "ConversationRound", description: "A time in which conversations of one kind are asked for" });
 
-const Day = dayLike("2026-12-01");
 const RoundCursor = z.tuple([CURSOR.id]);
 export type RoundCursor = z.output<typeof RoundCursor>;
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MessageOrEmpty, Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { daysProblem, ENGAGEMENT_STATES, MAX_USED } from "./rules";
 
-const Day = dayLike("2026-12-01");
-const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
 const Percent = wholeNumber({ min: 1, max: 100, tooSmall: "must be at least 1", tooLarge: "must be at most 100" });
 const State = z.enum(ENGAGEMENT_STATES, { error: `must be ${ENGAGEMENT_STATES.join(", ")}` });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
@@ -8,9 +8,6 @@ import { questionProblem, readCondition } from "@/lib/finder/people-search/condi
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
 import { isOfNeeds, MAX_HEADCOUNT, MAX_NEED_CONDITIONS, type NeedCondition } from "./rules";
-
-const Day = dayLike("2026-12-01");
-const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
 
 const Condition = z
   .string()

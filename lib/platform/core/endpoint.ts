@@ -189,6 +189,11 @@ export const dayLike = (sample: string) =>
     .date({ error: `must be a day such as ${sample}` })
     .refine((day) => !day.startsWith("0000"), { error: "must be in the years 0001 to 9999" });
 
+/** A day as a caller gives it. */
+export const Day = dayLike("2026-12-01");
+/** A day as the API returns it. */
+export const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
+
 /** A day that is not after today. */
 export const pastDay = (sample: string) =>
   dayLike(sample).refine((day) => day <= latestToday(), { error: "must not be in the future" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SPOKEN_LEVELS, RECORD_KINDS } from "@/lib/engagements/records/rules";
-import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { DayOut, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
@@ -9,7 +9,6 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { isPhoto, MAX_PHOTO_TEXT, PHOTO_PROBLEM } from "./photo-rules";
 import { FORMS, MAX_CLIENTS, MAX_ENTRIES } from "./rules";
 
-const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
 const Form = z.enum(FORMS, { error: "must be named or anonymous" });
 
 const Photo = z

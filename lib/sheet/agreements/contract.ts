@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { dayLike, endpoint, Id, IdOut, Moment, PersonOut, wholeNumber } from "@/lib/platform/core/endpoint";
+import { Day, endpoint, Id, IdOut, Moment, PersonOut, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MessageOrEmpty, NameOrEmpty } from "@/lib/platform/core/text";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { DOERS, MAX_COST, MAX_DAYS, MAX_POINTERS, saysSomething, STATES } from "./rules";
 
-const Day = dayLike("2026-12-01");
 const Doer = z.enum(DOERS, { error: `must be ${DOERS.join(", ")}` });
 const State = z.enum(STATES, { error: `must be ${STATES.join(", ")}` });
 const upTo = (max: number, min: number) =>
