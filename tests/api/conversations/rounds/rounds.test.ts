@@ -100,6 +100,17 @@ describe("a round", () => {
     expect((await listRounds(admin))[0].people).toEqual({ count: 5, done: null });
   });
 
+  test("names the people who are done last", async () => {
+    await makeReport("Adams");
+    await startRound(admin, NOW);
+    await closeTalk(manager, await open(await makeReport("Abbott")));
+    expect(await progressFor(manager)).toEqual([
+      ["Adams", "due"],
+      ["Report", "due"],
+      ["Abbott", "done"],
+    ]);
+  });
+
   test("is refused in words if another asks some of the same people for the same kind on the same days", async () => {
     await startRound(admin, { ...NOW, name: "First", manager_id: manager.userId });
     const answer = await startRound(admin, { ...NOW, name: "Second" });
