@@ -90,10 +90,10 @@ const REFUSALS: readonly [RegExp, Answer | "scope"][] = [
 test.each(TABLE)("%s (%s) for each role and each permission of a token", async (tool, about, input, answers) => {
   for (const scope of RANK) {
     for (const [at, caller] of CALLERS.entries()) {
+      await restore();
       const { client, use } = await connect(server.origin, await makeToken(db, world.callers[caller], scope as Scope));
       const got = await use(tool, input(thingsOf(about, caller)) as Record<string, unknown>);
       await client.close();
-      if (tool in NEEDS) await restore();
       const why = got.refused ?? null;
       const answer = why === null ? "ok" : (REFUSALS.find(([words]) => words.test(why))?.[1] ?? why);
       const expected = RANK.indexOf(scope) < RANK.indexOf(NEEDS[tool] ?? "read") ? "scope" : answers[at];

@@ -7,7 +7,7 @@ export default async function globalSetup(): Promise<void> {
   bundlePrograms();
   const cluster = await startCluster();
   Object.assign(globalThis, { cluster } satisfies Started);
-  publish(await createTemplate(cluster), cluster.sockets);
+  publish(await createTemplate(cluster));
 }
 
 /** What the global setup leaves to the teardown: Jest runs both in one process. */

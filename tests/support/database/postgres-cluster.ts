@@ -11,8 +11,6 @@ import { withClient } from "./template";
 /** A PostgreSQL server for one run. */
 export type Cluster = {
   url(database?: string): string;
-  /** The folder of its Unix socket. */
-  sockets: string;
   /** Starts it again after a signal has ended it. */
   start(): Promise<void>;
   /** Sends a signal: SIGINT ends it as an operator does, SIGKILL like a power cut; SIGSTOP and SIGCONT freeze and thaw. */
@@ -67,7 +65,6 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   watchdog.unref();
   let server: ChildProcess;
   const cluster: Cluster = {
-    sockets: folder,
     url: (name = "postgres") => `postgresql://postgres@127.0.0.1:${port}/${name}`,
     async start() {
       server = spawn(postgres, words, { stdio: "ignore", ...command.options });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Database, installDatabase } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
 import { sharedTestDatabase } from "./shared-test-database";
-import { bySocket, prepared, vacuum, withClient } from "./template";
+import { prepared, vacuum, withClient } from "./template";
 
 /**
  * Gives a test file a migrated database, which is empty before each test unless it `keepsRows` from one test to the
@@ -37,7 +37,7 @@ export async function openTestDatabase(): Promise<Database> {
 const createCopy = () => createDatabase(prepared(), { fromTemplate: true });
 
 async function open(url: string, drop = async () => {}): Promise<Database> {
-  const db = await openDatabase({ databaseUrl: bySocket(url), dataDir: "/nowhere" });
+  const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });
   installDatabase(db);
   const close = async () => {
     installDatabase(null);
