@@ -78,7 +78,13 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={working !== null} loadingLabel="Sending…" onClick={() => void run(send)}>
+          <Button
+            // To leave all at None is no act to be led to.
+            variant={wanted.length === 0 && left.every(isUnrated) ? "secondary" : "primary"}
+            loading={working !== null}
+            loadingLabel="Sending…"
+            onClick={() => void run(send)}
+          >
             {sendLabel(wanted, left)}
           </Button>
         </>
