@@ -107,7 +107,7 @@ describe.each<Theme>(["light", "dark"])("colour roles in %s", (theme) => {
 
   it("keep a row's level readable on its own background (4.5:1), and its glyph visible (3:1)", () => {
     const lowest = (roleOf: (level: number) => string) =>
-      HEATS.filter(
+      HEATS.slice(1).filter(
         (level) => contrast(theme, roleOf(level), `level-soft-${level}`) < (roleOf(level) === "ink" ? 4.5 : 3),
       );
     expect(lowest(() => "ink")).toEqual([]);
