@@ -121,8 +121,8 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           onClose={close}
         >
           <p>
-            This also deletes the hands raised for it. People who were asked or held for it no longer are; agreed
-            engagements stay.
+            This also deletes the hands raised for it. People who were asked or held for it are withdrawn, and get a
+            message; agreed engagements stay.
           </p>
         </ConfirmDialog>
       )}
