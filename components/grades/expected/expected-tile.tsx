@@ -75,7 +75,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
             value={isMarked ? chosen : ""}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">None</option>
+            <option value="">Off</option>
             {grades.map(({ id, name, standing }) => (
               <option key={id} value={id}>
                 {name + STANDING[standing](isOwn)}

@@ -88,12 +88,23 @@ export function levelTyped(text: string): FoundLevel | null {
   return levels.length === 1 ? levels[0]! : null;
 }
 
+/** What levels are called that begin with a text. */
+function levelsFrom(text: string): [key: string, begun: [word: string, level: FoundLevel][]] {
+  const key = normalizeForSearch(text.replace(LEAD, "").replace(/[\s,;]+$/, ""));
+  return [key, [...LEVEL_WORDS].filter(([word]) => word.startsWith(key))];
+}
+
 /** The level whose name a word of three letters or more begins: "adv". Null if it begins none, or several levels'. */
 export function levelBegun(text: string): FoundLevel | null {
-  const key = normalizeForSearch(text.replace(LEAD, "").replace(/[\s,;]+$/, ""));
-  if (key.length < 3) return null;
-  const levels = new Set([...LEVEL_WORDS].filter(([word]) => word.startsWith(key)).map(([, level]) => level));
-  return levels.size === 1 ? [...levels][0]! : null;
+  const [key, begun] = levelsFrom(text);
+  const levels = new Set(begun.map(([, level]) => level));
+  return key.length >= 3 && levels.size === 1 ? [...levels][0]! : null;
+}
+
+/** The level that a text is the whole name of, so that no letter can follow: "advanced", but not "basic" of "basics". */
+export function levelWhole(text: string): FoundLevel | null {
+  const [key, [only, other]] = levelsFrom(text);
+  return only && !other && only[0] === key ? only[1] : null;
 }
 
 /** Reads words as names first, the longest ones first, then as levels and fillers. */

@@ -3,7 +3,7 @@ import { entriesOf, type FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
 import { namesOf, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
-import { isOpenWord, itemsOf, levelBegun, levelTyped, tokensOf } from "./token-rules";
+import { isOpenWord, itemsOf, levelBegun, levelTyped, levelWhole, tokensOf } from "./token-rules";
 
 /** A condition that was typed without a level, which may come next. */
 export type AwaitsLevel = { condition: NamedCondition; isMust: boolean };
@@ -20,9 +20,11 @@ export type Typing = Question<NamedCondition> & {
 /**
  * Reads the words that a blank or a comma has ended; null while they may still be the beginning of something else:
  * "messaging" of "Messaging and events", "nice:", "who knows". A level alone belongs to the condition that awaits it,
- * also one that is only begun.
+ * also one that is only begun, and its whole name needs no blank.
  */
 export function readTyping(text: string, catalogue: FinderCatalogue, awaits: AwaitsLevel | null): Typing | null {
+  const whole = awaits && levelWhole(text);
+  if (whole) return { ...leveled(awaits, whole), unread: [], rest: "", awaits: null };
   const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
   if (!/[^\s,;]/.test(ended)) return null;
   const level = levelTyped(ended) ?? (awaits && levelBegun(ended));
@@ -46,13 +48,14 @@ export function readTyping(text: string, catalogue: FinderCatalogue, awaits: Awa
   const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
   const next: AwaitsLevel | null = canHaveLevel ? { condition: last, isMust: nice.length === 0 } : null;
   const begun = next && leveled(next, levelOfBegun(next, rest));
+  const isWhole = begun !== null && levelWhole(rest) !== null;
   return {
     must: begun?.must.length ? [...must.slice(0, -1), ...begun.must] : must,
     nice: begun?.nice.length ? [...nice.slice(0, -1), ...begun.nice] : nice,
     unread,
     // What follows in the same text is weighted alike, but a level that is begun is the condition's.
-    rest: rest !== "" && nice.length > 0 && levelBegun(rest) === null ? `nice: ${rest}` : rest,
-    awaits: next,
+    rest: isWhole ? "" : rest !== "" && nice.length > 0 && levelBegun(rest) === null ? `nice: ${rest}` : rest,
+    awaits: isWhole ? null : next,
   };
 }
 

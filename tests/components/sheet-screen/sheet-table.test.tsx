@@ -235,7 +235,7 @@ describe("with grades", () => {
     show(ROWS, seen, answer);
     expect(await screen.findByDisplayValue("Senior (next)")).toBeVisible();
     expect(window.location.search).toBe("?grade=4");
-    await userEvent.selectOptions(await marks(), "None");
+    await userEvent.selectOptions(await marks(), "Off");
     expect(window.location.search).toBe("");
     expect(localStorage.getItem("sheet_grade_5")).toBeNull();
     expect(screen.queryByRole("option", { name: /Not there yet/ })).toBeNull();
@@ -246,6 +246,6 @@ describe("with grades", () => {
     localStorage.clear();
     show(ROWS, seen, { ...answer, expected_count: 0, expected: [] });
     expect(screen.getByRole("link", { name: "For Senior: nothing expected yet" })).toBeVisible();
-    expect(await marks()).toHaveDisplayValue("None");
+    expect(await marks()).toHaveDisplayValue("Off");
   });
 });

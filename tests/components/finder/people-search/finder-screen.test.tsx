@@ -45,7 +45,7 @@ const show = (isPurposeRequired = false) =>
   render(<FinderScreen catalogue={CATALOGUE} isPurposeRequired={isPurposeRequired} {...NO_NEEDS} />);
 const type = (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
-  fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
+  fireEvent.submit(field());
 };
 const field = () => screen.getByLabelText("Who are you looking for?");
 const unfold = () => fireEvent.click(screen.getByRole("button", { name: "Filter" }));

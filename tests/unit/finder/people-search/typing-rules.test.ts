@@ -45,6 +45,7 @@ test.each([
   ["advanced aws ", ["AWS Advanced", "rest "]],
   ["messaging ad", ["Messaging and events Basic or above", "rest ad"]],
   ["messaging adv", ["Messaging and events Advanced", "rest adv"]],
+  ["messaging advanced", ["Messaging and events Advanced", "rest "]],
   ["nice: aws inter", ["nice: AWS Intermediate or above", "rest inter"]],
   ["react a", ["React Basic or above", "rest a"]],
   ["nice: aws rea", ["nice: AWS Basic or above", "rest nice: rea"]],
@@ -73,6 +74,8 @@ test("a level alone belongs to the condition typed before it, and to nothing whe
     "nice: AWS Intermediate or above",
     "rest ",
   ]);
+  expect(read("advanced", AWS)).toEqual(["AWS Advanced", "rest "]);
+  expect(read("basic", AWS)).toBeNull();
   expect(read("adv ", AWS)).toEqual(["AWS Advanced", "rest "]);
   expect(read("adv ")).toEqual(["not adv", "rest "]);
   expect(read("advanced ")).toBeNull();
