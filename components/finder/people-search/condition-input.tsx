@@ -57,6 +57,8 @@ type NamedQuestion = Question<NamedCondition>;
 
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
+/** Letters from which on a word that can't be read is said: fewer are a beginning. */
+const SAID_FROM = 3;
 const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
 
 /**
@@ -201,7 +203,7 @@ export function ConditionInput(props: ConditionInputProps) {
         {read && read.length > 0 && `Reads as: ${read.join(", ")}. `}
         {preview?.unread.map((part) =>
           part.suggestions.length === 0 ? (
-            notRead(part)
+            part.text.length >= SAID_FROM && notRead(part)
           ) : (
             <span key={part.text}>
               {isOffered ? `${part.why} Choose one: ` : `“${part.text}” may be `}

@@ -306,9 +306,11 @@ test("two people chosen can be compared", async () => {
   );
 });
 
-test("the field has the focus on arrival, and what it can't read is said before it is added", () => {
+test("the field has the focus on arrival, and what it can't read is said before it is added, a beginning isn't", () => {
   show();
   expect(field()).toHaveFocus();
+  fireEvent.change(field(), { target: { value: "zz" } });
+  expect(screen.queryByText(/^Not read/)).toBeNull();
   fireEvent.change(field(), { target: { value: "react, intermediate, cobol" } });
   expect(screen.getByLabelText("Lowest level of React")).toHaveValue("intermediate");
   expect(screen.getByText("Not read: “cobol”. Nothing in the catalogue has this name.")).toBeVisible();
