@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { type RefObject, useEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { COLUMN } from "./use-grid-window";

@@ -3,8 +3,8 @@ import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
 import type { Marks } from "./use-team-expected";
 
 /**
- * A column of the grid: a competency, or a language with the highest level in its competencies. It stands for the view's
- * columns `from` up to, not including, `to`.
+ * A column of the grid: a competency, or a language with the highest level in its competencies. It has the view's columns
+ * `from` up to, not including, `to`.
  */
 export type GridColumn = TeamColumn & {
   from: number;

@@ -19,7 +19,7 @@ export interface TeamCellPopProps {
   panel: RefObject<HTMLDivElement | null>;
   /** The cell's column; undefined until a cell has been opened. */
   column: GridColumn | undefined;
-  /** The competencies that the column stands for. */
+  /** The column's competencies: one, or those of a language. */
   competencies: readonly TeamColumn[];
   /** The cell's person; undefined for the counts below them. */
   person: TeamRow | undefined;

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { GridView } from "./fold-languages";
