@@ -36,8 +36,8 @@ export type ReviewsState = Readonly<{
   known: ReadonlyMap<number, Known>;
   /** In order; the last one is undone first. */
   acts: readonly UndoableAct[];
-  /** Why a key did nothing, while that is said. */
-  notice: string | null;
+  /** Why a key did nothing, while that is said. Its id differs each time, so that the same words are announced again. */
+  notice: { id: number; text: string } | null;
 }>;
 
 /** What is known of a request. */

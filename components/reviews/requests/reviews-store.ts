@@ -38,6 +38,7 @@ export class ReviewsStore {
   /** Settles when the decisions under way are saved. */
   #deciding: Promise<unknown> = Promise.resolve();
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #said = 0;
 
   constructor(private readonly start: Pick<ReviewsView, "reviews" | "more" | "filter" | "viewer">) {
     const { reviews, more } = start;
@@ -123,9 +124,9 @@ export class ReviewsStore {
   }
 
   /** Says why a key did nothing. */
-  readonly say = (notice: string): void => {
+  readonly say = (text: string): void => {
     clearTimeout(this.#silence);
-    this.#set({ notice });
+    this.#set({ notice: { id: ++this.#said, text } });
     this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
   };
 

@@ -1,16 +1,16 @@
 import { UndoToast } from "@/components/ui/undo-toast";
-import type { UndoableAct } from "./reviews-state";
+import type { ReviewsState, UndoableAct } from "./reviews-state";
 
 export interface UndoBarProps {
   act: UndoableAct | undefined;
   /** Why a key did nothing. */
-  notice: string | null;
+  notice: ReviewsState["notice"];
   undo: () => void;
 }
 
 /** Says what was decided, and undoes it while that is possible; or why a key did nothing. */
 export const UndoBar = ({ act, notice, undo }: UndoBarProps) => (
   <UndoToast done={act && notice === null ? { id: act.changeIds.join(), label: act.label } : null} undo={undo}>
-    <div role="status">{notice !== null && <p key={notice}>{notice}</p>}</div>
+    <div role="status">{notice !== null && <p key={notice.id}>{notice.text}</p>}</div>
   </UndoToast>
 );

@@ -55,6 +55,14 @@ async function refuseFilled(tx: Tx, needId: number, headcount: number, userId: n
   });
 }
 
+/** Refuses one more person on a need that has as many as one may have; who was withdrawn doesn't count. */
+async function refuseCrowded(tx: Tx, needId: number): Promise<void> {
+  if ((await writes.countOnNeed(tx, needId)) < MAX_ON_NEED) return;
+  throw new AppError("conflict", `The need has ${MAX_ON_NEED} people already. Withdraw one first.`, {
+    type: "limit-reached",
+  });
+}
+
 /** What a command answers and records after a change of an engagement; told after the time in which it can be undone. */
 async function written(
   tx: Tx,
@@ -99,10 +107,7 @@ export const createEngagement = command(contract.createEngagement, {
     const { role, state } = given;
     const known = needId === null ? null : await writes.findOnNeed(tx, needId, userId);
     if (known && known.state !== "withdrawn") throw new AppError("conflict", `${person.name} is on this need already.`);
-    if (needId !== null && (await writes.countOnNeed(tx, needId)) >= MAX_ON_NEED)
-      throw new AppError("conflict", `The need has ${MAX_ON_NEED} people already. Withdraw one first.`, {
-        type: "limit-reached",
-      });
+    if (needId !== null) await refuseCrowded(tx, needId);
     const later = { later_percent: null, later_from: null };
     const fields = { project, role, state, starts_on, ends_on, percent, client_id, ...later, organization: "" };
     await refuseWrong(tx, { id: userId, name: person.name, engagementId: known?.id ?? null }, fields, true);
@@ -140,6 +145,7 @@ async function saveChange(
   const fields = { ...was, ...changed };
   const takesTime = Object.keys(changed).some((field) => field !== "project" && field !== "role");
   await refuseWrong(tx, { id: userId, name: person.name, engagementId: id }, fields, takesTime);
+  if (needId !== null && was.state === "withdrawn" && fields.state !== "withdrawn") await refuseCrowded(tx, needId);
   if (needId !== null && need && fields.state === "agreed" && was.state !== "agreed")
     await refuseFilled(tx, needId, need.headcount, userId);
   await writes.saveEngagement(tx, id, changed);

@@ -284,14 +284,20 @@ test("My Data says what a person is engaged in and who added it, with the alias 
   expect((await ask(getMyData, staffing)).body.engagements_added).toMatchObject([{ person: "Ada Lovelace" }]);
 });
 
-test(`a need has at most ${MAX_ON_NEED} people who were asked, are held or placed`, async () => {
+test(`a need has at most ${MAX_ON_NEED} people who were asked, are held or placed, also when somebody withdrawn comes back`, async () => {
+  const withdrawn = await addToNeed(staffing, needId, ada.userId);
+  await changeEngagement(staffing, withdrawn.body.id, { state: "withdrawn" });
   for (let made = 0; made < MAX_ON_NEED; made++) {
     const { userId } = await makePerson(db.prisma);
     const data = { needId, userId, project: "P", startsOn: new Date(), state: "asked" as const };
     await db.prisma.engagement.create({ data });
   }
-  const refused = await addToNeed(staffing, needId, ada.userId);
-  expect([refused.status, refused.body.detail]).toEqual([409, "The need has 50 people already. Withdraw one first."]);
+  const refused = [409, "The need has 50 people already. Withdraw one first."];
+  for (const { status, body } of [
+    await addToNeed(staffing, needId, ada.userId),
+    await changeEngagement(staffing, withdrawn.body.id, { state: "asked" }),
+  ])
+    expect([status, body.detail]).toEqual(refused);
 });
 
 test("supply counts people at an approved or confirmed level whose time isn't all taken in a quarter", async () => {

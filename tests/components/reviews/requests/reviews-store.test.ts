@@ -112,7 +112,10 @@ describe("undo", () => {
     jest.advanceTimersByTime(1);
     expect(store.read().acts).toHaveLength(0);
     expect(await store.undo()).toBeNull();
-    expect(store.read().notice).toMatch(/Nothing to undo/);
+    const said = store.read().notice!;
+    expect(said.text).toMatch(/Nothing to undo/);
+    store.say(said.text);
+    expect(store.read().notice!.id).not.toBe(said.id);
     expect(calls.undo).not.toHaveBeenCalled();
   });
 
