@@ -18,6 +18,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Td } from "@/components/ui/table";
+import { progressText } from "@/lib/grades/expected/rules";
 import { startReason, startWith } from "@/lib/grades/expected/start-rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { STANDING, type ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
@@ -73,9 +74,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         <div className="my-4 grid items-end gap-x-10 gap-y-3 xl:grid-cols-[auto_1fr]">
           <div className="xl:order-1">
             <p className="font-medium">
-              {open.length === 0
-                ? `For ${grade.name}: all ${expected_count} are there.`
-                : `For ${grade.name}: ${open.length} of ${expected_count} to go.`}
+              {`For ${grade.name}: ${progressText(expected_count - open.length, expected_count)}.`}
             </p>
             {view.isOwn && first !== null && (
               <p className="wrap-anywhere">

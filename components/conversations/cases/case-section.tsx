@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { caseStones } from "@/lib/conversations/cases/rules";
+import { progressText } from "@/lib/grades/expected/rules";
 import "./cases.css";
 
 export interface CaseSectionProps {
@@ -24,7 +25,7 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
     );
   const { grade } = shown.case;
   const stones = caseStones(shown.case);
-  const left = stones.filter(({ isLaid }) => !isLaid).length;
+  const there = stones.filter(({ isLaid }) => isLaid).length;
   const mayEdit = side === "person" && state !== "closed";
   return (
     <section aria-labelledby="case" className="case-head">
@@ -33,7 +34,7 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
           <h2 id="case">
             {grade === null || stones.length === 0
               ? "Case"
-              : `For ${grade.name}: ${left === 0 ? `all ${stones.length} are there` : `${left} of ${stones.length} to go`}`}
+              : `For ${grade.name}: ${progressText(there, stones.length)}`}
           </h2>
           {stones.length === 0 && <p className="text-ink-muted">The grade expects nothing of this sheet.</p>}
           {mayEdit && !is_ready.person && <p className="text-ink-muted">Only you see the case until you are ready.</p>}

@@ -10,6 +10,7 @@ import { Stones } from "@/components/ui/stones";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
+import { progressText } from "@/lib/grades/expected/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { type ExpectedOfGrade, markedGrade, STANDING } from "./marked-grade";
 import { useAddressState } from "@/components/ui/use-address-query";
@@ -59,7 +60,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
       <div>
         <p className="tile-title">
           <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
-            {`For ${grade.name}${isOwnGrade ? STANDING.own(isOwn) : ""}: ${progressOf(open, expected_count)}`}
+            {`For ${grade.name}${isOwnGrade ? STANDING.own(isOwn) : ""}: ${expected_count === 0 ? "nothing expected yet" : progressText(expected_count - open, expected_count)}`}
           </AppLink>
         </p>
         <p className="tile-text">
@@ -87,12 +88,6 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
       </label>
     </div>
   );
-}
-
-/** How many of a grade's expectations aren't there yet, in words. */
-function progressOf(open: number, expected: number): string {
-  if (expected === 0) return "nothing expected yet";
-  return open === 0 ? `all ${expected} are there` : `${open} of ${expected} to go`;
 }
 
 /**

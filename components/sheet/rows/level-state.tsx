@@ -185,7 +185,7 @@ function Decision({ rowId, subject }: { rowId: number; subject: string }) {
       </button>
       <button
         type="button"
-        className="text-button"
+        className="chip"
         aria-label={`Decline ${label} for ${subject}, ${owner}`}
         onClick={() => open({ dialog: "decline", rowId })}
       >

@@ -221,7 +221,7 @@ describe("with grades", () => {
 
   test("the expected level is marked and said, and the rows that aren't there yet are one filter away", async () => {
     show(ROWS, seen, answer);
-    expect(await screen.findByRole("link", { name: "For Senior: 2 of 2 to go" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "For Senior: 0 of 2 are there" })).toHaveAttribute(
       "href",
       "/sheet?expected_of=4",
     );
