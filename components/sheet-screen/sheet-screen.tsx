@@ -8,7 +8,7 @@ import { isDeveloper, type SheetRow, type SheetView, rowsIn } from "@/lib/sheet/
 import { FillIn } from "./fill-in";
 import { RowDialog } from "./row-dialog";
 import { SheetActions } from "./sheet-actions";
-import { SheetHead } from "./sheet-head";
+import { type OwnersHead, SheetHead } from "./sheet-head";
 import {
   type MarkedGrade,
   type Opened,
@@ -25,6 +25,9 @@ import { SheetStore } from "@/components/sheet/rows/sheet-store";
 
 export interface SheetScreenProps {
   view: SheetView;
+  head?: OwnersHead | null;
+  /** What a newcomer does first, and whoever sets Cairn up. */
+  firstSteps?: ReactNode;
   /** Whether the legend is open at first. */
   opensLegend: boolean;
   /** What a grade expects of the owner; null for viewers who don't see it. */
@@ -43,16 +46,15 @@ const NO_STEPS: ReadonlyMap<number, ReactNode> = new Map();
  * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its
  * HTML instead of every element a second time.
  */
-export function SheetScreen({ view, opensLegend, expected, steps = NO_STEPS, children, news }: SheetScreenProps) {
+export function SheetScreen(props: SheetScreenProps) {
+  const { view, head = null, firstSteps, opensLegend, expected, steps = NO_STEPS, children, news } = props;
   const { rowsText } = view;
   const read = useMemo(() => rowsIn({ rowsText }), [rowsText]);
   const { rows, sheet, opened, close } = useSheetOfScreen(view, read, steps);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
-  // Another person's is in their head, above the tabs.
-  const grade = (view.isOwn && expected?.grades.find(({ standing }) => standing === "own")?.name) || null;
   return (
     <SheetProvider value={sheet}>
-      <SheetHead view={view} grade={grade}>
+      <SheetHead view={view} head={head}>
         <SheetActions
           sheetId={view.sheetId}
           userId={view.userId}
@@ -60,6 +62,7 @@ export function SheetScreen({ view, opensLegend, expected, steps = NO_STEPS, chi
           needsLanguage={managesLanguages && view.offersLanguages && view.languages.length === 0}
         />
       </SheetHead>
+      {firstSteps}
       <div className="sheet-strip print:hidden">
         {view.isOwn && read.length > 0 && read.every(isUnrated) && <FillIn rows={rows} isTile />}
         {children}

@@ -7,6 +7,7 @@ import { NewsTile } from "@/components/reviews/history/news-tile";
 import { NextStep } from "@/components/conversations/conversations/next-step";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
+import type { OwnersHead } from "@/components/sheet-screen/sheet-head";
 import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
@@ -21,7 +22,7 @@ import { read } from "@/lib/doors/pages/read";
 const MAX_TILES = 3;
 
 /** The rows of one's own sheet, with what asks for the person above them. */
-export async function ownRows(view: SheetView) {
+export async function ownRows(view: SheetView, head: OwnersHead | null) {
   const browser = await cookies();
   const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const sheet = { sheet_id: view.sheetId };
@@ -42,22 +43,20 @@ export async function ownRows(view: SheetView) {
   // Without any discipline there are no rows, and their place asks for one.
   const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
-    <>
-      {firstSteps && <FirstSteps {...firstSteps} />}
-      {firstSteps === null && hasEveryonesAlone && <ChooseDiscipline />}
-      <SheetScreen
-        view={view}
-        opensLegend={opensLegend(browser)}
-        expected={expected}
-        steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
-        news={news && <NewsTile sheetId={view.sheetId} news={news} />}
-      >
-        <AskTile asks={asks} questions={questions} isSecond={isNewcomer} />
-        {/* The first steps are the admin's work until they are done. */}
-        {firstSteps === null && hasRoom && adminTasks.length > 0 && (
-          <AdminTile tasks={adminTasks} isFirst={!isAsked && !isNewcomer} />
-        )}
-      </SheetScreen>
-    </>
+    <SheetScreen
+      view={view}
+      head={head}
+      firstSteps={firstSteps ? <FirstSteps {...firstSteps} /> : hasEveryonesAlone && <ChooseDiscipline />}
+      opensLegend={opensLegend(browser)}
+      expected={expected}
+      steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
+      news={news && <NewsTile sheetId={view.sheetId} news={news} />}
+    >
+      <AskTile asks={asks} questions={questions} isSecond={isNewcomer} />
+      {/* The first steps are the admin's work until they are done. */}
+      {firstSteps === null && hasRoom && adminTasks.length > 0 && (
+        <AdminTile tasks={adminTasks} isFirst={!isAsked && !isNewcomer} />
+      )}
+    </SheetScreen>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PersonHead } from "@/components/conversations/person-head/person-head";
+import { headParts, PersonHead } from "@/components/conversations/person-head/person-head";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { readOwnHead } from "@/app/(app)/own-head";
 import { readShownChanges } from "@/lib/reviews/history/framework-rules";
@@ -17,10 +17,12 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
   const query = await searchParams;
   const view = await read(getOwnSheetView, {}, FAILS);
   const isHistory = readAsOf(query) !== null || readShownChanges(query) !== null;
+  const [person, other] = await Promise.all([readOwnHead(), otherScreen(view, query)]);
+  if (other === null) return ownRows(view, headParts(person, "matrix"));
   return (
     <>
-      <PersonHead person={await readOwnHead()} current={isHistory ? "history" : "matrix"} />
-      {(await otherScreen(view, query)) ?? (await ownRows(view))}
+      <PersonHead person={person} current={isHistory ? "history" : "matrix"} />
+      {other}
     </>
   );
 }

@@ -16,56 +16,63 @@ export interface PersonHeadProps {
 
 /** Who a person is, and the views of them that the viewer may open, above each of them. */
 export function PersonHead({ person, current, isNameless = false }: PersonHeadProps) {
+  const parts = headParts(person, current);
+  if (person === null || parts === null) return null;
+  const { face, facts, tabs } = parts;
+  return (
+    <div className="person-head print:hidden" data-own={person.isOwn || undefined}>
+      {person.who && !isNameless && (
+        <div className="person-who">
+          {face}
+          <div className="min-w-0">
+            <p className="font-semibold">{person.who.name}</p>
+            <div className="person-facts empty:hidden">{facts}</div>
+          </div>
+        </div>
+      )}
+      {tabs}
+    </div>
+  );
+}
+
+/** The parts of a person's head, for a page whose own heading is among them; null where there is no view but this one. */
+export function headParts(person: Head | null, current: HeadTab | null) {
   if (person === null) return null;
   const tabs = headTabs(person, current, today());
   if (tabs.length < 2) return null;
-  return (
-    <div className="person-head" data-own={person.isOwn || undefined}>
-      {/* First, so that a tab is at the same place whatever the page says of the person. */}
-      <NavTabs label={person.isOwn ? "My pages" : "This person"} tabs={tabs} isHead />
-      {person.who && !isNameless && (
-        <PersonFacts
-          who={person.who}
-          // One's own pages are one's own, and a sheet and a card are headed by their owner's name.
-          isNamed={!person.isOwn && current !== "matrix" && current !== "card"}
-          // One's own sheet says it in its own line, on a phone too.
-          withGrade={!person.isOwn || current !== "matrix"}
-          // The tab itself says it, with its trail.
-          withConversation={current !== "conversations"}
-        />
-      )}
-    </div>
-  );
+  const { who, isOwn } = person;
+  return {
+    face: who && <PersonFace who={who} />,
+    // The tab of conversations says which one it is, with its trail.
+    facts: who && <PersonFacts who={who} withConversation={current !== "conversations"} />,
+    tabs: <NavTabs label={isOwn ? "My pages" : "This person"} tabs={tabs} isHead />,
+  };
 }
 
-type PersonFactsProps = { who: Who; isNamed: boolean; withGrade: boolean; withConversation: boolean };
-
-function PersonFacts({ who, isNamed, withGrade, withConversation }: PersonFactsProps) {
-  const { name, initials, photo, grade, awayUntil, underWay } = who;
-  return (
-    <div className="person-facts empty:hidden">
-      {isNamed && (
-        <>
-          {photo === null ? (
-            <span aria-hidden className="person-face">
-              {initials}
-            </span>
-          ) : (
-            <Photo className="person-face" src={photo} of="" />
-          )}
-          <span className="font-semibold">{name}</span>
-        </>
-      )}
-      {withGrade && grade !== null && <span>{isNamed ? grade : `Grade ${grade}`}</span>}
-      {awayUntil !== null && <span>{`Away until ${formatDay(awayUntil)}`}</span>}
-      {withConversation && underWay !== null && (
-        <AppLink
-          href={`/conversations/${underWay.id}` as Route}
-          className="inline-flex min-h-6 items-center text-ink underline underline-offset-2"
-        >
-          {`Conversation ${formatDay(underWay.heldOn)}`}
-        </AppLink>
-      )}
-    </div>
+const PersonFace = ({ who: { photo, initials } }: { who: Who }) =>
+  photo === null ? (
+    <span aria-hidden className="person-face">
+      {initials}
+    </span>
+  ) : (
+    <Photo className="person-face" src={photo} of="" />
   );
-}
+
+const PersonFacts = ({ who, withConversation }: { who: Who; withConversation: boolean }) => (
+  <>
+    {who.grade !== null && (
+      <span>
+        Grade <span className="text-ink">{who.grade}</span>
+      </span>
+    )}
+    {who.awayUntil !== null && <span>{`Away until ${formatDay(who.awayUntil)}`}</span>}
+    {withConversation && who.underWay !== null && (
+      <AppLink
+        href={`/conversations/${who.underWay.id}` as Route}
+        className="inline-flex min-h-6 items-center text-ink underline underline-offset-2"
+      >
+        {`Conversation ${formatDay(who.underWay.heldOn)}`}
+      </AppLink>
+    )}
+  </>
+);

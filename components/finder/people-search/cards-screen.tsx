@@ -42,7 +42,7 @@ export function CardScreen({ id }: { id: number }) {
         className="mb-4"
         description="What everyone who may find people sees. Notes and requests stay private."
       >
-        {card ? fullName(card.user) : "Card"}
+        {card ? `${fullName(card.user)}'s Card` : "Card"}
       </PageHeading>
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}

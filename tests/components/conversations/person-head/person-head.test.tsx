@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { PersonHead } from "@/components/conversations/person-head/person-head";
+import { headParts, PersonHead } from "@/components/conversations/person-head/person-head";
 import type { PersonHead as Head } from "@/lib/conversations/person-head/rules";
 
 const WHO = {
@@ -21,19 +21,16 @@ const HEAD: Head = {
   who: WHO,
 };
 
-test("a person's head says who they are, their grade, absence and conversation, after the tabs", () => {
+test("a person's head says who they are, their grade, absence and conversation, before the tabs", () => {
   const { container } = render(<PersonHead person={HEAD} current="cv" />);
-  expect(container).toHaveTextContent("ALAda LovelaceSeniorAway until December 4, 2026Conversation December 1, 2026");
+  expect(container).toHaveTextContent(
+    "ALAda LovelaceGrade SeniorAway until December 4, 2026Conversation December 1, 2026Matrix",
+  );
   expect(screen.getByRole("link", { name: "Conversation December\u00a01,\u00a02026" })).toHaveAttribute(
     "href",
     "/conversations/8",
   );
   expect(screen.getByRole("link", { name: "CV" })).toHaveAttribute("aria-current", "page");
-});
-
-test("over a card, whose heading is the name, the name isn't said twice", () => {
-  const { container } = render(<PersonHead person={HEAD} current="card" />);
-  expect(container).not.toHaveTextContent("Ada Lovelace");
 });
 
 test("the tab of conversations has no link to the one that it shows", () => {
@@ -49,21 +46,22 @@ test("a photo takes the initials' place, and is no second name", () => {
   expect(container).not.toHaveTextContent("AL Ada");
 });
 
-test("one's own head says the grade once: on the sheet, the sheet's line has it", () => {
-  const own = { ...HEAD, isOwn: true };
-  const { container, rerender } = render(<PersonHead person={own} current="cv" />);
-  expect(container).toHaveTextContent(/HistoryGrade SeniorAway/);
-  rerender(<PersonHead person={own} current="matrix" />);
-  expect(container).not.toHaveTextContent("Senior");
+test("a sheet, whose heading is its owner's, has the parts of the head without the name", () => {
+  const { face, facts, tabs } = headParts(HEAD, "matrix")!;
+  const { container } = render(
+    <>
+      {face}
+      {facts}
+      {tabs}
+    </>,
+  );
+  expect(container).toHaveTextContent(/^ALGrade SeniorAway until .*Matrix/);
 });
 
-test("a person is named where the page's heading doesn't: not above their sheet, nor to themselves", () => {
-  const { container, rerender } = render(<PersonHead person={HEAD} current="history" />);
-  expect(container).toHaveTextContent("Ada Lovelace");
-  rerender(<PersonHead person={HEAD} current="matrix" />);
-  expect(container).not.toHaveTextContent("Ada Lovelace");
-  rerender(<PersonHead person={{ ...HEAD, isOwn: true }} current="cv" />);
-  expect(container).not.toHaveTextContent("Ada Lovelace");
+test("a person who left, or of whom nothing else may be opened, has no head", () => {
+  expect(headParts(null, "matrix")).toBeNull();
+  const views = { seesCard: false, cvId: null, seesConversations: false, seesSheet: false };
+  expect(headParts({ ...HEAD, ...views }, null)).toBeNull();
 });
 
 test("above an anonymous CV are the tabs alone", () => {

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { otherScreen } from "@/app/(app)/sheet/other-screen";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
-import { PersonHead } from "@/components/conversations/person-head/person-head";
+import { headParts, PersonHead } from "@/components/conversations/person-head/person-head";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { readAsOf } from "@/lib/reviews/history/rules";
@@ -27,16 +27,24 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
   const { user_id, sheet_id } = await params;
   const view = await load(user_id, sheet_id);
   const query = await searchParams;
-  const [person, expected] = await Promise.all([
+  const [person, expected, other] = await Promise.all([
     read(getPersonHead, { sheet_id }),
     view.can.seeExpected ? read(getExpectedLevels, { sheet_id: view.sheetId }) : null,
+    otherScreen(view, query),
   ]);
+  if (other === null)
+    return (
+      <SheetScreen
+        view={view}
+        head={headParts(person, "matrix")}
+        opensLegend={opensLegend(await cookies())}
+        expected={expected}
+      />
+    );
   return (
     <>
       <PersonHead person={person} current={readAsOf(query) ? "history" : "matrix"} />
-      {(await otherScreen(view, query)) ?? (
-        <SheetScreen view={view} opensLegend={opensLegend(await cookies())} expected={expected} />
-      )}
+      {other}
     </>
   );
 }
