@@ -1,10 +1,7 @@
 import { formatDay } from "@/components/ui/time/format-day";
 import { ApiError, call } from "@/lib/doors/client/call";
-import type { Overlap } from "@/lib/engagements/engagements/overlap-rules";
+import type { Fitting, Overlap } from "@/lib/engagements/engagements/overlap-rules";
 import type { EngagementState } from "@/lib/engagements/engagements/rules";
-
-/** What of an engagement is changed so that it fits. */
-export type Fitting = { starts_on?: string; percent?: number };
 
 type Change = Fitting & {
   state?: EngagementState;

@@ -2,22 +2,31 @@
 
 import { useEffect, useState } from "react";
 import { call, errorDetail } from "@/lib/doors/client/call";
+import { type Expected, isSameEngagement } from "@/lib/engagements/engagements/expected-rules";
+import type { Fitting } from "@/lib/engagements/engagements/overlap-rules";
 import { UNDO_SECONDS } from "@/lib/engagements/engagements/rules";
-import { type Fitting, fittingsOf } from "./engagement-calls";
+import { fittingsOf } from "./engagement-calls";
 
-type Act = { label: string; engagementId: number };
+type Done = { label: string; engagementId: number; expected: Expected };
 
 export type Undoable = {
   /** What was done last, while it can be undone. The next act has another id, also if it is the same again. */
-  done: (Act & { id: number }) | null;
+  done: (Done & { id: number }) | null;
+  /** What the latest changes make of engagements, for `needWith` and `personWith`: the server's data follows. */
+  expected: readonly Expected[];
   /** Why the latest change wasn't made, and what would fit instead. */
   failure: { text: string; ways: readonly { label: string; take: () => void }[] } | null;
   isSaving: boolean;
   /**
-   * Changes an engagement; `label` says what was done, such as "Ada is placed". An act that takes a fitting is offered
-   * again with what would fit.
+   * Changes an engagement, which shows at once; `label` says what was done, such as "Ada is placed". An act that takes a
+   * fitting is offered again with what would fit.
    */
-  run: (label: string, act: (fitting?: Fitting) => Promise<{ id: number }>) => Promise<boolean>;
+  run: (
+    label: string,
+    expected: Expected,
+    act: (fitting?: Fitting) => Promise<{ id: number }>,
+    fitting?: Fitting,
+  ) => Promise<boolean>;
   undo: () => Promise<void>;
   /** Takes the failure away. */
   dismiss: () => void;
@@ -26,25 +35,47 @@ export type Undoable = {
 /** Changes engagements one after the other; the latest change can be undone for 10 seconds. */
 export function useUndoable(onChanged: () => void): Undoable {
   const [done, setDone] = useState<Undoable["done"]>(null);
+  const [expected, setExpected] = useState<readonly Expected[]>([]);
   const [failure, setFailure] = useState<Undoable["failure"]>(null);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
-    if (done === null) return;
-    const timer = setTimeout(() => setDone(null), UNDO_SECONDS * 1_000);
+    if (done === null && expected.length === 0) return;
+    const timer = setTimeout(() => {
+      setDone(null);
+      setExpected([]);
+    }, UNDO_SECONDS * 1_000);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [done, expected]);
 
-  async function save(act: (fitting?: Fitting) => Promise<Act | null>, fitting?: Fitting): Promise<boolean> {
+  const without = (all: readonly Expected[], one: Expected) => all.filter((other) => !isSameEngagement(one, other));
+
+  /** Saves a change that is shown at once. `label`: what was done, null for an undo. */
+  async function save(
+    label: string | null,
+    change: Expected,
+    act: (fitting?: Fitting) => Promise<{ id: number }>,
+    fitting?: Fitting,
+  ): Promise<boolean> {
+    const fitted = { ...change, now: { ...change.now, ...fitting } };
     setFailure(null);
     setSaving(true);
+    setExpected((all) => without(all, fitted).concat(fitted));
     try {
-      const next = await act(fitting);
-      setDone((last) => next && { ...next, id: (last?.id ?? 0) + 1 });
+      const { id } = await act(fitting);
+      const saved = { ...fitted, id };
+      setExpected((all) => without(all, fitted).concat(saved));
+      setDone((last) =>
+        label === null ? null : { label, engagementId: id, expected: saved, id: (last?.id ?? 0) + 1 },
+      );
       onChanged();
       return true;
     } catch (error) {
+      setExpected((all) => without(all, fitted));
       setDone(null);
-      const ways = fittingsOf(error).map((way) => ({ label: way.label, take: () => void save(act, way.fitting) }));
+      const ways = fittingsOf(error).map((way) => ({
+        label: way.label,
+        take: () => void save(label, change, act, way.fitting),
+      }));
       setFailure({ text: errorDetail(error), ways });
       return false;
     } finally {
@@ -54,16 +85,17 @@ export function useUndoable(onChanged: () => void): Undoable {
 
   return {
     done,
+    expected,
     failure,
     isSaving,
     dismiss: () => setFailure(null),
-    run: (label, act) => save(async (fitting) => ({ label, engagementId: (await act(fitting)).id })),
+    run: save,
     undo: async () => {
       if (done === null) return;
-      await save(async () => {
-        const body = { cm_engagement_undo: { engagement_id: done.engagementId } };
-        await call("POST /engagement_undos", { body });
-        return null;
+      const { engagementId, expected: made } = done;
+      await save(null, { ...made, now: made.before, before: made.now }, async () => {
+        await call("POST /engagement_undos", { body: { cm_engagement_undo: { engagement_id: engagementId } } });
+        return { id: engagementId };
       });
     },
   };

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { dayAfter } from "@/lib/platform/core/day";
+import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
 import { ENGAGEMENT_STATES, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/finder/availability/rules";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
@@ -15,8 +16,7 @@ import type { LineEngagement } from "@/lib/finder/availability/view";
 
 export interface BarPanelProps {
   engagement: LineEngagement;
-  /** The person's. */
-  name: string;
+  user: { id: number; name: string };
   today: string;
   undoable: Undoable;
   onClose: () => void;
@@ -39,8 +39,9 @@ export const BAR_KEYS: readonly KeyLine[] = [
 ];
 
 /** What can be done with an engagement: extend, roll off, part-time, and its state. */
-export function BarPanel({ engagement, name, today, undoable, onClose }: BarPanelProps) {
+export function BarPanel({ engagement, user, today, undoable, onClose }: BarPanelProps) {
   const { id, ends_on, starts_on } = engagement;
+  const { name } = user;
   const [act, setAct] = useState<Act | null>(null);
   const [day, setDay] = useState("");
   const [percent, setPercent] = useState("60");
@@ -64,13 +65,11 @@ export function BarPanel({ engagement, name, today, undoable, onClose }: BarPane
   async function save(event: FormEvent) {
     event.preventDefault();
     const on = shortDay(day, today);
-    const isSaved =
-      act === "part_time"
-        ? await undoable.run(`${name} at ${percent}% from ${on}`, () =>
-            changeEngagement(id, { later_percent: Number(percent), later_from: day }),
-          )
-        : await undoable.run(`${name} until ${on}`, () => changeEngagement(id, { ends_on: day }));
-    if (isSaved) onClose();
+    const isPart = act === "part_time";
+    const change = isPart ? { later_percent: Number(percent), later_from: day } : { ends_on: day };
+    const label = isPart ? `${name} at ${percent}% from ${on}` : `${name} until ${on}`;
+    const expected = expectedOf(engagement, user, change);
+    if (await undoable.run(label, expected, () => changeEngagement(id, change))) onClose();
   }
 
   return (
@@ -100,7 +99,8 @@ export function BarPanel({ engagement, name, today, undoable, onClose }: BarPane
             value={engagement.state}
             onChange={({ target: { value } }) => {
               const state = value as (typeof ENGAGEMENT_STATES)[number];
-              void undoable.run(`${name}: ${STATE_LABELS[state].toLowerCase()}`, (fitting) =>
+              const expected = expectedOf(engagement, user, { state });
+              void undoable.run(`${name}: ${STATE_LABELS[state].toLowerCase()}`, expected, (fitting) =>
                 changeEngagement(id, { state, ...fitting }),
               );
             }}

@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { dayAfter } from "@/lib/platform/core/day";
+import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { boxesOf, dayAt, type Frame, shortDay } from "@/lib/finder/availability/rules";
 import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
@@ -11,8 +12,7 @@ import type { LineEngagement } from "@/lib/finder/availability/view";
 
 export interface BarProps {
   engagement: LineEngagement;
-  /** The person's. */
-  name: string;
+  user: { id: number; name: string };
   frame: Frame;
   today: string;
   undoable: Undoable;
@@ -36,7 +36,7 @@ const WEEK = 7;
  * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged, or moved by
  * Shift and an arrow key.
  */
-export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen }: BarProps) {
+export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen }: BarProps) {
   const [draggedTo, setDraggedTo] = useState<string | null>(null);
   const track = useRef<DOMRect | null>(null);
   const { id, state, ends_on } = engagement;
@@ -45,7 +45,10 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
 
   function endAt(day: string) {
     if (day === ends_on || day < engagement.starts_on) return;
-    void undoable.run(`${name} until ${shortDay(day, today)}`, () => changeEngagement(id, { ends_on: day }));
+    const expected = expectedOf(engagement, user, { ends_on: day });
+    void undoable.run(`${user.name} until ${shortDay(day, today)}`, expected, () =>
+      changeEngagement(id, { ends_on: day }),
+    );
   }
 
   function move(event: KeyboardEvent) {
@@ -69,13 +72,14 @@ export function Bar({ engagement, name, frame, today, undoable, isMine, isOpen, 
         key={startsOn}
         type="button"
         className="bar"
+        disabled={id === NO_ID}
         data-state={state}
         data-mine={isMine}
         data-runs-out={mayRunOut || undefined}
         title={text}
         aria-expanded={isOpen}
         aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
-        aria-label={`${title}, ${percent}%, ${STATE_LABELS[state].toLowerCase()}, ${endText(engagement, today)}: ${name}`}
+        aria-label={`${title}, ${percent}%, ${STATE_LABELS[state].toLowerCase()}, ${endText(engagement, today)}: ${user.name}`}
         data-cut={cut(startsOn < frame.from, endsOn === null || endsOn > last)}
         style={
           {

@@ -5,12 +5,14 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { type Expected } from "@/lib/engagements/engagements/expected-rules";
+import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf, shortDay, shortPeriod } from "@/lib/finder/availability/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import { type LineEngagement, type PersonLine, spellOf } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
@@ -50,6 +52,7 @@ const NEAR_THE_END = 85;
 export function Line(props: LineProps) {
   const { person, group, isFolded, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
   const name = fullName(person.user);
+  const user = { id: person.user.id, name };
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
   const lanes = lanesOf(person.engagements);
@@ -76,24 +79,7 @@ export function Line(props: LineProps) {
         <span className="bars-acts">
           {onNeed && <span className="text-sm font-medium">{STATE_LABELS[onNeed.state]}</span>}
           {!onNeed && !isFreeInTime && <span className="text-sm text-ink-muted">Free too late</span>}
-          {!onNeed &&
-            isFreeInTime &&
-            (["asked", "agreed"] as const).map((state) => (
-              <Button
-                key={state}
-                size="sm"
-                variant={state === "agreed" ? "secondary" : "ghost"}
-                disabled={undoable.isSaving}
-                aria-label={state === "asked" ? `Ask ${name}` : `Place ${name}`}
-                onClick={() =>
-                  void undoable.run(state === "asked" ? `${name} is asked` : `${name} is placed`, (fitting) =>
-                    addToNeed(need.id, person.user.id, state, fitting),
-                  )
-                }
-              >
-                {state === "asked" ? "Ask" : "Place"}
-              </Button>
-            ))}
+          {!onNeed && isFreeInTime && <Acts {...props} need={need} user={user} />}
         </span>
       )}
       <span
@@ -119,7 +105,7 @@ export function Line(props: LineProps) {
             frame={frame}
             today={today}
             undoable={undoable}
-            name={name}
+            user={user}
             isMine={need !== null && engagement.need_id === need.id}
             isOpen={engagement.id === openedId}
             lane={lanes[at]!}
@@ -138,7 +124,7 @@ export function Line(props: LineProps) {
         <BarPanel
           key={opened.id}
           engagement={opened}
-          name={name}
+          user={user}
           today={today}
           undoable={undoable}
           onClose={() => onOpen(null)}
@@ -146,6 +132,52 @@ export function Line(props: LineProps) {
       )}
     </li>
   );
+}
+
+/** Asks or places a person: where they have too little time for the need, only with as much as they have. */
+function Acts({ person, need, user, today, undoable }: LineProps & { need: NeedRow; user: Expected["user"] }) {
+  const { id: needId, title: project, client, percent, starts_on, ends_on } = need;
+  const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
+  const taken = person.engagements.filter(({ state }) => state === "agreed");
+  const fitting = fittingOf(whole, taken, today);
+  const part = fitting ? partText(fitting, need, today) : "";
+  const add = (state: "asked" | "agreed", said: string, fits: Fitting) => {
+    const now = { ...whole, project, client, state };
+    const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
+    void undoable.run(`${user.name} is ${said}`, expected, (other) => addToNeed(needId, user.id, state, other), fits);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={undoable.isSaving}
+        aria-label={`Ask ${user.name}`}
+        onClick={() => add("asked", "asked", {})}
+      >
+        Ask
+      </Button>
+      {fitting && (
+        <Button
+          size="sm"
+          disabled={undoable.isSaving}
+          // In two lines where it says much: the bars have the width.
+          className="h-auto! min-h-7 max-w-26 py-0.5 leading-4 whitespace-normal!"
+          aria-label={`Place ${user.name} ${part}`.trim()}
+          onClick={() => add("agreed", part ? `placed, ${part}` : "placed", fitting)}
+        >
+          {`Place ${part}`.trim().replace(/ (?!from)/g, "\u00a0")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What fits of a need where not all of it does: "40%", "40% from Jan 16". */
+function partText({ percent, starts_on }: Fitting, need: NeedRow, today: string): string {
+  const share = percent === undefined || percent === need.percent ? "" : `${percent}%`;
+  const day = starts_on === undefined ? "" : `from ${shortDay(starts_on, today, "short")}`;
+  return [share, day].filter(Boolean).join(" ");
 }
 
 /** Whether an engagement goes on while a person is away. */

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ENTRY_EXPORTS } from "@/components/people/directory/entry-exports";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
@@ -24,6 +24,8 @@ import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/components/ui/time/format-day";
 import { frameOf, missingText, SPANS, type Span } from "@/lib/finder/availability/rules";
+import { personWith } from "@/lib/finder/availability/expected-rules";
+import { needWith } from "@/lib/finder/needs/expected-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
 import type { StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
@@ -37,17 +39,19 @@ const MOST = 1_000;
 
 /** Who is free from when: open needs left, a line for each person right. */
 export function StaffingScreen({
-  view: { needs, today, everyone, mayFind, mayExport, isPurposeRequired },
+  view: { needs: savedNeeds, today, everyone, mayFind, mayExport, isPurposeRequired },
 }: {
   view: StaffingView;
 }) {
   const params = useSearchParams();
-  const need = needs.find(({ id }) => id === idFrom(params.get("need") ?? "")) ?? null;
+  const neededId = idFrom(params.get("need") ?? "");
   const weeks: Span = params.get("weeks") === "26" ? 26 : 13;
   const isTable = params.get("as") === "table";
   const purpose = usePurpose();
   const [limit, setLimit] = useState(PAGE);
-  const asked = need !== null && mayFind ? need : null;
+  const router = useRouter();
+  const saved = savedNeeds.find(({ id }) => id === neededId) ?? null;
+  const asked = mayFind ? saved : null;
   const { must, nice } = asked ? askedOf(asked) : { must: "", nice: "" };
   const query = {
     must,
@@ -62,14 +66,16 @@ export function StaffingScreen({
     failure: "The people couldn’t be loaded.",
   });
   useScreenKeys(BAR_KEYS);
-  const router = useRouter();
   /** Needs come with the page, people are loaded. */
   function reload() {
     loaded.reload();
     router.refresh();
   }
   const undoable = useUndoable(reload);
-  const people = loaded.data ?? loaded.latest;
+  const { expected } = undoable;
+  const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected)), [savedNeeds, expected]);
+  const need = needs.find(({ id }) => id === neededId) ?? null;
+  const people = (loaded.data ?? loaded.latest)?.map((person) => personWith(person, expected)) ?? null;
   const frame = frameOf(today, weeks);
   const urgent = needs.find((one) => missingText(one, today) !== "");
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
@@ -144,7 +150,7 @@ export function StaffingScreen({
           {need && (
             // A box only around people: without any, nothing is apart. Those on the need, and beside them raised hands.
             <div className="xl:[&>div]:grid-cols-2 has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3 print:[&>div]:grid-cols-2">
-              <NeedPeople need={need} mayFind={mayFind} onChanged={reload} />
+              <NeedPeople need={need} mayFind={mayFind} undoable={undoable} />
             </div>
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}

@@ -4,8 +4,7 @@ import type { Route } from "next";
 import X from "lucide-react/icons/x";
 import { useRef, type ReactNode } from "react";
 import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
-import { UndoLine } from "@/components/engagements/engagements/undo-line";
-import { useUndoable } from "@/components/engagements/engagements/use-undoable";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
@@ -13,7 +12,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { formatDay } from "@/components/ui/time/format-day";
-import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { NO_ID } from "@/lib/engagements/engagements/expected-rules";
+import { type EngagementState, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import { cardsPath } from "@/lib/finder/people-search/rules";
@@ -22,19 +22,22 @@ export interface NeedPeopleProps {
   need: NeedRow;
   /** Whether names lead to cards. */
   mayFind: boolean;
-  onChanged: () => void;
+  undoable: Undoable;
 }
 
 type Someone = NeedRow["hands"][number] | NeedRow["engagements"][number];
 const STATES = ["asked", "held", "agreed"] as const;
 
 /** The people who were asked, are held or placed on a need, and those who raised a hand for it. */
-export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
-  const undoable = useUndoable(onChanged);
+export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
   const group = useRef<HTMLDivElement>(null);
   const { title, hands, engagements } = need;
   const others = hands.filter(({ user_id }) => !engagements.some((one) => one.user_id === user_id));
-  const isEmpty = engagements.length + hands.length === 0;
+  const change = (
+    { user_id, name }: { user_id: number; name: string },
+    id: number | null,
+    { now, before }: Record<"now" | "before", EngagementState>,
+  ) => ({ user: { id: user_id, name }, needId: need.id, id, now: { state: now }, before: { state: before } });
 
   const named = ({ user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">) => (
     <span className="min-w-0 wrap-anywhere">
@@ -74,20 +77,24 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
                   hideLabel
                   options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
                   value={state}
-                  onChange={({ target: { value } }) =>
-                    void undoable.run(
-                      `${person.name}: ${STATE_LABELS[value as typeof state].toLowerCase()}`,
-                      (fitting) => changeEngagement(id, { state: value as typeof state, ...fitting }),
-                    )
-                  }
+                  disabled={id === NO_ID}
+                  onChange={({ target }) => {
+                    const next = target.value as typeof state;
+                    const label = `${person.name}: ${STATE_LABELS[next].toLowerCase()}`;
+                    void undoable.run(label, change(person, id, { now: next, before: state }), (fitting) =>
+                      changeEngagement(id, { state: next, ...fitting }),
+                    );
+                  }}
                 />
                 <IconButton
                   label={`Withdraw ${person.name} from ${title}`}
                   icon={<X aria-hidden className="size-4" />}
+                  disabled={id === NO_ID}
                   onClick={() => {
                     // The button that has the focus goes away.
                     group.current?.focus();
-                    void undoable.run(`${person.name} is withdrawn`, () =>
+                    const expected = change(person, id, { now: "withdrawn", before: state });
+                    void undoable.run(`${person.name} is withdrawn`, expected, () =>
                       changeEngagement(id, { state: "withdrawn" }),
                     );
                   }}
@@ -109,7 +116,10 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
                 aria-label={`Ask ${person.name} for ${title}`}
                 onClick={() => {
                   group.current?.focus();
-                  void undoable.run(`${person.name} is asked`, () => addToNeed(need.id, person.user_id, "asked"));
+                  const expected = change(person, null, { now: "asked", before: "withdrawn" });
+                  void undoable.run(`${person.name} is asked`, expected, () =>
+                    addToNeed(need.id, person.user_id, "asked"),
+                  );
                 }}
               >
                 Ask
@@ -118,7 +128,6 @@ export function NeedPeople({ need, mayFind, onChanged }: NeedPeopleProps) {
           ))}
         </PeopleList>
       )}
-      {(!isEmpty || undoable.done !== null || undoable.failure !== null) && <UndoLine of={undoable} />}
     </div>
   );
 }

@@ -5,7 +5,10 @@ import type { Route } from "next";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { formatPeriod } from "@/components/ui/time/format-day";
+import { needWith } from "@/lib/finder/needs/expected-rules";
 import { askedOf, headsLeft } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
@@ -50,7 +53,9 @@ function meetingText({ people_meeting: people, ...need }: NeedRow): string {
 }
 
 /** What a need looks for, the people on it, those who raised a hand, and what can be done with it. */
-export function PlannedNeed({ need, mayFind, isRaised, onEdit, onDelete, onChanged }: PlannedNeedProps) {
+export function PlannedNeed({ need: saved, mayFind, isRaised, onEdit, onDelete, onChanged }: PlannedNeedProps) {
+  const undoable = useUndoable(onChanged);
+  const need = needWith(saved, undoable.expected);
   return (
     <div className="need-detail">
       <div className="min-w-0">
@@ -65,7 +70,8 @@ export function PlannedNeed({ need, mayFind, isRaised, onEdit, onDelete, onChang
         <p className="mt-1">{meetingText(need)}</p>
       </div>
       <div className="min-w-0 lg:-mt-2">
-        <NeedPeople need={need} mayFind={mayFind} onChanged={onChanged} />
+        <NeedPeople need={need} mayFind={mayFind} undoable={undoable} />
+        <UndoLine of={undoable} />
       </div>
       <div className="flex flex-wrap content-start items-center gap-1 lg:justify-end print:hidden">
         {mayFind && (

@@ -26,7 +26,7 @@ export function AskButton({ forNeed, person, mayPlace = false }: AskButtonProps)
         size="sm"
         disabled={undoable.isSaving}
         aria-label={found ? `Withdraw ${person.name} from ${need.title}` : `Ask ${person.name} for ${need.title}`}
-        onClick={() => (found ? withdraw(person, found.id) : add(person, "asked"))}
+        onClick={() => (found ? withdraw(person, found) : add(person, "asked"))}
       >
         {found ? "Withdraw" : "Ask"}
       </Button>

@@ -40,6 +40,39 @@ const turnsOf = (parts: readonly Part[], from: string): string[] =>
     .filter((day) => day >= from)
     .sort();
 
+/** What is left of a person's time beside an engagement's share, on each day within it on which either changes. */
+function roomFor(one: Engaged, others: readonly Engaged[], from: string) {
+  const [own, taken] = [partsOf(one), others.flatMap(partsOf)];
+  return turnsOf([...own, ...taken], from).flatMap((day) => {
+    const wanted = percentOn(own, day);
+    return wanted > 0 ? [{ day, wanted, left: 100 - percentOn(taken, day) }] : [];
+  });
+}
+
+type Room = ReturnType<typeof roomFor>;
+
+/** The days after the last one that isn't enough. */
+const lastingRoom = (room: Room, isEnough: (day: Room[number]) => boolean): Room =>
+  room.slice(room.findLastIndex((day) => !isEnough(day)) + 1);
+
+const leastOf = (room: Room): number => Math.min(...room.map(({ left }) => left));
+
+/** What of an engagement is changed so that it fits: its first day, and how much of the person's time it takes. */
+export type Fitting = { starts_on?: string; percent?: number };
+
+/**
+ * Returns what of an engagement fits beside a person's other agreed ones, from a day on: all of it ({}), a share of their
+ * time, or one from a later day; null if nothing does.
+ */
+export function fittingOf(one: Engaged, others: readonly Engaged[], from: string): Fitting | null {
+  const room = roomFor(one, others, from);
+  if (room.every(({ left, wanted }) => left >= wanted)) return {};
+  if (leastOf(room) > 0) return { percent: leastOf(room) };
+  const later = lastingRoom(room, ({ left }) => left > 0);
+  if (!later[0]) return null;
+  return { starts_on: later[0].day, percent: Math.min(later[0].wanted, leastOf(later)) };
+}
+
 /** Why an engagement doesn't fit, and what of it may: from a later first day, or with less of the person's time. */
 export type Overlap = { text: string; begin_on: string | null; at_most_percent: number | null };
 
@@ -48,21 +81,20 @@ export type Overlap = { text: string; begin_on: string | null; at_most_percent: 
  * what the others are.
  */
 export function overlapOf(name: string, one: Engaged, others: readonly Engaged[], from: string): Overlap | null {
-  const [own, taken] = [partsOf(one), others.flatMap(partsOf)];
-  const day = turnsOf([...own, ...taken], from).find(
-    (turn) => percentOn(own, turn) > 0 && percentOn(own, turn) + percentOn(taken, turn) > 100,
-  );
-  if (day === undefined) return null;
+  const room = roomFor(one, others, from);
+  const short = room.find(({ left, wanted }) => left < wanted);
+  if (short === undefined) return null;
+  const { day } = short;
+  const taken = others.flatMap(partsOf);
   const ends = taken.filter((part) => part.startsOn <= day && isBefore(day, part.endsOn)).map(({ endsOn }) => endsOn);
   const last = ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
-  const engaged = percentOn(taken, day);
   const until = last === null ? "with an open end" : `until ${formatDay(last)}`;
-  const left = engaged < 100 ? `, or take at most ${100 - engaged}%` : "";
-  const free = last === null ? null : dayAfter(last, 1);
-  const later = free === null ? "Roll the person off first" : `Begin on ${formatDay(free)}`;
+  const least = leastOf(room);
+  const begin = lastingRoom(room, ({ left, wanted }) => left >= wanted)[0]?.day ?? null;
+  const later = begin === null ? "Roll the person off first" : `Begin on ${formatDay(begin)}`;
   return {
-    text: `${name} is already engaged ${engaged}% on ${formatDay(day)}, ${until}. ${later}${left}.`,
-    begin_on: free !== null && isBefore(free, one.ends_on) ? free : null,
-    at_most_percent: engaged < 100 ? 100 - engaged : null,
+    text: `${name} is already engaged ${100 - short.left}% on ${formatDay(day)}, ${until}. ${later}${least > 0 ? `, or take at most ${least}%` : ""}.`,
+    begin_on: begin,
+    at_most_percent: least > 0 ? least : null,
   };
 }

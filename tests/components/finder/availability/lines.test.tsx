@@ -128,6 +128,32 @@ test.each([
   expect(screen.queryAllByText("Free too late")).toHaveLength(acts === 0 ? 1 : 0);
 });
 
+const NEED = { id: 3, title: "Portal", client: null, percent: 100, starts_on: "2026-12-01", ends_on: "2027-03-31" };
+const needed = (more: object = {}) => ({ ...NEED, engagements: [], ...more }) as unknown as LinesProps["need"];
+
+test.each<[string, object, string, object]>([
+  ["half free", { starts_on: "2027-02-01" }, "Place 50%", { percent: 50 }],
+  ["free for a part of it", {}, "Place 50% from Jan 9", { percent: 50, starts_on: "2027-01-09" }],
+  ["free enough", { starts_on: "2027-03-01" }, "Place", {}],
+])("the button for who is %s says what it will do and does it at once", async (_who, more, label, fitting) => {
+  render(<Shown need={needed(more)} />);
+  const [word, ...share] = label.split(" ");
+  await userEvent.click(screen.getByRole("button", { name: [word, "Ada Lovelace"].concat(share).join(" ") }));
+  const cm_engagement = { user_id: 1, need_id: 3, state: "agreed", ...fitting };
+  expect(called.mock.calls).toEqual([["POST /engagements", { body: { cm_engagement } }]]);
+});
+
+test("who has no time at all before the end of a need isn’t offered to be placed, but can be asked", () => {
+  render(
+    <Shown
+      person={{ ...ada, engagements: [{ ...engagement(7, "2026-10-01", null), percent: 100 }] }}
+      need={needed()}
+    />,
+  );
+  expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();
+});
+
 test("who has no row of a competency isn't said to be at None", () => {
   const none = { must: true, met: false, missing_steps: 3, competency: null, language: null, imported: false } as const;
   const answer = { ...none, condition: "competency-1-advanced", level: "no_experience", confirmed_on: null } as const;

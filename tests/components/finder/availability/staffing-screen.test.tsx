@@ -1,6 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { StaffingScreen } from "@/components/finder/availability/staffing-screen";
 import type { StaffingView } from "@/lib/finder/availability/view";
+import type { PersonLine } from "@/lib/finder/availability/view";
+import { ApiError } from "@/lib/doors/client/call";
 import { called } from "@/tests/support/mocked-calls";
 
 const VIEW: StaffingView = {
@@ -64,4 +67,54 @@ test("a manager’s people are called what they are", async () => {
   expect(screen.getByRole("heading", { name: "Your reports" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Your reports" })).toHaveAttribute("href", "/staffing");
   expect(screen.queryByText("Everyone")).toBeNull();
+});
+
+const ADA: PersonLine = {
+  user: { id: 1, first_name: "Ada", last_name: "Lovelace" },
+  roles: [],
+  manager: null,
+  free_from: "2026-11-26",
+  free_percent: 100,
+  taken_from: null,
+  taken_by: null,
+  away_from: null,
+  away_until: null,
+  engagements: [],
+  match: null,
+};
+const line = () => screen.getByRole("list", { name: /^People by the day/ });
+const bar = () => within(line()).queryByRole("button", { name: /^Booking portal, 100%, placed/ });
+const state = () => screen.queryByRole("combobox", { name: "State of Ada Lovelace" });
+
+/** Shows the need with Ada, whose answer to a change is given later. */
+async function showAda() {
+  jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", "/staffing?need=5");
+  const answer = { resolve: (_saved: object) => {}, reject: (_error: Error) => {} };
+  const answered = new Promise<object>((resolve, reject) => Object.assign(answer, { resolve, reject }));
+  called.mockImplementation((name) => (name === "GET /availability" ? Promise.resolve([ADA]) : answered));
+  await act(async () => render(<StaffingScreen view={VIEW} />));
+  return answer;
+}
+
+test("who is placed is in all lists before the server has answered, and an undo takes it back as soon", async () => {
+  const answer = await showAda();
+  await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
+  expect(bar()).toBeDisabled();
+  expect(state()).toHaveValue("agreed");
+  expect(screen.getAllByText(/1 of 2 placed/)).not.toHaveLength(0);
+  await act(async () => answer.resolve({ id: 60 }));
+  expect(bar()).toBeEnabled();
+  called.mockImplementation(() => new Promise(() => undefined));
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect([bar(), state()]).toEqual([null, null]);
+});
+
+test("what the server refuses is as it was again, and says why", async () => {
+  const answer = await showAda();
+  await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
+  await act(async () => answer.reject(new ApiError({ title: "Conflict", status: 409, detail: "Engaged 60%." })));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Engaged 60%."));
+  expect([bar(), state()]).toEqual([null, null]);
+  expect(screen.getByRole("button", { name: "Place Ada Lovelace" })).toBeEnabled();
 });

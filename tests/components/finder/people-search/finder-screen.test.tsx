@@ -71,7 +71,7 @@ test("a person found for a need is asked for it, and withdrawn again", async () 
     if (name === "GET /needs/{need_id}") return { ...NEED, engagements };
     if (name.includes("/engagements")) {
       engagements = name.startsWith("POST") ? [{ id: 7, user_id: 1, name: "Person 1", state: "asked" }] : [];
-      return {};
+      return { id: 7 };
     }
     return search(name, options);
   });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Engaged, overlapOf, partsOf, percentOn } from "@/lib/engagements/engagements/overlap-rules";
+import { type Engaged, fittingOf, overlapOf, partsOf, percentOn } from "@/lib/engagements/engagements/overlap-rules";
 import { dayAfter } from "@/lib/platform/core/day";
 
 const TODAY = "2026-11-26";
@@ -52,4 +52,23 @@ test.each([
   const one = { ...part, starts_on: "2026-12-01", ends_on: endsOn };
   const other = { ...part, starts_on: "2026-01-01", ends_on: "2026-12-31" };
   expect(overlapOf("Ada", one, [other], TODAY)?.begin_on).toBe(beginOn);
+});
+
+test("what is offered fits, and is offered unless nothing does", () => {
+  fc.assert(
+    fc.property(anEngaged, fc.array(anEngaged, { maxLength: 4 }), (one, others) => {
+      const whole = { ...one, later_percent: null, later_from: null };
+      const overlap = overlapOf("Ada", whole, others, TODAY);
+      const fitting = fittingOf(whole, others, TODAY);
+      const offers = [
+        fitting,
+        overlap?.begin_on ? { starts_on: overlap.begin_on } : null,
+        overlap?.at_most_percent ? { percent: overlap.at_most_percent } : null,
+      ];
+      for (const offer of offers) if (offer) expect(overlapOf("Ada", { ...whole, ...offer }, others, TODAY)).toBeNull();
+      if (fitting === null) expect(offers).toEqual([null, null, null]);
+      expect(JSON.stringify(fitting) === "{}").toBe(overlap === null);
+    }),
+    { numRuns: 200 },
+  );
 });

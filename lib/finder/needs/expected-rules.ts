@@ -1,0 +1,21 @@
+import { type Expected, withExpected } from "@/lib/engagements/engagements/expected-rules";
+import type { NeedRow } from "./view";
+
+/** Returns a need as changes of engagements make it, without waiting for the server's data. */
+export function needWith<N extends NeedRow | null>(need: N, expected: readonly Expected[]): N {
+  const ofNeed = expected.filter(({ needId }) => needId !== null && needId === need?.id);
+  if (need === null || ofNeed.length === 0) return need;
+  const { percent, starts_on, ends_on } = need;
+  const engagements = withExpected<NeedRow["engagements"][number]>(
+    need.engagements,
+    ofNeed,
+    (engagement, { user }) => engagement.user_id === user.id,
+    ({ user, now }, id) => {
+      const { state } = now;
+      if (state === undefined || state === "withdrawn") return null;
+      const time = { percent, starts_on, ends_on, away_until: null, engaged_elsewhere_until: null };
+      return { ...time, id, user_id: user.id, name: user.name, state };
+    },
+  );
+  return { ...need, engagements, placed: engagements.filter(({ state }) => state === "agreed").length };
+}
