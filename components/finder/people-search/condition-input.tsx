@@ -13,21 +13,15 @@ import cx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import {
-  conditionsOf,
-  conditionText,
-  type NamedCondition,
-  type Question,
-  subjectOf,
-} from "@/lib/finder/people-search/condition-rules";
+import { type NamedCondition, type Question, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import { levelBegun, levelTyped } from "@/lib/finder/people-search/token-rules";
+import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import {
   type AwaitsLevel,
   halfOf,
+  readSoFar,
   readTyping,
   type Typing,
-  whileLevelIsTyped,
   withLevelTyped,
 } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
@@ -41,6 +35,8 @@ export interface ConditionInputProps {
   isFirst: boolean;
   /** Adds conditions; returns why it can't, or null. */
   onAdd: (added: NamedQuestion) => string | null;
+  /** Says what is meant by what is being typed, after a pause; null once that isn't clear, or is among the conditions. */
+  onSoFar: (meant: NamedQuestion | null) => void;
   /** Says whether there is a word that wasn't read. */
   onUnread: (isUnread: boolean) => void;
   /** The field, which has the focus again once a condition is removed. */
@@ -59,6 +55,8 @@ const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length ===
 
 /** Letters from which on a word that can't be read is said: fewer are a beginning. */
 const SAID_FROM = 3;
+/** Milliseconds without a change of meaning before it is searched by: each search is recorded. */
+const PAUSE_MS = 300;
 const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
 
 /**
@@ -66,7 +64,7 @@ const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
  * read, and nothing is searched until that one is replaced or left out.
  */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, conditions, isFirst, onAdd, onUnread, field, onErase, tokens, children } = props;
+  const { catalogue, conditions, isFirst, onAdd, onSoFar, onUnread, field, onErase, tokens, children } = props;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
@@ -83,12 +81,19 @@ export function ConditionInput(props: ConditionInputProps) {
   // Unless its token was removed since.
   const awaits =
     awaiting && conditions.some((one) => subjectOf(one) === subjectOf(awaiting.condition)) ? awaiting : null;
-  const isLevel = awaits !== null && (levelTyped(typed) ?? levelBegun(typed)) !== null;
+  const isLevel = awaits !== null && levelTyped(typed) !== null;
   const preview = isLevel ? null : parseTyped(typed, catalogue);
   const read = preview && [
     ...preview.must.map(conditionWords),
     ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition)}`),
   ];
+
+  const soFar = JSON.stringify(readSoFar(typed, catalogue, awaits));
+  const say = useEffectEvent(onSoFar);
+  useEffect(() => {
+    const timer = setTimeout(() => say(JSON.parse(soFar) as NamedQuestion | null), soFar === "null" ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [soFar]);
 
   function leave(parts: readonly Unread[]) {
     setUnread(parts);
@@ -116,14 +121,6 @@ export function ConditionInput(props: ConditionInputProps) {
     const now = readTyping(text, catalogue, awaits);
     const isTaken = now !== null && take(now, unread) === null;
     setTyped(isTaken ? now.rest : text);
-    if (!isTaken && awaits) levelWhileTyped(awaits, text);
-  }
-
-  /** Searches with the level that is typed so far, "adv", and with the one before if it becomes something else. */
-  function levelWhileTyped(condition: AwaitsLevel, text: string) {
-    const meant = whileLevelIsTyped(condition, text);
-    const isShown = (one: NamedCondition) => conditions.some((other) => conditionText(other) === conditionText(one));
-    if (!conditionsOf(meant).every(isShown)) onAdd(meant);
   }
 
   /** Reads a text to its end, with the parts in `others` still unread. */

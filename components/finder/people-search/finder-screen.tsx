@@ -52,8 +52,9 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
   const field = useRef<HTMLInputElement>(null);
   const purpose = usePurpose();
   const [isUnread, setUnread] = useState(false);
-  const search = useSearch({ catalogue, purpose, isPurposeRequired, isPaused: isUnread });
-  const { question, isConfirmedOnly, ask } = search;
+  const [soFar, setSoFar] = useState<NamedQuestion | null>(null);
+  const search = useSearch({ catalogue, purpose, isPurposeRequired, soFar, isPaused: isUnread });
+  const { question, chosenQuestion, chips, isConfirmedOnly, ask } = search;
   const forNeed = useNeed(search.needId);
   const isAsked = conditionsOf(question).length > 0;
   const isUnfolded = chosenFold ?? isConfirmedOnly;
@@ -66,14 +67,14 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
     return problem;
   }
 
-  const add = (added: NamedQuestion) => change(withAdded(question, added));
+  const add = (added: NamedQuestion) => change(withAdded(chosenQuestion, added));
   function remove(condition: NamedCondition) {
     replace(condition, null);
     // The button that had it is gone.
     field.current?.focus();
   }
   const replace = (before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) =>
-    setRefusal(change(withReplaced(question, before, after)));
+    setRefusal(change(withReplaced(chosenQuestion, before, after)));
 
   return (
     <>
@@ -90,22 +91,22 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
       <div className="grid grid-cols-1 gap-4">
         <ConditionInput
           catalogue={catalogue}
-          conditions={conditionsOf(question)}
+          conditions={conditionsOf(chosenQuestion)}
           isFirst={!isAsked}
+          onSoFar={setSoFar}
           onAdd={add}
           onUnread={setUnread}
           field={field}
-          onErase={() => conditionsOf(question).slice(-1).forEach(remove)}
+          onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
           tokens={
-            isAsked && (
+            chips.length > 0 && (
               <ul aria-label="Conditions" className="contents">
-                {conditionsOf(question).map((condition, place) => (
+                {chips.map((chip) => (
                   <ConditionChip
-                    key={subjectOf(condition)}
-                    condition={condition}
-                    isMust={place < question.must.length}
-                    onChange={(after, isMust) => replace(condition, { condition: after, isMust })}
-                    onRemove={() => remove(condition)}
+                    key={subjectOf(chip.condition)}
+                    {...chip}
+                    onChange={(condition, isMust) => replace(chip.condition, { condition, isMust })}
+                    onRemove={() => remove(chip.condition)}
                   />
                 ))}
               </ul>

@@ -3,7 +3,16 @@ import { useAddressState } from "@/components/ui/use-address-query";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
 import { type FinderCatalogue, namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
-import { conditionsOf, conditionsText } from "@/lib/finder/people-search/condition-rules";
+import {
+  conditionsOf,
+  conditionsText,
+  type NamedCondition,
+  type Question,
+  questionProblem,
+  subjectOf,
+  weighted,
+  withAdded,
+} from "@/lib/finder/people-search/condition-rules";
 import { type Asked, type FinderOrder, readAsked } from "@/lib/finder/people-search/rules";
 
 /** People shown at first, and more at each request for more. */
@@ -17,6 +26,8 @@ type SearchOptions = {
   catalogue: FinderCatalogue;
   purpose: string | null;
   isPurposeRequired: boolean;
+  /** What is being typed means this so far, which the address doesn't have. */
+  soFar: Question<NamedCondition> | null;
   /** Whether the question isn't whole yet: the people found before it stay. */
   isPaused: boolean;
 };
@@ -25,14 +36,18 @@ type SearchOptions = {
  * A search: its question, read from the address and written to it, so that a link and Back show it again, and the
  * people who answer it; none while names need a purpose that isn't set.
  */
-export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: SearchOptions) {
+export function useSearch({ catalogue, purpose, isPurposeRequired, soFar, isPaused }: SearchOptions) {
   const [address, choose] = useAddressState((params) => parametersOf(readAsked(params)));
-  const asked = readAsked(new URLSearchParams(address));
+  const chosen = readAsked(new URLSearchParams(address));
+  const chosenQuestion = namedQuestion(chosen, catalogue);
+  const meant = soFar && withAdded(chosenQuestion, soFar);
+  const question = meant && questionProblem(meant) === null ? meant : chosenQuestion;
+  const asked = { ...chosen, ...question };
+  const subjects = conditionsOf(chosenQuestion).map(subjectOf);
   const { isConfirmedOnly, needId } = asked;
   // A need asks who has time.
   const usualOrder = needId === null ? "levels" : "free";
   const order = asked.order ?? usualOrder;
-  const question = namedQuestion(asked, catalogue);
 
   const query = {
     must: conditionsText(question.must),
@@ -57,12 +72,15 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, isPaused }: S
   return {
     ...loaded,
     question,
+    chosenQuestion,
+    /** Its conditions, each with the level that is being typed. */
+    chips: weighted(question).filter(({ condition }) => subjects.includes(subjectOf(condition))),
     isConfirmedOnly,
     needId,
     query,
     parameters: Object.fromEntries(Object.entries(parametersOf(asked)).filter(([, value]) => value !== "")),
-    ask: (changed: Partial<Asked>) => choose(parametersOf({ ...asked, ...changed })),
-    sort: (by: FinderOrder) => choose(parametersOf({ ...asked, order: by === usualOrder ? null : by })),
+    ask: (changed: Partial<Asked>) => choose(parametersOf({ ...chosen, ...changed })),
+    sort: (by: FinderOrder) => choose(parametersOf({ ...chosen, order: by === usualOrder ? null : by })),
     // The people found before stay, with their question, until the next ones arrive.
     shown: canSearch ? (loaded.data ?? loaded.latest) : null,
     showMore: limit < MOST ? () => setMore({ key, limit: Math.min(MOST, limit * 2) }) : null,

@@ -113,7 +113,8 @@ export function questionProblem(question: Question): string | null {
 
 type Weighted<C extends Condition> = { condition: C; isMust: boolean };
 
-const weighted = <C extends Condition>({ must, nice }: Question<C>): Weighted<C>[] => [
+/** The conditions of a question, each with whether it is a must. */
+export const weighted = <C extends Condition>({ must, nice }: Question<C>): Weighted<C>[] => [
   ...must.map((condition) => ({ condition, isMust: true })),
   ...nice.map((condition) => ({ condition, isMust: false })),
 ];
@@ -137,7 +138,11 @@ export const withReplaced = <C extends Condition>(
   before: C,
   after: Weighted<C> | null,
 ): Question<C> =>
-  questionOf(weighted(question).flatMap((one) => (one.condition !== before ? [one] : after ? [after] : [])));
+  questionOf(
+    weighted(question).flatMap((one) =>
+      subjectOf(one.condition) !== subjectOf(before) ? [one] : after ? [after] : [],
+    ),
+  );
 
 /** Writes a question as one text. */
 export const storedQuestion = ({ must, nice }: Question): string => `${conditionsText(must)};${conditionsText(nice)}`;

@@ -75,9 +75,8 @@ export const isOpenWord = (key: string): boolean => {
   return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d+$/.test(word);
 };
 
-/** The level that a text is, without a name: "advanced", "or above". Null if it is more than one, or something else. */
-export function levelTyped(text: string): FoundLevel | null {
-  const words = tokensOf(text.replace(/[,;\n]/g, " "));
+/** The level that words are together, among words that mean nothing; null if it is more than one, or something else. */
+function levelAmong(words: readonly Token[]): FoundLevel | null {
   const levels: FoundLevel[] = [];
   for (let at = 0; at < words.length;) {
     const item = itemAt(words.slice(at), at === 0);
@@ -88,23 +87,22 @@ export function levelTyped(text: string): FoundLevel | null {
   return levels.length === 1 ? levels[0]! : null;
 }
 
-/** What levels are called that begin with a text. */
-function levelsFrom(text: string): [key: string, begun: [word: string, level: FoundLevel][]] {
-  const key = normalizeForSearch(text.replace(LEAD, "").replace(/[\s,;]+$/, ""));
-  return [key, [...LEVEL_WORDS].filter(([word]) => word.startsWith(key))];
-}
+/** Letters from which on the beginning of a level's name may be meant as the level. */
+const BEGUN_FROM = 3;
 
-/** The level whose name a word of three letters or more begins: "adv". Null if it begins none, or several levels'. */
-export function levelBegun(text: string): FoundLevel | null {
-  const [key, begun] = levelsFrom(text);
-  const levels = new Set(begun.map(([, level]) => level));
-  return key.length >= 3 && levels.size === 1 ? [...levels][0]! : null;
-}
-
-/** The level that a text is the whole name of, so that no letter can follow: "advanced", but not "basic" of "basics". */
-export function levelWhole(text: string): FoundLevel | null {
-  const [key, [only, other]] = levelsFrom(text);
-  return only && !other && only[0] === key ? only[1] : null;
+/**
+ * The level that a text without a name is, and whether it is surely that: "advanced" is whole, because no letter can
+ * follow, and "basic ", because a blank ends it. "basic" may become "basics", and "adv" only begins the one level. Null
+ * if it is more than one, or something else.
+ */
+export function levelTyped(text: string): { level: FoundLevel; isWhole: boolean } | null {
+  const tokens = tokensOf(text.replace(LEAD, "").replace(/[,;\n]/g, " "));
+  const key = tokens.map((token) => token.key).join(" ");
+  const begun = [...LEVEL_WORDS].filter(([word]) => word.startsWith(key));
+  const level = levelAmong(tokens);
+  if (level !== null) return { level, isWhole: begun.length === 1 || /[\s,;]$/.test(text) };
+  const [only, ...others] = new Set(begun.map(([, one]) => one));
+  return key.length >= BEGUN_FROM && only && others.length === 0 ? { level: only, isWhole: false } : null;
 }
 
 /** Reads words as names first, the longest ones first, then as levels and fillers. */

@@ -3,7 +3,7 @@ import { entriesOf, type FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
 import { namesOf, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
-import { isOpenWord, itemsOf, levelBegun, levelTyped, levelWhole, tokensOf } from "./token-rules";
+import { isOpenWord, itemsOf, levelTyped, tokensOf } from "./token-rules";
 
 /** A condition that was typed without a level, which may come next. */
 export type AwaitsLevel = { condition: NamedCondition; isMust: boolean };
@@ -23,17 +23,17 @@ export type Typing = Question<NamedCondition> & {
  * also one that is only begun, and its whole name needs no blank.
  */
 export function readTyping(text: string, catalogue: FinderCatalogue, awaits: AwaitsLevel | null): Typing | null {
-  const whole = awaits && levelWhole(text);
-  if (whole) return { ...leveled(awaits, whole), unread: [], rest: "", awaits: null };
+  const alone = levelTyped(text);
+  if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level), unread: [], rest: "", awaits: null };
   const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
   if (!/[^\s,;]/.test(ended)) return null;
-  const level = levelTyped(ended) ?? (awaits && levelBegun(ended));
-  if (level !== null && awaits !== null) return { ...leveled(awaits, level), unread: [], rest, awaits: null };
+  const said = levelTyped(ended);
+  if (awaits && said) return { ...leveled(awaits, said.level), unread: [], rest, awaits: null };
   const names = namesOf(entriesOf(catalogue));
   const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
   const isClosed = tokens.length === 0;
   if (!isClosed) {
-    if (level !== null || isOpenWord(tokens.at(-1)!.key)) return null;
+    if (said?.isWhole || isOpenWord(tokens.at(-1)!.key)) return null;
     const keys = tokens.map(({ key }) => key);
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
@@ -47,35 +47,43 @@ export function readTyping(text: string, catalogue: FinderCatalogue, awaits: Awa
   const hasLevel = itemsOf(tokensOf(parts.at(-1)!), names).some(({ is }) => is === "level");
   const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
   const next: AwaitsLevel | null = canHaveLevel ? { condition: last, isMust: nice.length === 0 } : null;
-  const begun = next && leveled(next, levelOfBegun(next, rest));
-  const isWhole = begun !== null && levelWhole(rest) !== null;
+  const begun = next && levelTyped(rest);
+  const whole = next && begun?.isWhole ? leveled(next, begun.level) : null;
   return {
-    must: begun?.must.length ? [...must.slice(0, -1), ...begun.must] : must,
-    nice: begun?.nice.length ? [...nice.slice(0, -1), ...begun.nice] : nice,
+    must: whole?.must.length ? must.slice(0, -1).concat(whole.must) : must,
+    nice: whole?.nice.length ? nice.slice(0, -1).concat(whole.nice) : nice,
     unread,
     // What follows in the same text is weighted alike, but a level that is begun is the condition's.
-    rest: isWhole ? "" : rest !== "" && nice.length > 0 && levelBegun(rest) === null ? `nice: ${rest}` : rest,
-    awaits: isWhole ? null : next,
+    rest: whole ? "" : rest !== "" && nice.length > 0 && !begun ? `nice: ${rest}` : rest,
+    awaits: whole ? null : next,
   };
 }
 
-const levelOfBegun = ({ condition }: AwaitsLevel, text: string): FoundLevel =>
-  levelTyped(text) ?? levelBegun(text) ?? (isAboutLevel(condition) ? condition.level : "basic");
-
 /**
- * What the condition that awaits a level is while one is typed: "adv" makes it Advanced at once, anything else leaves
- * the level that it had.
+ * What a text means so far, also where more may follow: a level, also only begun, is that of the condition that awaits
+ * it. Null if a word in it isn't whole.
  */
-export const whileLevelIsTyped = (awaits: AwaitsLevel, text: string): Question<NamedCondition> =>
-  leveled(awaits, levelOfBegun(awaits, text));
+export function readSoFar(
+  text: string,
+  catalogue: FinderCatalogue,
+  awaits: AwaitsLevel | null,
+): Question<NamedCondition> | null {
+  const level = awaits && levelTyped(text);
+  if (level) return leveled(awaits, level.level);
+  const { must, nice, unread } = parseTyped(text, catalogue);
+  return unread.length === 0 && must.length + nice.length > 0 ? { must, nice } : null;
+}
 
 /** Gives a level that is typed alone to the last word that wasn't read; null if there is no level, or no such word. */
 export function withLevelTyped(unread: readonly Unread[], text: string): readonly Unread[] | null {
   const last = unread.at(-1);
-  const level = /[\s,;]$/.test(text) ? levelTyped(text) : null;
-  if (level === null || last?.unknown?.level !== null) return null;
+  const typed = levelTyped(text);
+  if (!typed?.isWhole || last?.unknown?.level !== null) return null;
   const words = text.replace(/[\s,;]+$/, "").trim();
-  return [...unread.slice(0, -1), { ...last, text: `${last.text} ${words}`, unknown: { ...last.unknown, level } }];
+  return [
+    ...unread.slice(0, -1),
+    { ...last, text: `${last.text} ${words}`, unknown: { ...last.unknown, level: typed.level } },
+  ];
 }
 
 /**

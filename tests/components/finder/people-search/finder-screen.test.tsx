@@ -183,6 +183,24 @@ test("words become tokens while they are typed, a level joins the one before it,
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a whole name is searched by while it is typed, without a blank, and is only in the field", async () => {
+  show();
+  const typeOn = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  typeOn("reac");
+  typeOn("react");
+  expect(await screen.findByText("2 people found")).toBeVisible();
+  expect(searches()).toMatchObject([{ must: "competency-1-basic" }]);
+  expect(field()).toHaveValue("react");
+  expect([window.location.search, screen.queryByLabelText("Lowest level of React")]).toEqual(["", null]);
+  typeOn("react ");
+  typeOn("adv");
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ must: "competency-1-advanced" }));
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("advanced");
+  expect(new URL(window.location.href).searchParams.get("must")).toBe("competency-1-basic");
+  expect(field()).toHaveValue("adv");
+  expect(searches()).toHaveLength(2);
+});
+
 test("while a word isn't read, the answer before it stays and can't be used, and Backspace takes the word back", async () => {
   show();
   type("react advanced");

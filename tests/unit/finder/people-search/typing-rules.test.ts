@@ -4,8 +4,8 @@ import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
 import {
   type AwaitsLevel,
   halfOf,
+  readSoFar,
   readTyping,
-  whileLevelIsTyped,
   withLevelTyped,
 } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
@@ -44,9 +44,9 @@ test.each([
   ["who knows aws ", ["AWS Basic or above", "rest "]],
   ["advanced aws ", ["AWS Advanced", "rest "]],
   ["messaging ad", ["Messaging and events Basic or above", "rest ad"]],
-  ["messaging adv", ["Messaging and events Advanced", "rest adv"]],
+  ["messaging adv", ["Messaging and events Basic or above", "rest adv"]],
   ["messaging advanced", ["Messaging and events Advanced", "rest "]],
-  ["nice: aws inter", ["nice: AWS Intermediate or above", "rest inter"]],
+  ["nice: aws inter", ["nice: AWS Basic or above", "rest inter"]],
   ["react a", ["React Basic or above", "rest a"]],
   ["nice: aws rea", ["nice: AWS Basic or above", "rest nice: rea"]],
   ["happy to teach ", ["happy to teach", "rest "]],
@@ -83,20 +83,31 @@ test("a level alone belongs to the condition typed before it, and to nothing whe
 });
 
 test.each([
-  ["adv", "AWS Advanced"],
-  ["advanced", "AWS Advanced"],
-  ["ad", "AWS Basic or above"],
-  ["adventures", "AWS Basic or above"],
-])("while “%s” is typed behind it, AWS means “%s”", (text, words) =>
-  expect(whileLevelIsTyped(AWS, text).must.map(conditionWords)).toEqual([words]),
-);
+  ["adv", AWS, ["AWS Advanced"]],
+  ["basic", AWS, ["AWS Basic or above"]],
+  ["ad", AWS, null],
+  ["adventures", AWS, null],
+  ["aws", null, ["AWS Basic or above"]],
+  ["react", null, ["React Basic or above"]],
+  ["react", AWS, ["React Basic or above"]],
+  ["react, aws advanced", null, ["React Basic or above", "AWS Advanced"]],
+  ["delivery", null, ["any Basic or above in Delivery"]],
+  ["rea", null, null],
+  ["adv", null, null],
+  ["react cob", null, null],
+  ["", AWS, null],
+])("“%s” after %j means %j so far, without a blank", (text, awaits, words) => {
+  const meant = readSoFar(text, CATALOGUE, awaits);
+  expect(meant && meant.must.map(conditionWords)).toEqual(words);
+});
 
 test("a level after a word that wasn't read is that word's", () => {
   const { unread } = readTyping("cobol ", CATALOGUE, null)!;
   expect(withLevelTyped(unread, "advanced ")).toMatchObject([
     { text: "cobol advanced", unknown: { level: "advanced" } },
   ]);
-  expect(withLevelTyped(unread, "advanced")).toBeNull();
+  expect(withLevelTyped(unread, "advanced")).not.toBeNull();
+  expect(withLevelTyped(unread, "basic")).toBeNull();
   expect(withLevelTyped([], "advanced ")).toBeNull();
 });
 
