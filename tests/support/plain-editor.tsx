@@ -1,3 +1,4 @@
+// In place of the rich-text editor and of shown rich text in every component test.
 type Props = { label: string; initialHtml: string; onChange: (html: string, isEmpty: boolean) => void };
 
 /** Replaces the rich-text editor, which jsdom can't run. The editor's own tests run in a browser. */
@@ -8,3 +9,6 @@ export const RichTextEditorLazy = ({ label, initialHtml, onChange }: Props) => (
     onChange={({ target }) => onChange(target.value, target.value.trim() === "")}
   />
 );
+
+/** Shows rich text at once, without the chunk that cleans it. */
+export const RichText = ({ html }: { html: string }) => <p>{html}</p>;

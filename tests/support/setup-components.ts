@@ -7,6 +7,8 @@ import "@/tests/support/mocked-calls";
 
 // There is no server and no router of Next's.
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
+jest.mock("@/components/editor/rich-text", () => jest.requireActual("@/tests/support/plain-editor"));
 for (const name of ["call", "call-all", "call-for-file", "call-if-changed", "call-with-version"])
   jest.doMock(`@/lib/doors/client/${name}`, () => jest.requireActual("@/tests/support/mocked-calls"));
 
@@ -21,7 +23,14 @@ Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(window, "matchMedia", {
   configurable: true,
   writable: true,
-  value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  value: () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    // next-themes still calls these.
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
 });
 
 // A warning from React is a defect: every console.error fails the test, unless the test expects it by replacing the

@@ -5,10 +5,6 @@ import type { ApiError } from "@/lib/doors/client/call";
 import { chooseIn } from "@/tests/support/combobox";
 import { called, calledAll } from "@/tests/support/mocked-calls";
 
-// The editor has its own tests, in a browser.
-jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
-jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
-
 const AREAS = [
   { id: 10, name: "Testing" },
   { id: 20, name: "Delivery" },

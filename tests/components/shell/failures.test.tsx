@@ -33,8 +33,6 @@ import {
   writeNotes,
 } from "./failing-attempts";
 
-jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
-
 beforeEach(prepare);
 
 const PROFILE = "GET /sheets/{sheet_id}/setup";

@@ -2,18 +2,13 @@ import { act, render, screen } from "@testing-library/react";
 import { reportNavigationStart } from "@/components/shell/navigation-events";
 import { NavigationProgress, PROGRESS_AFTER_MS } from "@/components/shell/navigation-progress";
 
-let pathname = "/sheet";
-jest.mock("next/navigation", () => ({
-  usePathname: () => pathname,
-  useSearchParams: () => new URLSearchParams(),
-}));
-
 beforeEach(() => {
   jest.useFakeTimers();
-  pathname = "/sheet";
+  arriveAt("/sheet");
 });
 afterEach(() => jest.useRealTimers());
 
+const arriveAt = (path: string) => window.history.replaceState(null, "", path);
 const start = (url: string) => act(() => reportNavigationStart(url));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const bar = () => screen.queryByRole("progressbar", { name: "Loading page" });
@@ -26,7 +21,7 @@ describe("the progress bar", () => {
     expect(bar()).not.toBeInTheDocument();
     wait(1);
     expect(bar()).toBeInTheDocument();
-    pathname = "/people";
+    arriveAt("/people");
     rerender(<NavigationProgress />);
     expect(bar()).not.toBeInTheDocument();
   });
@@ -35,7 +30,7 @@ describe("the progress bar", () => {
     const { rerender } = render(<NavigationProgress />);
     start("/people");
     wait(100);
-    pathname = "/people";
+    arriveAt("/people");
     rerender(<NavigationProgress />);
     wait(1000);
     expect(bar()).not.toBeInTheDocument();
@@ -68,7 +63,7 @@ describe("the progress bar", () => {
     expect(screen.queryByText("Loading…")?.closest("[aria-busy='true']") ?? null).toEqual(
       shown ? expect.anything() : null,
     );
-    pathname = "/next";
+    arriveAt("/next");
     rerender(<NavigationProgress />);
     expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
   });
@@ -78,7 +73,7 @@ describe("the progress bar", () => {
     start("/users/2/sheets/3");
     wait(PROGRESS_AFTER_MS);
     for (const path of ["/users/2/sheets/3", "/sheet"]) {
-      pathname = path;
+      arriveAt(path);
       rerender(<NavigationProgress />);
       expect(bar()).not.toBeInTheDocument();
       expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
@@ -86,7 +81,7 @@ describe("the progress bar", () => {
   });
 
   it("covers nothing while another part of the same screen is loading", () => {
-    pathname = "/users/2/sheets/3";
+    arriveAt("/users/2/sheets/3");
     render(<NavigationProgress />);
     start("/users/2/sheets/3?show=agreements");
     wait(PROGRESS_AFTER_MS);

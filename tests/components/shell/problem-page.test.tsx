@@ -1,12 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import ProblemPage from "@/app/problems/[name]/page";
+import "@/tests/support/settings";
 import { PROBLEM_NAMES, PROBLEM_TYPES } from "@/lib/platform/core/problem-types";
-
-const notFound = () => {
-  throw new Error("not found");
-};
-jest.mock("@/lib/platform/core/branding", () => ({ branding: () => ({ productName: "Cairn" }) }));
-jest.mock("next/navigation", () => ({ notFound: () => notFound(), usePathname: () => "/problems" }));
 
 const pageOf = (name: string) => ProblemPage({ params: Promise.resolve({ name }), searchParams: Promise.resolve({}) });
 
@@ -19,5 +14,5 @@ test.each(PROBLEM_NAMES)("the problem %s has a page with its cause and what to d
 });
 
 test.each(["about:blank", "constructor", "Not-Found"])("the name %s has no page", async (name) => {
-  await expect(pageOf(name)).rejects.toThrow("not found");
+  await expect(pageOf(name)).rejects.toThrow("NEXT_HTTP_ERROR_FALLBACK;404");
 });

@@ -3,15 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { RefusedNotice } from "@/components/shell/refused-notice";
 import { keepRefusedCall, readRefusedCall } from "@/lib/doors/client/refused-call";
 
-let pathname = "/sheet";
-jest.mock("next/navigation", () => ({
-  usePathname: () => pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
-
 function openAt(address: string) {
   window.history.replaceState(null, "", address);
-  pathname = window.location.pathname;
   return render(<RefusedNotice />);
 }
 const notice = () => screen.getByRole("status");
@@ -56,10 +49,10 @@ test("a refused call of which nothing is known says so in general", async () => 
 
 test("neither the next page nor Back shows it again", () => {
   const { rerender } = openAt("/sheet?refused=admins");
-  pathname = "/my-data";
+  window.history.pushState(null, "", "/my-data");
   rerender(<RefusedNotice />);
   expect(notice()).toBeEmptyDOMElement();
-  pathname = "/sheet";
+  window.history.pushState(null, "", "/sheet");
   rerender(<RefusedNotice />);
   expect(notice()).toBeEmptyDOMElement();
 });

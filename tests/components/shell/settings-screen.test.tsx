@@ -1,10 +1,14 @@
 import { render, screen } from "@testing-library/react";
+import { ThemeProvider } from "@/components/shell/theme-provider";
 import { SettingsScreen } from "@/components/shell/settings-screen";
 
-jest.mock("next-themes", () => ({ useTheme: () => ({ theme: "dark", setTheme: jest.fn() }) }));
-
 test("links to everything about the account, and has this browser's settings", () => {
-  render(<SettingsScreen isAdmin={false} />);
+  localStorage.setItem("theme", "dark");
+  render(
+    <ThemeProvider nonce={undefined}>
+      <SettingsScreen isAdmin={false} />
+    </ThemeProvider>,
+  );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/settings/emails",
     "/settings/sessions",

@@ -10,13 +10,6 @@ const page = (
   </ThemeProvider>
 );
 
-beforeEach(() => {
-  Object.defineProperty(window, "matchMedia", {
-    configurable: true,
-    value: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
-  });
-});
-
 describe("ThemeChoice", () => {
   it("sets light, dark and the system's theme", async () => {
     render(<ThemeChoice />, { wrapper: ({ children }) => <ThemeProvider nonce={undefined}>{children}</ThemeProvider> });

@@ -7,8 +7,6 @@ import { reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-jest.mock("@/components/editor/rich-text", () => ({ RichText: () => null }));
-
 const versioned = jest.mocked(callWithVersion);
 const saved = (comment: string, version: string, evidence: object[] = []) =>
   ({ answer: { comment, evidence }, version }) as never;

@@ -6,8 +6,6 @@ import { called, refusal } from "@/tests/support/mocked-calls";
 import { decision, review, reviewInFull } from "@/tests/support/review";
 import { approveOpen, heading, line, open, openName, pause, prepare, server, settle } from "./reviews-harness";
 
-jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
-
 beforeEach(prepare);
 afterEach(() => jest.useRealTimers());
 

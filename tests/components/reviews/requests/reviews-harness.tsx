@@ -23,7 +23,7 @@ const decide = ({ cm_competency_change_id: id, approved_level }: Sent) => ({
 export function prepare() {
   jest.useFakeTimers({ now: NOW });
   window.history.replaceState(null, "", "/reviews");
-  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: true }) });
+  jest.spyOn(window, "matchMedia").mockReturnValue({ ...window.matchMedia(""), matches: true });
   Object.assign(server, { requests: new Map([1, 2, 3].map((id) => [id, reviewInFull(id)])), decided: [] });
   called.mockImplementation(async (name, { params, body }) => {
     if (name === "GET /reviews/{competency_change_id}") return server.requests.get(params.competency_change_id);

@@ -5,8 +5,6 @@ import { refusal } from "@/tests/support/mocked-calls";
 import { review, reviewInFull } from "@/tests/support/review";
 import { approveOpen, heading, line, open, openName, prepare, server, settle } from "./reviews-harness";
 
-jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
-
 beforeEach(prepare);
 afterEach(() => jest.useRealTimers());
 
@@ -96,7 +94,7 @@ test("a request that isn't in the list opens by its address", async () => {
 });
 
 test("on a phone a request takes the list's place, and Back returns to the list", async () => {
-  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: false }) });
+  jest.mocked(window.matchMedia).mockReturnValue({ ...window.matchMedia(""), matches: false });
   const { user } = await open();
   const screenElement = document.querySelector(".reviews")!;
   expect(screenElement).not.toHaveAttribute("data-open");

@@ -6,9 +6,6 @@ import type { RowDetails } from "@/components/sheet/rows/use-row-details";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
 // The editor has its own tests, in a browser.
-jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
-jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
-
 const ROW = { id: 7, notes: "", notes_updated_at: null } as unknown as RowDetails;
 
 function open() {

@@ -4,10 +4,8 @@ import { TemplateTable } from "@/components/template/competencies/template-table
 import { prefetchedCriteria } from "@/components/template/competencies/load-criteria";
 import type { TemplateRecord } from "@/lib/template/competencies/store";
 import { templateView } from "@/lib/template/competencies/view";
-import { called } from "@/tests/support/mocked-calls";
+import { called, calledAll } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
-
-jest.mock("@/lib/doors/client/call-all", () => ({ callAll: () => Promise.resolve([]) }));
 
 const DISCIPLINES = [
   { id: 1, name: "Backend Developer" },
@@ -44,6 +42,7 @@ const search = (label: string) => screen.getByRole("searchbox", { name: label })
 
 beforeEach(() => {
   prefetchedCriteria.clear();
+  calledAll.mockResolvedValue([]);
 });
 
 describe("the template's table", () => {
