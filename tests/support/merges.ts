@@ -67,7 +67,7 @@ export const presentRows = (db: Database, { sheetId }: TestPerson) =>
 export const KEPT = wordsOf(`
   cm_technology, cm_role, cm_area, cm_competency, cm_competency_version, cm_user_technology,
   cm_sheet_role, cm_sheet_competency, cm_competency_change, cm_agreement, cm_interest,
-  cm_expectation, cm_grade_role, cm_need_condition, cm_cv_entry,
+  cm_expectation, cm_grade_role, cm_scim_mapping, cm_need_condition, cm_cv_entry,
   cm_engagement_competency, cm_record_competency,
   cm_manager_competency_change, cm_competency_learning_pointer, cm_learning_pointer,
   cm_catalogue_merge, cm_catalogue_move

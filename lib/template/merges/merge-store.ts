@@ -90,6 +90,8 @@ export async function moveEverything(tx: Tx, merge: Merging): Promise<void> {
   if (kind === "role") {
     await moves.moveReferences(tx, mergeId, moves.SHEET_DISCIPLINE, pair);
     await moves.moveReferences(tx, mergeId, moves.GRADE_DISCIPLINE, pair);
+    await moves.moveReferences(tx, mergeId, moves.MAPPED_GROUP, pair, sql`x.source = 'group'`);
+    await moves.moveReferences(tx, mergeId, moves.MAPPED_DEPARTMENT, pair);
     await moveRounds(tx, mergeId, pair);
     await syncHolders(tx, [merge.targetId]);
   }

@@ -10,7 +10,7 @@ export type Thing =
   | ("technology" | "role" | "area")
   | ("user_technology" | "sheet_role" | "need_condition" | "learning_pointer")
   | ("competency" | "competency_version" | "competency_learning_pointer")
-  | ("expectation" | "grade_role")
+  | ("expectation" | "grade_role" | "scim_mapping")
   | ("sheet_competency" | "competency_change" | "agreement" | "interest")
   | "cv_entry"
   | ("engagement_competency" | "record_competency")
@@ -44,6 +44,9 @@ export const CONDITION = { thing: "need_condition", column: "subject_id" } as co
 export const VERSION = { thing: "competency_version", column: "cm_competency_id" } as const;
 export const EXPECTATION = { thing: "expectation", column: "cm_competency_id" } as const;
 export const GRADE_DISCIPLINE = { thing: "grade_role", column: "cm_role_id", owner: "cm_grade_id" } as const;
+/** What gives a discipline: of groups, only one may. */
+export const MAPPED_GROUP = { thing: "scim_mapping", column: "cm_role_id", owner: "source" } as const;
+export const MAPPED_DEPARTMENT = { thing: "scim_mapping", column: "cm_role_id" } as const;
 export const POINTER_LINK = {
   thing: "competency_learning_pointer",
   column: "cm_competency_id",

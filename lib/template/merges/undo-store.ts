@@ -35,6 +35,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   if (kind === "role") {
     await restoreLinks(tx, merge, moves.SHEET_DISCIPLINE);
     await restoreLinks(tx, merge, moves.GRADE_DISCIPLINE);
+    await restoreMappings(tx, id);
     await moveRoundsBack(tx, id);
   }
   await moves.moveReferencesBack(tx, id, moves.CONDITION);
@@ -53,6 +54,14 @@ async function restoreLinks(
   await moves.moveReferencesBack(tx, id, reference, holds);
   const stillHeld = sql`EXISTS (SELECT 1 FROM ${Prisma.raw(`cm_${reference.thing}`)} x WHERE ${holds})`;
   await moves.restoreGone(tx, id, reference.thing, stillHeld);
+}
+
+/** A group whose name was mapped since the merge keeps what it gives now. */
+async function restoreMappings(tx: Tx, id: number): Promise<void> {
+  await moves.moveReferencesBack(tx, id, moves.MAPPED_GROUP);
+  const isTaken = sql`EXISTS (SELECT 1 FROM cm_scim_mapping x
+    WHERE x.source::text = j.before->>'source' AND x.name_key = j.before->>'name_key')`;
+  await moves.restoreGone(tx, id, moves.MAPPED_GROUP.thing, sql`NOT ${isTaken}`);
 }
 
 /** A learning pointer whose language was changed since the merge keeps that language. */

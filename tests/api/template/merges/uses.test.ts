@@ -1,7 +1,8 @@
 import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
-import { everything, KEPT, merge, undo } from "@/tests/support/merges";
+import * as moves from "@/lib/template/merges/move-store";
+import { everything, merge, undo } from "@/tests/support/merges";
 import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -106,13 +107,61 @@ test("what a person took out of an engagement or deleted since a merge stays out
   expect(await used()).toEqual([{ competencyId: source.id, languageId: null }]);
 });
 
-test("every table that refers to what is merged, or to a row of a sheet, is one that merges move", async () => {
-  const { rows } = await db.pool.query<{ table: string }>(`
-    SELECT DISTINCT c.conrelid::regclass::text AS table FROM pg_constraint c
+/** The columns that merges move, as the exports of move-store.ts describe them. */
+function movedColumns(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  if ("thing" in value && "column" in value) return [`cm_${value.thing} ${value.column}`];
+  return Object.values(value).flatMap(movedColumns);
+}
+
+test("every foreign key to what is merged, or to a row of a sheet, is one that merges move", async () => {
+  const { rows } = await db.pool.query<{ key: string }>(`
+    SELECT concat(c.conrelid::regclass, ' ', a.attname) AS key
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
     WHERE c.contype = 'f' AND c.confrelid::regclass::text = ANY('{cm_technology, cm_role, cm_area, cm_competency,
-      cm_sheet_competency}') ORDER BY 1`);
-  const elsewhere = ["cm_import_part", "cm_scim_mapping"];
-  expect(rows.map(({ table }) => table).filter((table) => ![...KEPT, ...elsewhere].includes(table))).toEqual([]);
+      cm_sheet_competency}')`);
+  // The history of a row has statements of its own.
+  const elsewhere = ["cm_competency_change cm_sheet_competencies_id"];
+  const known = new Set(movedColumns(moves).concat(elsewhere));
+  expect(rows.map(({ key }) => key).filter((key) => !known.has(key))).toEqual([]);
+});
+
+test("what the identity provider gives of a discipline follows its merge, of groups one, until it is undone", async () => {
+  const [first, second, third] = [discipline.role, (await makeDiscipline(db)).role, (await makeDiscipline(db)).role];
+  const map = (source: "group" | "department", name: string, disciplineId: number) =>
+    db.prisma.scimMapping.create({ data: { source, name, nameKey: name.toLowerCase(), disciplineId } });
+  await map("group", "Devs", first.id);
+  await map("department", "Engineering", first.id);
+  await map("department", "Research", second.id);
+  const given = async () =>
+    (await db.prisma.scimMapping.findMany({ orderBy: { id: "asc" } })).map((one) => [one.name, one.disciplineId]);
+  const before = await everything(db);
+  const { body } = await merge(admin, "role", first, second);
+  const moved = ["Devs", "Engineering", "Research"].map((name) => [name, second.id]);
+  expect(await given()).toEqual(moved);
+  // A discipline follows one group: the target's.
+  await map("group", "Coders", third.id);
+  const other = await merge(admin, "role", third, second);
+  expect(await given()).toEqual(moved);
+  expect([(await undo(admin, other.body.id)).status, await given()]).toEqual([204, moved.concat([["Coders", third.id]])]);
+  await db.prisma.scimMapping.deleteMany({ where: { name: "Coders" } });
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await everything(db)).toEqual(before);
+});
+
+test("a group that was mapped again since a merge deleted it keeps what it gives when the merge is undone", async () => {
+  const [first, second] = [discipline.role, (await makeDiscipline(db)).role];
+  const map = (name: string, disciplineId: number | null) =>
+    db.prisma.scimMapping.create({ data: { source: "group", name, nameKey: name.toLowerCase(), disciplineId } });
+  await map("Devs", first.id);
+  await map("Coders", second.id);
+  const { body } = await merge(admin, "role", first, second);
+  await map("Devs", null);
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await db.prisma.scimMapping.findMany({ orderBy: { name: "asc" } })).toMatchObject([
+    { name: "Coders", disciplineId: second.id },
+    { name: "Devs", disciplineId: null },
+  ]);
 });
 
 test("a merge whose engagements a later one moved is undone after that one", async () => {
