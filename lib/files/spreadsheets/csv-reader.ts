@@ -67,14 +67,17 @@ export function readCsv(content: Uint8Array, most = MAX_FILE_LINES, chosen: stri
   return { rows, problems, hasShortRows: false, is1904: false, tables: [], table: null };
 }
 
-/** Returns the separator that is most often outside of quotes in the first line that isn't blank. */
+/** How much of a text its separator is found in. */
+const SAMPLE = { signs: 64 * 1024, lines: 10 };
+
+/** Returns the separator that most of the first lines have equally often outside of quotes: titles may precede a table. */
 function delimiterOf(text: string): Delimiter {
-  const counts: Record<string, number> = {};
-  let isQuoted = false;
-  for (const sign of text.trimStart().slice(0, 64 * 1024)) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === "\n" && !isQuoted) break;
-    else if (!isQuoted) counts[sign] = (counts[sign] ?? 0) + 1;
-  }
-  return DELIMITERS.reduce<Delimiter>((best, one) => ((counts[one] ?? 0) > (counts[best] ?? 0) ? one : best), ",");
+  const unquoted = text.slice(0, SAMPLE.signs).replaceAll(/"[^"]*("|$)/g, '"');
+  const lines = unquoted.split("\n").filter((line) => line.trim() !== "");
+  const fit = (delimiter: Delimiter) => {
+    const counts = lines.slice(0, SAMPLE.lines).map((line) => line.split(delimiter).length - 1);
+    const fits = counts.map((count) => Math.sign(count) * counts.filter((other) => other === count).length);
+    return Math.max(0, ...fits.map((alike, place) => alike * SAMPLE.signs + counts[place]!));
+  };
+  return DELIMITERS.reduce((best, one) => (fit(one) > fit(best) ? one : best));
 }

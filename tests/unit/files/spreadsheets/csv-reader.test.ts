@@ -1,5 +1,6 @@
 import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
 import type { LineFormat } from "@/lib/platform/core/line-format";
+import { readCsv } from "@/lib/files/spreadsheets/csv-reader";
 import { bytes } from "@/tests/support/csv";
 import { readLines } from "@/tests/support/imports";
 
@@ -108,6 +109,17 @@ describe("a CSV file", () => {
     ["cells pasted from a spreadsheet", bytes("name\ttext\nAndré\tx, y")],
   ])("is read with %s", (_title, content) => {
     expect(namesIn(content)).toEqual(["André|x, y"]);
+  });
+
+  test.each([
+    "Skill matrix 2026\nName;Java\nAda;3\n",
+    "Skill matrix, March 2026\n\nName;Java\nAda;3\n",
+    "Skill matrix; levels, years; all sites\nName\tJava\nAda\t3\n",
+    "Name;Java, Go, Rust\nAda;3\nBob;2\n",
+    'Name;Java\n"Ada, Grace";3,5\n"Bob, Carl";2\n',
+  ])("may have other separators in a title or in its cells: %j", (text) => {
+    expect(readCsv(bytes(text)).rows.map(({ cells }) => cells.length)).toContain(2);
+    expect(readCsv(bytes(text)).rows.at(-1)?.cells).toHaveLength(2);
   });
 
   test("counts lines below Excel's line with the separator", () => {
