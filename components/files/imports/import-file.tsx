@@ -3,7 +3,8 @@
 import { AbsentPeople } from "@/components/people/directory/absent-people";
 import { Alert, type AlertTone } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { KIND_LABELS, MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
+import { MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
 import { columnWords } from "./column-words";
 import { allOf, withEntries } from "./creations";
@@ -94,7 +95,7 @@ export function ImportFile(props: ImportFileProps) {
                 </Button>
               }
             >
-              Its cells are levels of people. To import it as {KIND_LABELS[kind.kind].toLowerCase()}, choose a column
+              Its cells are levels of people. To import it as {IMPORT_LABELS[kind.kind].toLowerCase()}, choose a column
               for each heading.
             </Alert>
           )}

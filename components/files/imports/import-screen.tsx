@@ -8,7 +8,8 @@ import { placeInFile } from "@/lib/platform/core/grid";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
+import type { Kind } from "@/lib/files/imports/rules";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import type { ImportScreenView, ImportView } from "@/lib/files/imports/view";
 import { readImport, type Source, type Undone } from "./import-calls";
 import { ImportFile } from "./import-file";
@@ -60,7 +61,7 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
           label="What to import"
           className="w-60"
           value={kind}
-          options={kinds.map((one) => ({ value: one.kind, label: KIND_LABELS[one.kind] }))}
+          options={kinds.map((one) => ({ value: one.kind, label: IMPORT_LABELS[one.kind] }))}
           onChange={(event) => {
             setKind(kinds.find((one) => one.kind === event.target.value)!.kind);
             setOpened(null);

@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
-import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
+import type { Kind } from "@/lib/files/imports/rules";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
 import { columnWords, valueWords } from "./column-words";
 import { type Undone, undoImport } from "./import-calls";
@@ -55,7 +56,7 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
                 )}
               </Td>
               <Td data-label="Kind" data-half>
-                {KIND_LABELS[one.kind]}
+                {IMPORT_LABELS[one.kind]}
               </Td>
               <Td data-label="Imported" data-half className="text-sm text-ink-muted">
                 <Moment at={one.at} />

@@ -1,24 +1,8 @@
-/** What can be imported. */
-export const KINDS = [
-  "competencies",
-  "learning_pointers",
-  "expected_levels",
-  "people",
-  "levels",
-  "engagements",
-  "records",
-] as const;
-export type Kind = (typeof KINDS)[number];
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 
-export const KIND_LABELS: Record<Kind, string> = {
-  competencies: "Competencies",
-  learning_pointers: "Learning pointers",
-  expected_levels: "Expected levels",
-  people: "People",
-  levels: "Levels of people",
-  engagements: "Engagements with their clients",
-  records: "Certificates, courses and other records",
-};
+/** What can be imported. */
+export type Kind = keyof typeof IMPORT_LABELS;
+export const KINDS = Object.keys(IMPORT_LABELS) as Kind[];
 
 /** The kinds whose entries can come with a file of another kind, in the order in which they are written. */
 export const ARRIVING_WITH: Record<Kind, readonly Kind[]> = {

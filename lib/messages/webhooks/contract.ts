@@ -2,9 +2,10 @@ import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { addressProblem } from "./address-rules";
-import { EVENTS, FORMATS, IMPORT_KINDS, type ImportKind, MAX_URL, TEST_EVENT } from "./rules";
+import { EVENTS, FORMATS, MAX_URL, TEST_EVENT } from "./rules";
 
 const fields = {
   id: IdOut,
@@ -110,7 +111,7 @@ export const WebhookCall = z
         need_id: IdOut.nullable().meta({ description: "The need; a deleted one is known by it alone" }),
         engagement_id: IdOut.nullable().meta({ description: "The engagement, without what it is" }),
         import: z
-          .strictObject({ id: IdOut, kind: z.enum(Object.keys(IMPORT_KINDS) as ImportKind[]) })
+          .strictObject({ id: IdOut, kind: z.enum(Object.keys(IMPORT_LABELS) as (keyof typeof IMPORT_LABELS)[]) })
           .nullable()
           .meta({ description: "The import, whose sheets may still be updated" }),
         current_level: z.enum(LEVELS).optional().meta({ description: "Only if an admin lets messages have levels" }),

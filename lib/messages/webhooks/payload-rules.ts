@@ -1,8 +1,9 @@
 import { fullName } from "@/lib/platform/core/full-name";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { type Notice, slackMessage, teamsMessage } from "./chat-rules";
 import type { EventFacts } from "./event-store";
-import { EVENT_LABELS, type Format, IMPORT_KINDS, TEST_EVENT, type WebhookEvent } from "./rules";
+import { EVENT_LABELS, type Format, TEST_EVENT, type WebhookEvent } from "./rules";
 
 /** What every call is made of, besides the facts. */
 export type Told = { type: WebhookEvent | typeof TEST_EVENT; at: Date; appUrl: string; product: string };
@@ -45,7 +46,7 @@ function noticeOf(facts: EventFacts, { type, appUrl, product }: Told): Notice {
         ? `${conversation_round.name}, ${conversation_round.starts_on} to ${conversation_round.ends_on}`
         : undefined,
     ],
-    ["File of", facts.import ? IMPORT_KINDS[facts.import.kind] : undefined],
+    ["File of", facts.import ? IMPORT_LABELS[facts.import.kind] : undefined],
     ["By", actor && actor.id !== user?.id ? fullName(actor) : undefined],
   ];
   return {

@@ -31,15 +31,6 @@ export const EVENT_LABELS = {
 export type WebhookEvent = keyof typeof EVENT_LABELS;
 export const EVENTS = Object.keys(EVENT_LABELS) as WebhookEvent[];
 
-/** What a file that was imported is of, in words. */
-export const IMPORT_KINDS = {
-  competencies: "competencies",
-  learning_pointers: "learning pointers",
-  people: "people",
-  levels: "levels",
-} as const;
-export type ImportKind = keyof typeof IMPORT_KINDS;
-
 /** The event of "Send test call". Every webhook gets it. */
 export const TEST_EVENT = "webhook.test";
 

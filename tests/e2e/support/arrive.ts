@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { KIND_LABELS, type Kind } from "@/lib/files/imports/rules";
+import type { Kind } from "@/lib/files/imports/rules";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { expect } from "./sign-in";
 
 /** A file as a company has it, what a person chooses about it, and what arrives. */
@@ -37,7 +38,7 @@ export async function arrive(page: Page, file: Arriving): Promise<number> {
   };
   const choose = (label: string, option: string) =>
     counted(page.getByLabel(label, { exact: true }).selectOption({ label: option }));
-  await choose("What to import", KIND_LABELS[file.kind]);
+  await choose("What to import", IMPORT_LABELS[file.kind]);
   const [buffer, field] = [Buffer.from(file.content), page.getByLabel("File", { exact: true })];
   await counted(field.setInputFiles({ name: file.name, mimeType: "application/octet-stream", buffer }));
   // A table's name is followed by its size.

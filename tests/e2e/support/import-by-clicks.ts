@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { columnWords, valueWords } from "@/components/files/imports/column-words";
-import { KIND_LABELS } from "@/lib/files/imports/rules";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import type { CompanyFile } from "@/tests/support/company-files";
 import { expect } from "./sign-in";
 
@@ -14,7 +14,7 @@ export async function chooseByClicks(page: Page, { name, kind, content, choices 
     clicks += 1;
   };
   const buffer = Buffer.from(content);
-  await counted(page.getByLabel("What to import").selectOption({ label: KIND_LABELS[kind] }));
+  await counted(page.getByLabel("What to import").selectOption({ label: IMPORT_LABELS[kind] }));
   const file = page.getByLabel("File", { exact: true });
   await counted(file.setInputFiles({ name, mimeType: "application/octet-stream", buffer }));
   for (const heading of choices.leaveOut ?? [])

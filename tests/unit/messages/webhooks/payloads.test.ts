@@ -3,6 +3,7 @@ import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import type { EventFacts } from "@/lib/messages/webhooks/event-store";
 import { bodyOf, type Told } from "@/lib/messages/webhooks/payload-rules";
 import { FORMATS } from "@/lib/messages/webhooks/rules";
+import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { secretOf, signedHeaders } from "@/lib/messages/webhooks/signature-rules";
 
 const facts: EventFacts = {
@@ -58,6 +59,16 @@ test("a standard call is as the OpenAPI document says, with and without levels",
     expect(WebhookCall.parse(sent)).toEqual(sent);
   }
 });
+
+test.each(Object.entries(IMPORT_LABELS))(
+  "an import of %s says what it is of, as the document and the screen say",
+  (kind, label) => {
+    const of = { ...facts, import: { id: 1, kind: kind as keyof typeof IMPORT_LABELS } };
+    const sent = JSON.parse(bodyOf("standard", of, told));
+    expect(WebhookCall.parse(sent).data.import).toEqual(of.import);
+    for (const format of ["slack", "teams"] as const) expect(bodyOf(format, of, told)).toContain(label);
+  },
+);
 
 test("Slack and Teams show what people typed as text", () => {
   const slack = JSON.parse(bodyOf("slack", facts, told));
