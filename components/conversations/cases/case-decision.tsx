@@ -19,7 +19,9 @@ import { fullName } from "@/lib/platform/core/full-name";
 /** What was decided about the grade; before that, for those who decide, the form. */
 export function CaseDecision({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
   const { decision, state } = shown;
-  if (decision === null) return view.decides && state === "open" ? <DecisionForm shown={shown} /> : null;
+  const grade = shown.case?.grade;
+  if (decision === null)
+    return view.decides && state === "open" && grade ? <DecisionForm shown={shown} grade={grade} /> : null;
   const { outcome, reason, again_on, decided_by } = decision;
   return (
     <section aria-labelledby="decision">
@@ -41,13 +43,16 @@ export function CaseDecision({ view, shown }: { view: ConversationsView; shown: 
   );
 }
 
-function DecisionForm({ shown }: { shown: ShownConversation }) {
+type DecisionFormProps = { shown: ShownConversation; grade: { id: number; name: string } };
+
+function DecisionForm({ shown, grade }: DecisionFormProps) {
   const router = useRouter();
-  const [outcome, setOutcome] = useState<GradeOutcome | null>(null);
+  const [chosen, setChosen] = useState<{ gradeId: number; outcome: GradeOutcome } | null>(null);
   const [reason, setReason] = useState("");
   const [againOn, setAgainOn] = useState("");
   const { working, failure, run } = useWork();
-  const grade = shown.case?.grade?.name ?? "the grade";
+  // An outcome is for the grade that was on the screen. If the person chooses another, it is chosen again.
+  const outcome = chosen?.gradeId === grade.id ? chosen.outcome : null;
 
   function decide(event: FormEvent) {
     event.preventDefault();
@@ -56,10 +61,14 @@ function DecisionForm({ shown }: { shown: ShownConversation }) {
       await call("PUT /conversations/{conversation_id}/decision", {
         params: { conversation_id: shown.id },
         body: {
-          cm_decision: { outcome, reason, again_on: outcome === "granted" || againOn === "" ? null : againOn },
+          cm_decision: {
+            cm_grade_id: grade.id,
+            outcome,
+            reason,
+            again_on: outcome === "granted" || againOn === "" ? null : againOn,
+          },
         },
-      });
-      router.refresh();
+      }).finally(() => router.refresh());
     });
   }
 
@@ -69,12 +78,12 @@ function DecisionForm({ shown }: { shown: ShownConversation }) {
       <form className="grid grid-cols-1 gap-3" onSubmit={decide}>
         <LeaveGuard unsaved={reason !== "" && working === null} />
         <RadioRow
-          legend={`Is ${grade} granted?`}
+          legend={`Is ${grade.name} granted?`}
           name="outcome"
           labels={OUTCOME_LABELS}
           values={OUTCOMES}
           chosen={outcome}
-          onChoose={setOutcome}
+          onChoose={(outcome) => setChosen({ gradeId: grade.id, outcome })}
         />
         <TextArea
           label="Reason"
@@ -95,7 +104,7 @@ function DecisionForm({ shown }: { shown: ShownConversation }) {
           />
         )}
         <p className="text-ink-muted">
-          {outcome === "granted" ? `${shown.user.first_name} has the grade ${grade} from then on. ` : ""}
+          {outcome === "granted" ? `${shown.user.first_name} has the grade ${grade.name} from then on. ` : ""}
           This closes the conversation: the page stays as it is now.
         </p>
         <div>

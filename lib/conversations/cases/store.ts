@@ -109,6 +109,10 @@ export async function saveReader(tx: Tx, conversationId: number, userId: number,
 export const removeReader = async (tx: Tx, conversationId: number, userId: number): Promise<boolean> =>
   (await tx.caseReader.deleteMany({ where: { conversationId, userId } })).count > 0;
 
+/** Takes back what all readers said of a case, because it is for another grade. */
+export const clearAnswers = (tx: Tx, conversationId: number): Promise<unknown> =>
+  tx.caseReader.updateMany({ where: { conversationId }, data: { answer: null, words: "", answeredAt: null } });
+
 /** Saves what a reader says of a case. */
 export async function saveAnswer(
   tx: Tx,

@@ -198,6 +198,7 @@ export const decideGrade = endpoint("decideGrade", "PUT /conversations/{conversa
   summary: "Decide about the grade, which closes the conversation; only granted changes the grade",
   body: z.strictObject({
     cm_decision: z.strictObject({
+      cm_grade_id: Id.meta({ description: "The grade as the case has it; 409 if the person chose another" }),
       outcome: z.enum(OUTCOMES, { error: `must be ${OUTCOMES.join(", ")}` }),
       reason: Message,
       again_on: comingDay("2027-06-30").nullable().default(null).meta({ description: "When to look again" }),

@@ -49,6 +49,7 @@ export const updateCase = command(contract.updateCase, {
         "cm_case.evidence_ids": "must be evidence of these rows",
       });
     await cases.saveCase(tx, id, { ...chosen, grade_id });
+    if (grade_id !== subject.grade_id) await cases.clearAnswers(tx, id);
     return { answer: await answerOf(tx, actor, id), audit: [auditOf("case.saved", user.id, id)] };
   },
 });
@@ -120,10 +121,14 @@ export const decideGrade = command(contract.decideGrade, {
     const { id, state, user, sheet_id: sheetId } = subject;
     if (state !== "open")
       throw new AppError("conflict", "The conversation opens once both are ready. Only then a grade is decided.");
-    const { outcome, reason, again_on } = cm_decision;
+    const { cm_grade_id, outcome, reason, again_on } = cm_decision;
     await keepGrades(tx);
     const { grade } = await cases.gradesOfCase(tx, { sheetId, ownerId: user.id }, subject.grade_id);
     if (grade === null) throw new AppError("conflict", "The company has no grade for these disciplines any longer.");
+    if (grade.id !== cm_grade_id)
+      throw new AppError("conflict", `The case is for ${grade.name} now. Read it and decide again.`, {
+        type: "changed-elsewhere",
+      });
     const before = await gradeOf(tx, user.id);
     const isNew = outcome === "granted" && before?.id !== grade.id;
     const againOn = again_on === null ? null : new Date(again_on);

@@ -7,7 +7,7 @@ import {
   answerCase,
   chooseCase,
   closeTalk,
-  decide,
+  decide as decideTalk,
   inviteReader,
   listTalks,
   prepare,
@@ -28,11 +28,12 @@ const { employee, manager } = testReviewed(db, 3, {
 const admin = testPerson(db, { isAdmin: true });
 const colleague = testPerson(db, { firstName: "Ana", lastName: "Reis" });
 let senior: { id: number; name: string };
+let principal: { id: number; name: string };
 /** The sheet's rows with their competencies. Senior expects Intermediate of the first and Basic of the second. */
 let rows: { id: number; competencyId: number }[];
 
 beforeEach(async () => {
-  [senior] = (await makeGrades(db, "Senior")) as [typeof senior];
+  [senior, principal] = (await makeGrades(db, "Senior", "Principal")) as [typeof senior, typeof principal];
   rows = await rowsOn(db, employee);
   const { status } = await expectLevels(admin, employee.disciplineId, expects(0, "intermediate"), expects(1, "basic"));
   expect(status).toBe(200);
@@ -53,6 +54,8 @@ const start = async (by: Browser = employee) =>
   (await startTalk(by, employee.userId, { kind: "grade" })).body.id as number;
 const choose = (id: number, more: object = {}) =>
   chooseCase(employee, id, { cm_grade_id: senior.id, introduction: "", notes_of_ids: [], evidence_ids: [], ...more });
+const decide = (by: Browser, id: number, decision: object) =>
+  decideTalk(by, id, { cm_grade_id: senior.id, ...decision });
 const caseFor = async (by: Browser, id: number) => (await readTalk(by, id)).body.case;
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const invite = (id: number, email = colleague.email) => inviteReader(employee, id, { email, until: tomorrow() });
@@ -304,6 +307,23 @@ describe("the decision", () => {
     await invite(id, admin.email);
     expect((await decide(admin, id, granted)).body.decision).toMatchObject({ decided_by: { id: admin.userId } });
     expect(await gradeOf()).toBe(senior.id);
+  });
+
+  test("it is about the grade that was on the screen, and readers answer anew about another", async () => {
+    const id = await opened();
+    await invite(id);
+    const reader = await bearerFor(colleague);
+    await answerCase(reader, id, { answer: "yes", words: "Senior, yes." });
+    await choose(id, { introduction: "More of it." });
+    expect((await readTalk(manager, id)).body.readers).toMatchObject([{ answer: "yes" }]);
+    expect((await choose(id, { cm_grade_id: principal.id })).status).toBe(200);
+    expect((await readTalk(manager, id)).body.readers).toMatchObject([{ answer: null, words: "", answered_at: null }]);
+    const granted = { outcome: "granted", reason: "All there." };
+    const { status, body } = await decide(manager, id, granted);
+    expect([status, body.detail]).toEqual([409, "The case is for Principal now. Read it and decide again."]);
+    expect(await gradeOf()).toBeNull();
+    expect((await decide(manager, id, { ...granted, cm_grade_id: principal.id })).status).toBe(200);
+    expect(await gradeOf()).toBe(principal.id);
   });
 
   test("what was said is in no record and in no message", async () => {

@@ -69,7 +69,7 @@ test("the manager and invited readers are told once of a case that its person is
 });
 
 test("a decision of an invited admin about a grade is told to both as the end of their conversation, without the decision", async () => {
-  await makeGrades(db, "Feldspargrade");
+  const [grade] = await makeGrades(db, "Feldspargrade");
   const admin = await makePerson(db.prisma, { isAdmin: true });
   const { id } = (await startTalk(employee, employee.userId, { kind: "grade" })).body;
   const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ test("a decision of an invited admin about a grade is told to both as the end of
   await prepare(employee, id, []);
   await prepare(manager, id, []);
   await told();
-  const decision = { outcome: "not_yet", reason: SECRETS[0], again_on: "2999-01-01" };
+  const decision = { cm_grade_id: grade!.id, outcome: "not_yet", reason: SECRETS[0], again_on: "2999-01-01" };
   expect((await decide(await bearerFor(admin), id, decision)).status).toBe(200);
   const end = (email: string) =>
     expect.stringMatching(`^${email}: Your conversation with .+ is closed, with no agreements$`);

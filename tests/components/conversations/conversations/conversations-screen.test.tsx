@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { GOAL } from "@/tests/support/agreements";
-import { called } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
 const HEAD = {
   id: 7,
@@ -195,4 +196,26 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
   ]);
   expect(screen.getByText("A year of the tariff service.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Still true/, hidden: true })).not.toBeVisible();
+});
+
+test("a decision names the grade that its form shows, and is chosen again once the case is for another", async () => {
+  const caseFor = (id: number, name: string) => ({
+    kind: "grade" as const,
+    state: "open" as const,
+    side: "manager" as const,
+    case: { grade: { id, name }, grades: [], introduction: "", open: [], held: [] },
+  });
+  const { rerender } = open(caseFor(3, "Senior"));
+  await userEvent.click(screen.getByRole("radio", { name: "Granted" }));
+  await userEvent.type(screen.getByLabelText(/^Reason/), "All there.");
+  called.mockRejectedValueOnce(refusal(409, "The case is for Principal now."));
+  await userEvent.click(screen.getByRole("button", { name: "Decide and close" }));
+  const cm_decision = { cm_grade_id: 3, outcome: "granted", reason: "All there.", again_on: null };
+  expect(called.mock.lastCall).toMatchObject([expect.any(String), { body: { cm_decision } }]);
+  expect(router.refresh).toHaveBeenCalled();
+  rerender(<ConversationsScreen view={viewOf(caseFor(4, "Principal"))} />);
+  expect(screen.getByText("The case is for Principal now.")).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue("All there.");
+  expect(screen.getByRole("group", { name: "Is Principal granted?" })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Granted" })).not.toBeChecked();
 });

@@ -86,7 +86,7 @@ export const sheetCalls = {
   ],
   decideGrade: [
     { ...OWN_AND_REPORTS, own: [403, 403, 403, 403], report: [404, 409, 404, 404] },
-    { body: { cm_decision: { outcome: "granted", reason: "All there." } } },
+    { body: { cm_decision: { cm_grade_id: 1, outcome: "granted", reason: "All there." } } },
   ],
 
   // lib/reviews/history
