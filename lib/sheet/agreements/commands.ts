@@ -14,7 +14,7 @@ import * as store from "./store";
 const refused = (field: string, why: string) =>
   new AppError("invalid", "This can't be agreed.", { fields: { [`cm_agreement.${field}`]: [why] } });
 
-type Former = Pick<store.AgreementSubject, "dueOn" | "level" | "sheetCompetencyId"> | null;
+type Former = Pick<store.AgreementSubject, "dueOn" | "level" | "sheetCompetencyId" | "teacherId"> | null;
 
 /**
  * Refuses what can't be agreed: a row that isn't on the sheet or only read, a level below the current one, a day that
@@ -34,7 +34,7 @@ async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: store.
   if (due_on !== null && due_on < earliestToday() && due_on !== former?.dueOn)
     throw refused("due_on", "must not be in the past");
   const unknown = await store.findUnknown(tx, fields);
-  if (unknown.teacher) throw refused("teacher_id", "is not a colleague");
+  if (unknown.teacher && fields.teacher_id !== former?.teacherId) throw refused("teacher_id", "is not a colleague");
   if (unknown.pointer) throw refused("cm_learning_pointer_id", "is not a learning pointer");
 }
 

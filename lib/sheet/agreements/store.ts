@@ -157,6 +157,7 @@ export async function lockAgreement(tx: Tx, userId: number, id: number) {
       dueOn: true,
       level: true,
       sheetCompetencyId: true,
+      teacherId: true,
       state: true,
       settledAt: true,
       conversationId: true,

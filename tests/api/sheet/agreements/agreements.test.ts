@@ -34,7 +34,7 @@ describe("an agreement", () => {
     expect(await all()).toEqual([]);
   });
 
-  test("says who does it, which course, what it takes, and once its day has come whether it was kept", async () => {
+  test("says who does it, which course, what it takes, and whether it was kept, also once its teacher has left", async () => {
     const teacher = await makePerson(db.prisma);
     const sent = {
       text: "Learn to run a retrospective",
@@ -57,6 +57,9 @@ describe("an agreement", () => {
     const kept = (await change(employee, body.id, { ...sent, state: "kept" })).body;
     expect(kept).toMatchObject({ state: "kept", settled_at: expect.any(String) });
     expect((await change(employee, body.id, sent)).body).toMatchObject({ state: "open", settled_at: null });
+    await db.prisma.user.update({ where: { id: teacher.userId }, data: { deactivatedAt: new Date() } });
+    expect((await change(employee, body.id, { ...sent, state: "not_kept" })).status).toBe(200);
+    expect((await agree(employee, employee.sheetId, sent)).status).toBe(422);
   });
 
   test("is reached once the row has its level", async () => {
