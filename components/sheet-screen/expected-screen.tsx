@@ -71,9 +71,9 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <div className="my-4 grid items-end gap-x-10 gap-y-3 xl:grid-cols-[auto_1fr]">
+        <div className="my-4 grid items-center gap-x-12 gap-y-3 xl:grid-cols-[auto_1fr]">
           <div className="xl:order-1">
-            <p className="font-medium">
+            <p className="font-semibold xl:text-lg">
               {`For ${grade.name}: ${progressText(expected_count - open.length, expected_count)}.`}
             </p>
             {view.isOwn && first !== null && (

@@ -73,7 +73,7 @@ const callerById = (userId: number) =>
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await callerById(userId), "token", requestId, { through: "ID token" });
+  return asActor(await callerById(userId), "token", requestId, { through: "API" });
 }
 
 /**
