@@ -32,8 +32,12 @@ export function isSingleKey(event: KeyboardEvent): boolean {
 /** The button with which a screen prints something else than what it shows. */
 const printButton = () => document.querySelector<HTMLElement>("main [data-prints]");
 
-/** Prints as the screen's own button does. */
-export const printScreen = (): void => printButton()?.click();
+/** Prints as the screen's own button does; without one, the browser prints what the screen shows. */
+export function printScreen(): void {
+  const button = printButton();
+  if (button) button.click();
+  else window.print();
+}
 
 /** The shortcut that a key triggers on any screen; null while text is typed, a dialog is open, or the key has none. */
 export function actOfKey(event: KeyboardEvent): "palette" | "print" | "keys" | "search" | null {

@@ -5,12 +5,12 @@ import { Command } from "cmdk";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { logOut } from "@/components/shell/auth/log-out";
 import { useLogOut } from "@/components/shell/auth/use-log-out";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
-import { destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
+import { actsOf, destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { shortPeriod } from "@/lib/finder/availability/rules";
 import { needAnchor } from "@/lib/finder/needs/rules";
@@ -19,6 +19,8 @@ import { today } from "@/lib/platform/core/day";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
+import { printScreen } from "./keys";
+import { Group, Item } from "./palette-list";
 import { THEMES } from "./theme-choice";
 import { useSearchResults } from "./use-search-results";
 
@@ -41,22 +43,32 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
 
   const words = normalizeForSearch(text).split(" ");
   const has = (searched: string) => words.every((word) => normalizeForSearch(searched).includes(word));
-  const fits = ({ label }: { label: string }) => has(label);
   const go = (href: string) => () => {
     onClose();
     router.push(href as Route);
   };
-  // Those with the words in their name come before those that people call so.
-  const elsewhere = destinationsOf(visitor).filter(({ href }) => href !== pathname);
-  const [named, others] = [elsewhere.filter(fits), elsewhere.filter((one) => !fits(one))];
-  const screens = [...named, ...others.filter((one) => has(`${one.label} ${one.words}`))];
-  const actions = [
-    ...THEMES.map(({ name, label }) => ({ label: `Theme: ${label}`, act: () => (setTheme(name), onClose()) })),
-    { label: "Keyboard shortcuts", act: onKeys },
-    { label: "Log out", act: () => mustAsk() || logOut() },
-  ].filter(fits);
+  /** Those with the words in their name come before those that people call so. */
+  function foundIn<T extends { label: string; words: string }>(all: readonly T[]): T[] {
+    const isNamed = ({ label }: T) => has(label);
+    return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
+  }
+  const screens = foundIn(destinationsOf(visitor).filter(({ href }) => href !== pathname));
+  // Without words there would be more acts than screens.
+  const acts = text.trim() === "" ? [] : actsOf(visitor);
+  const actions = foundIn([
+    ...acts.map(({ href, ...act }) => ({ ...act, act: go(href) })),
+    ...THEMES.map(({ name, label }) => ({
+      label: `Theme: ${label}`,
+      words: "",
+      act: () => (setTheme(name), onClose()),
+    })),
+    { label: "Keyboard shortcuts", words: "", act: onKeys },
+    { label: "Print this screen", words: "paper pdf", act: () => (onClose(), setTimeout(printScreen)) },
+    { label: "Log out", words: "sign out", act: () => mustAsk() || logOut() },
+  ]);
   const { people, competencies, sheet_rows, sheet_areas, languages, clients, needs, can } = results.found;
-  const groups = [screens, actions, sheet_areas, sheet_rows, languages, people, needs, clients, competencies];
+  const findable = visitor.mayFindPeople ? competencies.filter(({ published }) => published) : [];
+  const groups = [screens, actions, sheet_areas, sheet_rows, languages, people, needs, clients, competencies, findable];
   const count = groups.reduce((sum, { length }) => sum + length, 0);
 
   return (
@@ -113,7 +125,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
                   key={`r${id}`}
                   id={`row ${id}`}
                   onSelect={go(onSheet({ area: area_name, competency: name }))}
-                  aside={area_name + foundIn(found_in)}
+                  aside={area_name + whereFound(found_in)}
                 >
                   {name}
                 </Item>
@@ -125,7 +137,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               <Item
                 key={`l${id}`}
                 id={`language ${id}`}
-                onSelect={go(visitor.mayFindPeople ? `/finder?must=${knows(id)}` : "/sheet?dialog=languages")}
+                onSelect={go(visitor.mayFindPeople ? finderFor("language", id) : "/sheet?dialog=languages")}
                 aside={visitor.mayFindPeople ? "Find people" : "Manage Languages"}
               >
                 {name}
@@ -174,9 +186,16 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
                 key={`c${id}`}
                 id={`competency ${id}`}
                 onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`)}
-                aside={`${area_name} · ${role_name}${foundIn(found_in)}`}
+                aside={`${area_name} · ${role_name}${whereFound(found_in)}`}
               >
                 {name}
+              </Item>
+            ))}
+          </Group>
+          <Group title="Find people">
+            {findable.map(({ id, name, area_name }) => (
+              <Item key={`f${id}`} id={`find ${id}`} onSelect={go(finderFor("competency", id))} aside={area_name}>
+                {`Find people with ${name}`}
               </Item>
             ))}
           </Group>
@@ -194,45 +213,11 @@ function placesOf(visitor: Visitor): string {
 }
 
 /** Says where the words are, if they aren't in the name. */
-const foundIn = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);
+const whereFound = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);
 
-/** The finder's condition for a language. */
-const knows = (id: number) => conditionText({ kind: "language", id, level: FOUND_LEVELS[0] });
+/** The finder with who knows a language or has a competency. */
+const finderFor = (kind: "language" | "competency", id: number) =>
+  `/finder?must=${conditionText({ kind, id, level: FOUND_LEVELS[0] })}`;
 
 /** The person's own sheet, showing only what these searches find. */
 const onSheet = (searches: Record<string, string>) => `/sheet?${new URLSearchParams(searches)}`;
-
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <Command.Group
-      heading={title}
-      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted"
-    >
-      {children}
-    </Command.Group>
-  );
-}
-
-function Item({
-  id,
-  aside,
-  onSelect,
-  children,
-}: {
-  id: string;
-  aside?: string;
-  onSelect: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Command.Item
-      value={id}
-      onSelect={onSelect}
-      className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 rounded border border-transparent px-2 py-1 wrap-anywhere aria-selected:border-line-strong aria-selected:bg-hover"
-    >
-      <span className="font-medium">{children}</span>
-      {aside && <span className="text-sm text-ink-muted">{aside}</span>}
-    </Command.Item>
-  );
-}

@@ -8,6 +8,7 @@ import { readAsked, readCardIds } from "@/lib/finder/people-search/rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
 import { getFirstNeeds } from "@/lib/finder/needs/queries";
+import { wayBackTo } from "@/lib/doors/auth/page-access";
 import { read } from "@/lib/doors/pages/read";
 
 type Props = PageProps<"/cards">;
@@ -17,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function CardsPage({ searchParams }: Props) {
-  const { ids: given, ...others } = await searchParams;
+  const { ids: given, from, ...others } = await searchParams;
   const [id, ...more] = readCardIds(given);
   if (id === undefined) notFound();
   if (more.length > 0) {
@@ -28,7 +29,7 @@ export default async function CardsPage({ searchParams }: Props) {
   return (
     <>
       <PersonHead person={person} current="card" />
-      <CardScreen id={id} />
+      <CardScreen id={id} back={typeof from === "string" ? wayBackTo(from) : null} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
@@ -9,14 +8,14 @@ import { type Expected } from "@/lib/engagements/engagements/expected-rules";
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
-import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
 import { boxOf, type Frame, lanesOf, shortDay, shortPeriod } from "@/lib/finder/availability/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import { type LineEngagement, type PersonLine, spellOf } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, conditionWords } from "@/lib/finder/people-search/rules";
+import { CardLink } from "@/components/finder/people-search/card-link";
+import { conditionWords } from "@/lib/finder/people-search/rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
 import { FreeTime } from "./free-time";
@@ -64,9 +63,9 @@ export function Line(props: LineProps) {
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
       <span className="min-w-0 px-3 py-0.5">
-        <AppLink href={cardsPath([person.user.id]) as Route} className="inline-block min-h-6 font-medium wrap-anywhere">
+        <CardLink userId={person.user.id} className="inline-block min-h-6 font-medium wrap-anywhere">
           {name}
-        </AppLink>
+        </CardLink>
         <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
           {person.roles.join(", ")}
         </span>

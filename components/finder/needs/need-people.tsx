@@ -1,12 +1,10 @@
 "use client";
 
-import type { Route } from "next";
 import X from "lucide-react/icons/x";
 import { useRef, type ReactNode } from "react";
 import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { AwayNote } from "@/components/people/absences/away-note";
-import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
@@ -15,8 +13,8 @@ import { formatDay } from "@/components/ui/time/format-day";
 import { NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { type EngagementState, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import { OPEN_END } from "@/lib/finder/needs/rules";
-import { cardsPath } from "@/lib/finder/people-search/rules";
+import { needAnchor, OPEN_END } from "@/lib/finder/needs/rules";
+import { CardLink } from "@/components/finder/people-search/card-link";
 
 export interface NeedPeopleProps {
   need: NeedRow;
@@ -42,9 +40,9 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
   const named = ({ user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">) => (
     <span className="min-w-0 wrap-anywhere">
       {mayFind ? (
-        <AppLink href={cardsPath([user_id]) as Route} className="inline-block min-h-6">
+        <CardLink userId={user_id} part={`#${needAnchor(need.id)}`} className="inline-block min-h-6">
           {name}
-        </AppLink>
+        </CardLink>
       ) : (
         name
       )}

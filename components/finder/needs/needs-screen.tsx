@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
 import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
@@ -21,13 +22,19 @@ const NeedDialog = dialogOnDemand(
   ({ need }) => (need ? `Edit ${need.title}` : "Add need"),
 );
 
-type Opened = { dialog: "edit"; need: NeedRow | null } | { dialog: "delete"; need: NeedRow };
+type Opened = { dialog: "edit" | "delete"; need: NeedRow };
+const DIALOGS = ["dialog"] as const;
 
 /** What projects need, the people there are, and the needs that people may raise a hand for. */
 export function NeedsScreen({ view }: { view: NeedsView }) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const address = useAddressDialog(DIALOGS);
+  const isAdding = view.plans && address.opened?.value === "add";
+  function close() {
+    setOpened(null);
+    if (isAdding) address.close();
+  }
   function saved() {
     close();
     router.refresh();
@@ -45,11 +52,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           <>
             {view.counts.demands.length + view.needs.length > 0 && <ExportButton choices={exportsOf(view)} />}
             {view.plans && (
-              <Button
-                variant="primary"
-                aria-haspopup="dialog"
-                onClick={() => setOpened({ dialog: "edit", need: null })}
-              >
+              <Button variant="primary" aria-haspopup="dialog" onClick={() => address.open("dialog", "add")}>
                 Add need
               </Button>
             )}
@@ -101,9 +104,9 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         )}
       </section>
       {view.ended.length > 0 && <EndedNeeds needs={view.ended} />}
-      {opened?.dialog === "edit" && (
+      {(isAdding || opened?.dialog === "edit") && (
         <NeedDialog
-          need={opened.need}
+          need={isAdding ? null : opened!.need}
           subjects={view.subjects}
           clients={view.clients}
           today={view.today}

@@ -27,8 +27,8 @@ type Card = Answer<"GET /people_cards/{user_id}">;
 /** What people were found by. `path`: the way back to the people found. */
 export type FoundBy = { question: Question<NamedCondition>; needId: number | null; path: string };
 
-/** One person's card. */
-export function CardScreen({ id }: { id: number }) {
+/** One person's card. `back`: the screen that led here. */
+export function CardScreen({ id, back }: { id: number; back: { href: Route; label: string } | null }) {
   const {
     data: card,
     field,
@@ -41,6 +41,7 @@ export function CardScreen({ id }: { id: number }) {
       <PageHeading
         className="mb-4"
         description="What everyone who may find people sees. Notes and requests stay private."
+        actions={back && <LinkButton href={back.href}>{`Back to ${back.label}`}</LinkButton>}
       >
         {card ? `${fullName(card.user)}'s Card` : "Card"}
       </PageHeading>

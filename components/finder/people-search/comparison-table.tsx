@@ -1,6 +1,4 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { AppLink } from "@/components/ui/app-link";
-import type { Route } from "next";
 import type { CSSProperties } from "react";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
@@ -14,7 +12,8 @@ import {
   type Question,
   subjectOf,
 } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, conditionWords } from "@/lib/finder/people-search/rules";
+import { CardLink } from "./card-link";
+import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { AnswerText, NOT_ON_SHEET } from "./answer-text";
 import { AskButton } from "./ask-button";
@@ -80,12 +79,12 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
             <Th className="sm:w-2/5">Competency</Th>
             {cards.map(({ user, away_until, roles }) => (
               <Th key={user.id} className="max-sm:align-top">
-                <AppLink
-                  href={cardsPath([user.id]) as Route}
+                <CardLink
+                  userId={user.id}
                   className="inline-block min-h-6 text-base text-ink underline underline-offset-2 wrap-anywhere"
                 >
                   {fullName(user)}
-                </AppLink>
+                </CardLink>
                 <AwayNote until={away_until} />
                 <span className="block truncate font-normal" title={roles.join(", ")}>
                   {roles.join(", ")}

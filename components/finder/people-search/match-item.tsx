@@ -1,7 +1,5 @@
 import { Fragment } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
-import { AppLink } from "@/components/ui/app-link";
-import type { Route } from "next";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import { Td } from "@/components/ui/table";
@@ -13,7 +11,8 @@ import {
   type NamedCondition,
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath, conditionWords } from "@/lib/finder/people-search/rules";
+import { CardLink } from "./card-link";
+import { conditionWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { AnswerCell } from "./answer-text";
 import { AskButton } from "./ask-button";
@@ -62,12 +61,12 @@ export function MatchItem({
             />
           </label>
           <div className="min-w-0">
-            <AppLink
-              href={cardsPath([match.user.id]) as Route}
+            <CardLink
+              userId={match.user.id}
               className="inline-block min-h-6 font-medium text-ink underline underline-offset-2 wrap-anywhere"
             >
               {name}
-            </AppLink>
+            </CardLink>
             {match.interests.map((kind) => (
               <Fragment key={kind}>
                 {" "}

@@ -1,160 +1,7 @@
 import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
-import { decodedPath, REFERENCE_PATH } from "@/lib/platform/core/api-base";
-
-export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "planners" | "admins";
-/** What one does with the pages of the admins' menu, in this order. */
-const MENU_GROUPS = ["People", "Framework", "Organisation", "Data"] as const;
-type MenuGroup = (typeof MENU_GROUPS)[number];
-type Page = {
-  /** The page's path. Its rules also apply to every page below it. */
-  href: string;
-  audience: Audience;
-  /** Where signed-in people without access are sent, if not to "/". */
-  otherwise?: "/sheet";
-  /** Its name in the palette. Pages without a label aren't in it. */
-  label?: string;
-  /** What else people call it, for the palette. */
-  words?: string;
-  /** Set for a page that only shows records as stored; what another computes is in `evaluation-rules.ts`. */
-  plain?: true;
-  /** Its group in the admins' menu, if it has a link there. */
-  inMenu?: MenuGroup;
-};
-
-/**
- * Every page: who may open it, where everyone else is sent, and its name in the palette and the admins' menu (in this
- * order). The first match applies.
- */
-const PAGES: readonly Page[] = [
-  { href: "/sheet", audience: "signed_in", label: "My Matrix", words: "my sheet levels goals agreements next step" },
-  { href: "/users", audience: "reviewers" },
-  {
-    href: "/competency-matrices",
-    audience: "reviewers",
-    label: "Competency Matrices",
-    words: "my team reports employees",
-  },
-  { href: "/team", audience: "reviewers", label: "Team", words: "heatmap coverage" },
-  {
-    href: "/staffing",
-    audience: "planners",
-    otherwise: "/sheet",
-    label: "Availability",
-    words: "staffing away bench free capacity",
-  },
-  { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
-  { href: "/cards", audience: "signed_in" },
-  { href: "/reviews", audience: "reviewers", label: "Reviews", words: "requests approvals" },
-  {
-    href: "/conversations",
-    audience: "signed_in",
-    label: "Conversations",
-    words: "1:1 one-on-one appraisal annual review prepare",
-  },
-  {
-    href: "/people",
-    audience: "admins",
-    label: "People",
-    words: "users managers roles away absence",
-    inMenu: "People",
-  },
-  {
-    href: "/conversation-rounds",
-    audience: "reviewers",
-    otherwise: "/sheet",
-    label: "Rounds of Conversations",
-    words: "appraisal annual review rounds due",
-    plain: true,
-    inMenu: "People",
-  },
-  {
-    href: "/competency-matrix-template",
-    audience: "reviewers",
-    otherwise: "/sheet",
-    label: "Competency Templates",
-    words: "framework competency matrix template criteria",
-    plain: true,
-  },
-  { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training" },
-  {
-    href: "/expected-levels",
-    audience: "admins",
-    otherwise: "/sheet",
-    label: "Expected Levels",
-    words: "grades seniority ladder career",
-    plain: true,
-    inMenu: "Framework",
-  },
-  { href: "/needs", audience: "signed_in", label: "Needs", words: "demand candidates projects" },
-  {
-    href: "/learning-plan",
-    audience: "planners",
-    otherwise: "/sheet",
-    label: "Learning by quarter",
-    words: "training plan budget courses teachers",
-  },
-  { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency", words: "create" },
-  {
-    href: "/import",
-    audience: "reviewers",
-    label: "Import",
-    words: "csv excel xlsx spreadsheet upload",
-    inMenu: "Data",
-  },
-  {
-    href: "/starters",
-    audience: "admins",
-    otherwise: "/sheet",
-    label: "Starter Frameworks",
-    plain: true,
-    inMenu: "Framework",
-  },
-  {
-    href: "/settings/organisation",
-    audience: "admins",
-    label: "Organisation settings",
-    words: "assistants mcp scim grades overdue months levels in emails",
-    plain: true,
-    inMenu: "Organisation",
-  },
-  {
-    href: "/document-template",
-    audience: "admins",
-    label: "Document Template",
-    words: "word docx cv",
-    plain: true,
-    inMenu: "Organisation",
-  },
-  { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: "Organisation" },
-  { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: "Data" },
-  {
-    href: "/settings/service-accounts",
-    audience: "admins",
-    label: "Service Accounts",
-    plain: true,
-    inMenu: "Organisation",
-  },
-  { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed", inMenu: "Data" },
-  { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },
-  { href: "/engagements", audience: "signed_in", label: "My Engagements", words: "projects", plain: true },
-  { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile", plain: true },
-  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs", words: "resumes candidates" },
-  { href: "/clients", audience: "planners", otherwise: "/sheet", label: "Clients", words: "customers", plain: true },
-  { href: "/settings/sessions", audience: "signed_in", label: "Sessions", plain: true },
-  { href: "/settings/tokens", audience: "signed_in", label: "Access Tokens", words: "api keys", plain: true },
-  { href: "/settings", audience: "signed_in", label: "Settings", words: "preferences", plain: true },
-  { href: "/oauth/authorize", audience: "signed_in" },
-  { href: "/my-data", audience: "signed_in", label: "My Data", words: "privacy gdpr export", plain: true },
-  // The link in an email says who it is for.
-  { href: "/unsubscribe", audience: "anyone" },
-  { href: REFERENCE_PATH, audience: "anyone" },
-  // What an error of the API means: the address in its `type`.
-  { href: "/problems", audience: "anyone" },
-  // The component gallery. The page itself is a 404 outside development.
-  { href: "/dev", audience: "anyone" },
-];
-const OTHER_PAGES: Page = { href: "", audience: "signed_in" };
+import { decodedPath } from "@/lib/platform/core/api-base";
+import { type Audience, MENU_GROUPS, type MenuGroup, OTHER_PAGES, type Page, PAGES } from "./pages";
 
 /** The roles that decide which pages a person may open. */
 export type Visitor = Pick<Actor, "isAdmin" | "isManager" | "isStaffing" | "mayFindPeople">;
@@ -190,6 +37,20 @@ export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in
 export const destinationsOf = (visitor: Visitor): { href: Route; label: string; words: string }[] =>
   PAGES.flatMap(({ href, audience, label, words = "" }) =>
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, words }] : [],
+  );
+
+/** Returns the page that an address of Cairn's is on, as a way back to it; null if it has no name, or is elsewhere. */
+export function wayBackTo(address: string): { href: Route; label: string } | null {
+  const page = PAGES.find(({ href }) => address === href || ["?", "#"].some((next) => address.startsWith(href + next)));
+  return page?.label === undefined ? null : { href: address as Route, label: page.label };
+}
+
+/** Returns what a visitor may do on pages, for their palette, in the order of the pages. */
+export const actsOf = (visitor: Visitor): { href: Route; label: string; words: string }[] =>
+  PAGES.flatMap(({ href, audience, acts = [] }) =>
+    acts
+      .filter((act) => ALLOWED[audience](visitor) && ALLOWED[act.audience ?? audience](visitor))
+      .map(({ label, words = "", to = "" }) => ({ href: (href + to) as Route, label, words })),
   );
 
 /** Returns the groups of the admins' menu with their links, in order. */

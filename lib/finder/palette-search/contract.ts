@@ -23,7 +23,14 @@ const FoundIn = z.enum(["name", "alias", "criteria", "learning_pointer"]).meta({
 });
 
 const FoundCompetency = z
-  .strictObject({ id: IdOut, name: z.string(), area_name: z.string(), role_name: z.string(), found_in: FoundIn })
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    area_name: z.string(),
+    role_name: z.string(),
+    published: z.boolean(),
+    found_in: FoundIn,
+  })
   .meta({
     id: "FoundCompetency",
     description:

@@ -54,6 +54,7 @@ const FoundCompetency = z.object({
   name: z.string(),
   area_name: z.string(),
   role_name: z.string(),
+  published: z.boolean(),
   found_in: z.enum(["name", "alias", "criteria", "learning_pointer"]),
 });
 type FoundCompetency = z.infer<typeof FoundCompetency>;
@@ -77,7 +78,7 @@ export function findCompetencies(db: Db, words: readonly string[], scope: Compet
     db,
     FoundCompetency,
     sql`
-    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name,
+    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name, c.published,
       CASE WHEN ${isNamed} THEN 'name' ELSE 'alias' END AS found_in
     FROM ${TEMPLATE}
     WHERE ${containsAll(sql`cm_plain(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`, words)} AND ${inScope(scope)}
@@ -97,7 +98,7 @@ export function findMentions(db: Db, words: readonly string[], scope: Competency
       SELECT DISTINCT l.cm_competency_id AS id FROM cm_learning_pointer p
         JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
       WHERE ${hasAll(sql`(p.name || ' ' || ${withoutTags(sql`p.description`)})`, words)})
-    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name,
+    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name, c.published,
       CASE WHEN m.in_texts THEN 'criteria' ELSE 'learning_pointer' END AS found_in
     FROM ${TEMPLATE}
       CROSS JOIN LATERAL (SELECT ${hasAll(

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Palette } from "@/components/shell/palette";
 import { QuickSearch } from "@/components/shell/quick-search";
@@ -9,7 +9,7 @@ import { textsOf } from "@/tests/support/texts";
 import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
 const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
-const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer" };
+const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer", published: true };
 const FOUND = {
   people: [YUKI],
   competencies: [TESTING],
@@ -73,6 +73,58 @@ test.each([
   const { user, input } = open(admin);
   await user.type(input, typed);
   expect(textsOf("option", screen.getByRole("group", { name: "Screens" }))[0]).toBe(screenName);
+});
+
+test.each([
+  ["approve", manager, "Approve or decline requests", "/reviews"],
+  ["reply", employee, "Reply to a question, or withdraw my request", "/sheet?show=pending"],
+  ["decide", admin, "Approve or decline requests", "/reviews"],
+  ["fill in", employee, "Fill in my levels", "/sheet?show=unrated"],
+  ["confirm", employee, "Confirm my levels", "/sheet?show=overdue"],
+  ["prepare", employee, "Prepare a conversation", "/conversations?prepare=annual"],
+  ["new need", staffing, "Add need", "/needs?dialog=add"],
+  ["vacation", admin, "Record an absence", "/people"],
+  ["import", manager, "Import competencies", "/import?kind=competencies"],
+])("%s finds an act, which opens where it is done", async (typed, visitor, label, href) => {
+  called.mockResolvedValue({ ...FOUND, people: [], competencies: [] });
+  const { user, input } = open(visitor);
+  await user.type(input, typed);
+  const actions = within(screen.getByRole("group", { name: "Actions" }));
+  const [first] = actions.getAllByRole("option");
+  expect(first).toHaveTextContent(label);
+  await user.click(first!);
+  expect(router.push).toHaveBeenLastCalledWith(href);
+});
+
+test.each([
+  ["approve", employee],
+  ["new need", employee],
+  ["absence", manager],
+  ["import people", manager],
+])("%s finds no act for who may not do it", async (typed, visitor) => {
+  called.mockResolvedValue({ ...FOUND, people: [], competencies: [] });
+  const { user, input } = open(visitor);
+  await user.type(input, typed);
+  expect(screen.queryByRole("group", { name: "Actions" })).toBeNull();
+});
+
+test("the screen in view is printed, once the palette is gone", async () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+  const { user, input, onClose } = open(employee);
+  await user.type(input, "print this");
+  await user.click(await option(/^Print this screen/));
+  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(print).toHaveBeenCalled());
+});
+
+test("who may find people is led from a published competency to those who have it", async () => {
+  const draft = { ...TESTING, id: 4, name: "Draft", published: false };
+  called.mockResolvedValue({ ...FOUND, competencies: [TESTING, draft] });
+  const { user, input } = open(staffing);
+  await user.type(input, "t");
+  await user.click(await option(/^Find people with Testing/));
+  expect(router.push).toHaveBeenLastCalledWith("/finder?must=competency-3-basic");
+  expect(screen.queryByRole("option", { name: /^Find people with Draft/ })).toBeNull();
 });
 
 test("a language of one's own sheet leads to its rows, and a row to itself", async () => {
@@ -143,7 +195,7 @@ test("says how many results there are", async () => {
   const { user, input } = open();
   await user.type(input, "yuki");
   await option(/^Yuki/);
-  expect(screen.getByRole("status")).toHaveTextContent("2 results");
+  expect(screen.getByRole("status")).toHaveTextContent("3 results");
 });
 
 test("a search that fails says why, keeps screens and actions, and can be retried", async () => {

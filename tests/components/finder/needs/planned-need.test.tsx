@@ -147,9 +147,11 @@ test.each([
   expect(texts).toEqual([`${text} March 3, 2027`, `${text} April 4, 2027`]);
 });
 
-test("the name of a person on a need leads who may find people to their card", () => {
+test("the name of a person on a need leads who may find people to their card, which leads back to the need", () => {
+  window.history.replaceState(null, "", "/needs");
   show({ engagements: [ADA] });
-  expect(screen.getByRole("link", { name: "Ada" })).toHaveAttribute("href", "/cards?ids=5");
+  const href = "/cards?ids=5&from=%2Fneeds%23need-1";
+  expect(screen.getByRole("link", { name: "Ada" })).toHaveAttribute("href", href);
 });
 
 test("who raised a hand can be asked, and a failure is said", async () => {

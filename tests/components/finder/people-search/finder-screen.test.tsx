@@ -94,7 +94,10 @@ test("typed conditions become chips, an address and groups with the reason in wo
   show();
   type("react advanced, nice: aws");
   const group = await screen.findByRole("rowgroup", { name: "One step short: React Intermediate → Advanced" });
-  expect(within(group).getByRole("link", { name: "Person 2" })).toHaveAttribute("href", "/cards?ids=2");
+  expect(within(group).getByRole("link", { name: "Person 2" })).toHaveAttribute(
+    "href",
+    "/cards?ids=2&from=%2Ffinder%3Fmust%3Dcompetency-1-advanced%26nice%3Dcompetency-2-basic",
+  );
   expect(within(group).getByText("Away until March 3, 2027")).toBeVisible();
   expect(screen.getByText("2 people found")).toBeVisible();
   expect(searches()).toMatchObject([{ must: "competency-1-advanced", nice: "competency-2-basic", purpose: "" }]);

@@ -1,10 +1,12 @@
 import { mayFindPeople } from "@/lib/platform/core/actor";
 import {
+  actsOf,
   destinationsOf,
   pagesByAudience,
   redirectFor,
   refusalOf,
   refusedPages,
+  wayBackTo,
   withRefusal,
 } from "@/lib/doors/auth/page-access";
 import { admin, employee, manager, staffing } from "@/tests/support/visitors";
@@ -86,6 +88,26 @@ test("the palette offers exactly the screens that the table lets a person open",
     for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
 });
 
+test("the palette offers exactly the acts of pages that a person may open, each once", () => {
+  for (const visitor of [employee, manager, admin, staffing]) {
+    const acts = actsOf(visitor);
+    for (const { href } of acts) expect(redirectFor(href.split("?")[0]!, visitor)).toBeNull();
+    expect(new Set(acts.map(({ label }) => label)).size).toBe(acts.length);
+  }
+  const nobodyElses = actsOf(admin).filter(({ label }) => !actsOf(manager).some((one) => one.label === label));
+  expect(nobodyElses.map(({ href }) => href.split("=")[0])).toEqual([
+    "/people?dialog",
+    "/people",
+    "/people",
+    "/people",
+    "/people?dialog",
+    "/competency-matrix-template?dialog",
+    "/competency-matrix-template?dialog",
+    "/competency-matrix-template?dialog",
+    "/import?kind",
+  ]);
+});
+
 test("staffing starts at Staffing, everyone else at their matrix", () => {
   const start = [employee, manager, admin, staffing].map((visitor) => redirectFor("/", visitor));
   expect(start).toEqual(["/sheet", "/sheet", "/sheet", "/staffing"]);
@@ -132,4 +154,17 @@ test("the browser's guard sends everyone where the middleware does", () => {
         const where = redirectFor(path, visitor);
         expect([path, targetOf(path, visitor)]).toEqual([path, where && withRefusal(where, refusalOf(path))]);
       }
+});
+
+test.each([
+  ["/finder?must=competency-1-basic", "Finder"],
+  ["/staffing", "Availability"],
+  ["/needs#need-5", "Needs"],
+  ["/cards?ids=1,2", undefined],
+  ["//elsewhere.example/finder", undefined],
+  ["https://elsewhere.example/finder", undefined],
+  ["javascript:alert(1)", undefined],
+  ["/finders", undefined],
+])("the way back to %s is named %s", (address, label) => {
+  expect(wayBackTo(address)?.label).toBe(label);
 });

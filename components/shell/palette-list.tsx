@@ -1,0 +1,39 @@
+import { Command } from "cmdk";
+import type { ReactNode } from "react";
+
+/** Results of one kind under their name; nothing without results. */
+export function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Command.Group
+      heading={title}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+/** A result; `aside` says where it is or what it does. */
+export function Item({
+  id,
+  aside,
+  onSelect,
+  children,
+}: {
+  id: string;
+  aside?: string;
+  onSelect: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Command.Item
+      value={id}
+      onSelect={onSelect}
+      className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 rounded border border-transparent px-2 py-1 wrap-anywhere aria-selected:border-line-strong aria-selected:bg-hover"
+    >
+      <span className="font-medium">{children}</span>
+      {aside && <span className="text-sm text-ink-muted">{aside}</span>}
+    </Command.Item>
+  );
+}

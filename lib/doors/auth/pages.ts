@@ -1,0 +1,244 @@
+import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
+
+export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "planners" | "admins";
+/** What one does with the pages of the admins' menu, in this order. */
+export const MENU_GROUPS = ["People", "Framework", "Organisation", "Data"] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+/** An act of a page: its name, what else people call it, and what is added to the page's path where that opens it. */
+type PageAct = { label: string; words?: string; to?: `${"?" | "#"}${string}`; audience?: Audience };
+export type Page = {
+  /** The page's path. Its rules also apply to every page below it. */
+  href: string;
+  audience: Audience;
+  /** Where signed-in people without access are sent, if not to "/". */
+  otherwise?: "/sheet";
+  /** Its name in the palette. Pages without a label aren't in it. */
+  label?: string;
+  /** What else people call it, for the palette. */
+  words?: string;
+  /** What one does there, for the palette. */
+  acts?: readonly PageAct[];
+  /** Set for a page that only shows records as stored; what another computes is in `evaluation-rules.ts`. */
+  plain?: true;
+  /** Its group in the admins' menu, if it has a link there. */
+  inMenu?: MenuGroup;
+};
+
+/**
+ * Every page: who may open it, where everyone else is sent, its name in the palette and the admins' menu (in this order),
+ * and what one does there. The first match applies.
+ */
+export const PAGES: readonly Page[] = [
+  {
+    href: "/sheet",
+    audience: "signed_in",
+    label: "My Matrix",
+    words: "my sheet levels goals agreements next step",
+    acts: [
+      { label: "Request a level", words: "ask raise reach" },
+      { label: "Fill in my levels", words: "rate complete missing", to: "?show=unrated" },
+      { label: "Confirm my levels", words: "still true overdue", to: "?show=overdue" },
+      { label: "Reply to a question, or withdraw my request", words: "answer respond cancel", to: "?show=pending" },
+      { label: "Edit my disciplines", words: "add role", to: "?dialog=disciplines" },
+      { label: "Print my matrix", words: "paper pdf", to: "?dialog=print" },
+      { label: "Export my matrix", words: "download csv excel", to: "?dialog=export" },
+    ],
+  },
+  { href: "/users", audience: "reviewers" },
+  {
+    href: "/competency-matrices",
+    audience: "reviewers",
+    label: "Competency Matrices",
+    words: "my team reports employees",
+    acts: [{ label: "Export competency matrices", words: "download csv excel", to: "?dialog=export" }],
+  },
+  {
+    href: "/team",
+    audience: "reviewers",
+    label: "Team",
+    words: "heatmap coverage",
+    acts: [
+      { label: "Print Team", words: "paper pdf a3" },
+      { label: "Export Team", words: "download csv excel", to: "?dialog=export" },
+    ],
+  },
+  {
+    href: "/staffing",
+    audience: "planners",
+    otherwise: "/sheet",
+    label: "Availability",
+    words: "staffing away bench free capacity",
+    acts: [
+      { label: "Place people on a need", words: "staff book ask hold" },
+      { label: "Extend or roll off an engagement", words: "part-time end shorten" },
+    ],
+  },
+  { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
+  { href: "/cards", audience: "signed_in" },
+  {
+    href: "/reviews",
+    audience: "reviewers",
+    label: "Reviews",
+    words: "requests approvals",
+    acts: [
+      { label: "Approve or decline requests", words: "decide accept reject grant refuse" },
+      { label: "Reply to a request", words: "answer respond ask question" },
+      { label: "Export requests", words: "download csv excel", to: "?dialog=export" },
+    ],
+  },
+  {
+    href: "/conversations",
+    audience: "signed_in",
+    label: "Conversations",
+    words: "1:1 one-on-one appraisal annual review prepare",
+    acts: [{ label: "Prepare a conversation", words: "start new 1:1 annual review appraisal", to: "?prepare=annual" }],
+  },
+  {
+    href: "/people",
+    audience: "admins",
+    label: "People",
+    words: "users managers roles away absence",
+    inMenu: "People",
+    acts: [
+      { label: "Add person", words: "new user create invite hire", to: "?dialog=add" },
+      { label: "Record an absence", words: "away vacation holiday sick leave" },
+      { label: "Change roles or managers", words: "admin staffing rights reporting line" },
+      { label: "Deactivate or erase a person", words: "leaver leaving remove delete" },
+      { label: "Export people", words: "download csv excel", to: "?dialog=export" },
+    ],
+  },
+  {
+    href: "/conversation-rounds",
+    audience: "reviewers",
+    otherwise: "/sheet",
+    label: "Rounds of Conversations",
+    words: "appraisal annual review rounds due start new",
+    plain: true,
+    inMenu: "People",
+  },
+  {
+    href: "/competency-matrix-template",
+    audience: "reviewers",
+    otherwise: "/sheet",
+    label: "Competency Templates",
+    words: "framework competency matrix template criteria",
+    plain: true,
+    acts: [
+      { label: "Manage Disciplines", words: "add role new", to: "?dialog=role", audience: "admins" },
+      { label: "Manage Areas", words: "add new", to: "?dialog=area", audience: "admins" },
+      { label: "Manage All Languages", words: "add technology new", to: "?dialog=technology", audience: "admins" },
+      { label: "Export competency templates", words: "download csv excel", to: "?dialog=export" },
+      { label: "Print competency templates", words: "paper pdf", to: "?dialog=print" },
+    ],
+  },
+  { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training" },
+  {
+    href: "/expected-levels",
+    audience: "admins",
+    otherwise: "/sheet",
+    label: "Expected Levels",
+    words: "grades seniority ladder career",
+    plain: true,
+    inMenu: "Framework",
+  },
+  {
+    href: "/needs",
+    audience: "signed_in",
+    label: "Needs",
+    words: "demand candidates projects",
+    acts: [
+      { label: "Add need", words: "new create project demand", to: "?dialog=add", audience: "planners" },
+      { label: "Raise my hand for a project", words: "apply volunteer" },
+    ],
+  },
+  {
+    href: "/learning-plan",
+    audience: "planners",
+    otherwise: "/sheet",
+    label: "Learning by quarter",
+    words: "training plan budget courses teachers",
+  },
+  { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency", words: "create" },
+  {
+    href: "/import",
+    audience: "reviewers",
+    label: "Import",
+    words: "csv excel xlsx spreadsheet upload",
+    inMenu: "Data",
+    acts: [
+      { label: "Import competencies", words: "upload csv excel", to: "?kind=competencies" },
+      { label: "Import levels", words: "upload csv excel", to: "?kind=levels" },
+      { label: "Import people", words: "upload csv excel", to: "?kind=people", audience: "admins" },
+    ],
+  },
+  {
+    href: "/starters",
+    audience: "admins",
+    otherwise: "/sheet",
+    label: "Starter Frameworks",
+    plain: true,
+    inMenu: "Framework",
+  },
+  {
+    href: "/settings/organisation",
+    audience: "admins",
+    label: "Organisation settings",
+    words: "assistants mcp scim grades overdue months levels in emails",
+    plain: true,
+    inMenu: "Organisation",
+  },
+  {
+    href: "/document-template",
+    audience: "admins",
+    label: "Document Template",
+    words: "word docx cv",
+    plain: true,
+    inMenu: "Organisation",
+  },
+  { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: "Organisation" },
+  { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: "Data" },
+  {
+    href: "/settings/service-accounts",
+    audience: "admins",
+    label: "Service Accounts",
+    plain: true,
+    inMenu: "Organisation",
+  },
+  { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed export", inMenu: "Data" },
+  { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },
+  {
+    href: "/engagements",
+    audience: "signed_in",
+    label: "My Engagements",
+    words: "add projects certificate course education language",
+    plain: true,
+  },
+  { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile write release", plain: true },
+  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs", words: "resumes candidates ask" },
+  { href: "/clients", audience: "planners", otherwise: "/sheet", label: "Clients", words: "customers", plain: true },
+  {
+    href: "/settings/sessions",
+    audience: "signed_in",
+    label: "Sessions",
+    words: "end devices log out sign out everywhere",
+    plain: true,
+  },
+  {
+    href: "/settings/tokens",
+    audience: "signed_in",
+    label: "Access Tokens",
+    words: "api keys create new",
+    plain: true,
+  },
+  { href: "/settings", audience: "signed_in", label: "Settings", words: "preferences", plain: true },
+  { href: "/oauth/authorize", audience: "signed_in" },
+  { href: "/my-data", audience: "signed_in", label: "My Data", words: "privacy gdpr export download", plain: true },
+  // The link in an email says who it is for.
+  { href: "/unsubscribe", audience: "anyone" },
+  { href: REFERENCE_PATH, audience: "anyone" },
+  // What an error of the API means: the address in its `type`.
+  { href: "/problems", audience: "anyone" },
+  // The component gallery. The page itself is a 404 outside development.
+  { href: "/dev", audience: "anyone" },
+];
+export const OTHER_PAGES: Page = { href: "", audience: "signed_in" };
