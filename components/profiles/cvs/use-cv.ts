@@ -42,9 +42,13 @@ export function useCv(sheetId: number, person: Person, cv: Cv) {
   const content = contentOf(chosen, shownForm);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(saved));
 
-  function take(answer: Cv) {
+  /** What was typed since `sent` stays in the draft. */
+  function take(answer: Cv, sent: CvDraft) {
     setSaved(answer);
-    setDraft(draftOf(answer));
+    setDraft((now) => {
+      const typed = Object.entries(now).filter(([field, value]) => value !== sent[field as keyof CvDraft]);
+      return { ...draftOf(answer), ...(Object.fromEntries(typed) as Partial<CvDraft>) };
+    });
     // The tabs and the readers come with the page.
     router.refresh();
   }
@@ -76,7 +80,7 @@ export function useCv(sheetId: number, person: Person, cv: Cv) {
       }),
     onSave: () =>
       run("saving", "Not saved.", async () => {
-        take(await save());
+        take(await save(), draft);
         return saved.released_at === null
           ? "Saved. Only you can see it."
           : "Saved. Others still read the last release.";
@@ -84,7 +88,7 @@ export function useCv(sheetId: number, person: Person, cv: Cv) {
     onRelease: () =>
       run("releasing", "Not released.", async () => {
         if (isDirty) await save();
-        take(await call("POST /sheets/{sheet_id}/cvs/{cv_id}/releases", { params }));
+        take(await call("POST /sheets/{sheet_id}/cvs/{cv_id}/releases", { params }), draft);
         return "Released. Staffing, managers and admins can read it now.";
       }),
     onWithdraw: () =>

@@ -82,21 +82,21 @@ async function mustsFirst(tx: Tx, userId: number, needId: number, entries: reado
   );
 }
 
-/** Saves what a CV of the caller's shows. The release stays as it is, and the audit log doesn't say what was chosen. */
+/**
+ * Saves what a CV of the caller's shows. The release stays as it is, and the audit log doesn't say what was chosen. An
+ * entry that isn't theirs to show is left out: it can be withdrawn or deleted while they write.
+ */
 export const updateCv = command(contract.updateCv, {
   load: loadOwn,
   sees: isOwnSheet,
   run: async (tx, { actor: { userId }, input: { cm_cv }, subject: { cv } }) => {
     const byDefault = await readEntries(tx, 0, userId);
     const known = new Map(byDefault.map((entry) => [keyOf(entry), entry]));
-    if (cm_cv.entries.some((entry) => !known.has(keyOf(entry))))
-      throw new AppError("invalid", "A CV shows approved levels, engagements and records of its owner only.", {
-        fields: { "cm_cv.entries": ["must be approved levels, engagements and records of yours"] },
-      });
     const chosen = new Map(
-      cm_cv.entries.map(({ is_shown, words, ...named }) => {
-        const entry = known.get(keyOf(named))!;
-        return [keyOf(named), { ...entry, is_shown, words: words === ownWords(entry) ? null : words }];
+      cm_cv.entries.flatMap(({ is_shown, words, ...named }) => {
+        const entry = known.get(keyOf(named));
+        if (!entry) return [];
+        return [[keyOf(named), { ...entry, is_shown, words: words === ownWords(entry) ? null : words }]];
       }),
     );
     const rest = byDefault.filter((entry) => !chosen.has(keyOf(entry)));

@@ -138,7 +138,21 @@ test("a CV begins with levels from Intermediate up, what has begun and what is c
   });
   expect(await shown()).toEqual(expect.arrayContaining([`level ${rows[2]}`, `level ${rows[1]}`]));
   expect(await shown()).not.toContain(`level ${rows[0]}`);
-  expect((await choose({ entries: [{ of: "level", id: rows[3], is_shown: true }] })).status).toBe(422);
+});
+
+test("what isn't one's own to show is left out of a CV, and so is what was withdrawn while its person wrote", async () => {
+  const [gone, stays] = engagements;
+  const entries = [
+    { of: "level", id: rows[3], is_shown: true },
+    { of: "engagement", id: gone, is_shown: true },
+    { of: "engagement", id: stays, is_shown: true },
+  ];
+  await db.prisma.engagement.update({ where: { id: gone! }, data: { state: "withdrawn" } });
+  expect((await choose({ introduction: "An hour of writing", entries })).status).toBe(200);
+  expect((await cv()).introduction).toBe("An hour of writing");
+  const keys = await shown();
+  expect(keys).toContain(`engagement ${stays}`);
+  expect(keys).not.toEqual(expect.arrayContaining([expect.stringMatching(`level ${rows[3]}|engagement ${gone}$`)]));
 });
 
 test("words of a CV's own replace the entry's until they are put back, and the entry stays as it is", async () => {
