@@ -6,7 +6,7 @@ import { asksForCv, readsReleasedCv } from "@/lib/profiles/cvs/policy";
 import { findSheetOf } from "@/lib/profiles/cvs/release-store";
 import * as contract from "./contract";
 
-/** Asks a person for a CV. Who was asked before isn't told again. */
+/** Asks a person for a CV. Who was asked before, and hasn't answered, isn't told again. */
 export const askForCv = command(contract.askForCv, {
   load: async (tx, { actor, input: { cm_cv_request } }) => {
     const sheet = await findSheetOf(tx, actor, cm_cv_request.user_id);

@@ -54,8 +54,8 @@ export const readNeedCvs = (db: Db | Tx, needId: number, readable: People | null
   );
 
 /**
- * Records that a person was asked for a CV, or finds that they were. The person is locked, so that two who ask at the
- * same moment get one request.
+ * Records that a person was asked for a CV, anew if they answered by a release since; or finds that they were. The person
+ * is locked, so that two who ask at the same moment get one request.
  */
 export async function insertRequest(
   tx: Tx,
@@ -65,8 +65,16 @@ export async function insertRequest(
   const select = { id: true, askedAt: true };
   await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const before = await tx.cvRequest.findFirst({ where: { userId, needId }, select });
-  if (before) return { id: before.id, asked_at: before.askedAt, isNew: false };
-  const { id, askedAt } = await tx.cvRequest.create({ data: request, select });
+  const answers = before && { cv: { userId }, releasedAt: { gte: before.askedAt } };
+  if (answers && (await tx.cvRelease.count({ where: answers })) === 0)
+    return { id: before.id, asked_at: before.askedAt, isNew: false };
+  const { id, askedAt } = before
+    ? await tx.cvRequest.update({
+        where: { id: before.id },
+        data: { askedBy: request.askedBy, askedAt: new Date() },
+        select,
+      })
+    : await tx.cvRequest.create({ data: request, select });
   return { id, asked_at: askedAt, isNew: true };
 }
 

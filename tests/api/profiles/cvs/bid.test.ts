@@ -7,7 +7,7 @@ import { GET as listReaders } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id
 import { getOwnCvsView } from "@/lib/profiles/cvs/queries";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
-import { actorFor, bearerFor, testPerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, type Browser, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
@@ -15,6 +15,7 @@ import { ask, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const staffing = testPerson(db, { isStaffing: true });
+const admin = testPerson(db, { isAdmin: true });
 const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
 const grace = testPerson(db, { firstName: "Grace", lastName: "Hopper" });
 let needId: number;
@@ -63,6 +64,24 @@ test("a person is asked once for a need, sees it until a CV is released, and is 
   expect(await asked()).toMatchObject([{ need: "Nordbank bid", need_id: needId }]);
   await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
   expect(await asked()).toEqual([]);
+});
+
+test("who has answered by a release can be asked again, whether or not that is withdrawn, and is told", async () => {
+  const asks = async (by: Browser, needs: number | null) =>
+    (await ask(askForCv, by, {}, { cm_cv_request: { user_id: ada.userId, need_id: needs } })).body;
+  for (const needs of [needId, null]) {
+    await Promise.all([db.prisma.cvRequest.deleteMany(), db.prisma.cv.deleteMany()]);
+    const first = await asks(staffing, needs);
+    await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+    await db.prisma.cvRelease.updateMany({ data: { withdrawnAt: new Date() } });
+    const second = await asks(admin, needs);
+    expect(second.id).toBe(first.id);
+    expect(Date.parse(second.asked_at)).toBeGreaterThan(Date.parse(first.asked_at));
+    expect(await db.prisma.cvRequest.findFirst()).toMatchObject({ askedBy: admin.userId });
+    expect((await getOwnCvsView(await actorFor(ada.userId), {})).requests).toHaveLength(1);
+    await asks(staffing, needs);
+  }
+  expect(await db.prisma.auditRecord.count({ where: { act: "cv.asked" } })).toBe(4);
 });
 
 test("a request is in the data of the person and of who requested it, each with the other's name", async () => {
