@@ -137,18 +137,21 @@ async function addConversation(tx: Tx, { kind, payload }: Claimed): Promise<void
     ON CONFLICT DO NOTHING`;
 }
 
-/** Adds an email to each invited reader of a case, and to the manager who is to prepare, once their person is ready. */
+/**
+ * Adds an email to each invited reader of a case, once for an invitation, and to the manager who is to prepare, once
+ * their person is ready. One that there was nothing to send of, because the person wasn't ready by then, is due again.
+ */
 async function addCase(tx: Tx, { payload }: Claimed): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
-    SELECT 'email', 'case_ready', concat('case_ready ', v.id, ' ', u.id), u.id,
+    SELECT 'email', 'case_ready', concat_ws(' ', 'case_ready', v.id, u.id, x.id), u.id,
       jsonb_build_object('conversation_id', v.id)
     FROM cm_conversation v JOIN cm_user u ON ${isActive(U)}
-      AND ((u.id = v.manager_id AND v.state = 'preparing') OR u.id IN (
-        SELECT x.user_id FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.answer IS NULL))
+      LEFT JOIN cm_case_reader x ON x.cm_conversation_id = v.id AND x.user_id = u.id AND x.answer IS NULL
     WHERE v.id = ${Number(payload.conversation_id)} AND v.kind = 'grade' AND v.person_ready_at IS NOT NULL
-      AND v.state <> 'closed'
-    ON CONFLICT DO NOTHING`;
+      AND v.state <> 'closed' AND (x.id IS NOT NULL OR (u.id = v.manager_id AND v.state = 'preparing'))
+    ON CONFLICT (key) DO UPDATE SET done_at = NULL, due_at = now()
+      WHERE cm_outbox_message.done_at IS NOT NULL AND cm_outbox_message.last_status IS NULL`;
 }
 
 /** Emails about a round that begins later are sent on its first day, by the daily job. */

@@ -1,6 +1,14 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { closeTalk, decide, dropTalk, inviteReader, prepare, startTalk } from "@/tests/support/conversations";
+import {
+  closeTalk,
+  decide,
+  dropTalk,
+  inviteReader,
+  prepare,
+  removeReader,
+  startTalk,
+} from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliverAll } from "@/tests/support/outbox";
@@ -50,7 +58,7 @@ test("the other of the two is told once that one is to be prepared, that it is o
   for (const secret of SECRETS) expect(sent + stored).not.toContain(secret);
 });
 
-test("the manager and invited readers are told once of a case that its person is ready to show, without the grade", async () => {
+test("the manager and invited readers are told once for each invitation of a case that its person is ready to show, without the grade", async () => {
   await makeGrades(db, "Feldspargrade");
   const [early, late] = [await makePerson(db.prisma), await makePerson(db.prisma)];
   const { id } = (await startTalk(employee, employee.userId, { kind: "grade" })).body;
@@ -65,6 +73,15 @@ test("the manager and invited readers are told once of a case that its person is
   await invite(late);
   await invite(early);
   expect(await told()).toEqual([asks(late.email)]);
+  await removeReader(employee, id, late.userId);
+  await invite(late);
+  expect(await told()).toEqual([asks(late.email)]);
+  const last = await makePerson(db.prisma);
+  await invite(last);
+  await prepare(employee, id, [], false);
+  expect(await told()).toEqual([]);
+  await prepare(employee, id, []);
+  expect(await told()).toEqual([asks(last.email)]);
   expect(mailbox.received.map(({ text }) => text).join()).not.toContain("Feldspargrade");
 });
 
