@@ -97,11 +97,13 @@ export async function readSince(
       WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)}
         AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
       UNION ALL
-      SELECT g.settled_at, g.state::text, coalesce(nullif(g.text, ''), c.name, g.course), coalesce(${SHOWN_AREA}, ''), g.level
+      SELECT g.settled_at, g.state::text, coalesce(nullif(g.text, ''), c.name, p.name, g.course),
+        coalesce(${SHOWN_AREA}, ''), g.level
       FROM cm_agreement g LEFT JOIN cm_conversation v ON v.id = g.cm_conversation_id
         LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
         LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+        LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
       WHERE g.user_id = ${userId} AND g.state <> 'open' AND g.settled_at > ${since}
         AND (v.id IS NULL OR v.manager_id IS NOT DISTINCT FROM ${managerId}::int)) happened
     ORDER BY at DESC LIMIT ${MAX_EVENTS}`,

@@ -11,6 +11,7 @@ import {
   startTalk,
 } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makePointer } from "@/tests/support/learning";
 import { approve, changeLevel, testReviewed } from "@/tests/support/reviews";
 import { agree, confirm, listAgreements } from "@/tests/support/rounds";
 import { ask, rowsOn } from "@/tests/support/sheets";
@@ -185,6 +186,9 @@ describe("a closed conversation", () => {
   test("the next one begins with what happened since: approved, declined, kept", async () => {
     await closeTalk(manager, await opened());
     const { body: agreed } = await agree(employee, employee.sheetId, { text: "Pair with Ana" });
+    const learning = await makePointer(db, { name: "Go by example" });
+    await agree(employee, employee.sheetId, { cm_learning_pointer_id: learning.id });
+    await db.prisma.agreement.updateMany({ data: { state: "not_kept", settledAt: new Date(Date.now() + 1_000) } });
     await db.prisma.agreement.update({ where: { id: agreed.id }, data: { state: "kept", settledAt: new Date() } });
     const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
     await approve(manager, change.id, "basic");
@@ -194,6 +198,7 @@ describe("a closed conversation", () => {
     await db.prisma.$executeRaw`UPDATE cm_competency_change SET updated_at = now() - interval '1 minute'`;
     const { body } = await startTalk(manager, employee.userId, { kind: "follow_up" });
     expect(body.since.events).toMatchObject([
+      { what: "not_kept", name: "Go by example" },
       { what: "kept", name: "Pair with Ana" },
       { what: "approved", level: "basic" },
     ]);
