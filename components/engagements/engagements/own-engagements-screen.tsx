@@ -28,7 +28,7 @@ type Opened = { dialog: "edit"; engagement: OwnEngagement | null } | { dialog: "
 
 /** What one did, does and may do, with the questions about what ended. */
 export function OwnEngagementsScreen({
-  view: { sheetId, engagements, choices },
+  view: { sheetId, engagements, choices, today },
   files,
 }: {
   view: OwnEngagementsView;
@@ -90,7 +90,7 @@ export function OwnEngagementsScreen({
                   <h2 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">
                     {one.project}
                     {one.state !== "agreed" && <Badge>{STATE_LABELS[one.state]}</Badge>}
-                    {one.state === "agreed" && !one.is_over && <Badge>Now</Badge>}
+                    {one.state === "agreed" && !one.is_over && one.starts_on <= today && <Badge>Now</Badge>}
                     {hasQuestions(one) && <Badge tone="info">Questions</Badge>}
                   </h2>
                   <p className="text-ink-muted">{partText(one)}</p>

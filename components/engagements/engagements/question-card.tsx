@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
 import { type Choice, engagementLine, type OwnEngagement } from "@/lib/engagements/engagements/view";
@@ -30,6 +31,8 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
   );
   const [names, setNames] = useState(engagement.names_client);
   const { working, failure, run } = useWork();
+  const isDirty = summary !== engagement.summary;
+  const { leave, question } = useUnsaved({ isDirty, isSaving: working !== null, onClose: onLater, className: "mb-3" });
   const asksForName = client !== null && !client.is_alias;
 
   async function save(event: FormEvent) {
@@ -46,10 +49,11 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
 
   return (
     <form onSubmit={(event) => void save(event)} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
+      {question}
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="wrap-anywhere">{project} has ended</h2>
         <p className="flex-1 text-sm text-ink-muted">{engagementLine(engagement)}</p>
-        <Button size="sm" onClick={onLater}>
+        <Button size="sm" onClick={leave}>
           Later
         </Button>
       </div>
