@@ -59,7 +59,8 @@ export function readDay(text: string, end: "first" | "last" = "first"): string |
   if (SERIAL.test(text)) return dayAfter(Date.UTC(1899, 11, 30), Number(text));
   const [, day = "", month = "", written = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?: .*)?$/.exec(text) ?? [];
   const year = written.length === 2 ? `${Number(written) < FIRST_OF_1900 ? 20 : 19}${written}` : written;
-  const iso = year === "" ? (/^.{10}(?!\d)/.exec(text)?.[0] ?? "") : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const iso =
+    year === "" ? (/^.{10}(?!\d)/.exec(text)?.[0] ?? "") : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(iso) ? iso : dayOfMonthIn(text, end);
 }
 

@@ -143,7 +143,10 @@ test("what the identity provider gives of a discipline follows its merge, of gro
   await map("group", "Coders", third.id);
   const other = await merge(admin, "role", third, second);
   expect(await given()).toEqual(moved);
-  expect([(await undo(admin, other.body.id)).status, await given()]).toEqual([204, moved.concat([["Coders", third.id]])]);
+  expect([(await undo(admin, other.body.id)).status, await given()]).toEqual([
+    204,
+    moved.concat([["Coders", third.id]]),
+  ]);
   await db.prisma.scimMapping.deleteMany({ where: { name: "Coders" } });
   expect((await undo(admin, body.id)).status).toBe(204);
   expect(await everything(db)).toEqual(before);
