@@ -9,12 +9,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
-import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import {
   hasQuestions,
   type OwnEngagement,
   type OwnEngagementsView,
   partText,
+  standingText,
   timeText,
 } from "@/lib/engagements/engagements/view";
 import { QuestionCard } from "./question-card";
@@ -28,7 +28,7 @@ type Opened = { dialog: "edit"; engagement: OwnEngagement | null } | { dialog: "
 
 /** What one did, does and may do, with the questions about what ended. */
 export function OwnEngagementsScreen({
-  view: { sheetId, engagements, choices, today },
+  view: { sheetId, today, engagements, choices },
   files,
 }: {
   view: OwnEngagementsView;
@@ -89,8 +89,7 @@ export function OwnEngagementsScreen({
                 <div>
                   <h2 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">
                     {one.project}
-                    {one.state !== "agreed" && <Badge>{STATE_LABELS[one.state]}</Badge>}
-                    {one.state === "agreed" && !one.is_over && one.starts_on <= today && <Badge>Now</Badge>}
+                    {standingText(one, today) !== "" && <Badge>{standingText(one, today)}</Badge>}
                     {hasQuestions(one) && <Badge tone="info">Questions</Badge>}
                   </h2>
                   <p className="text-ink-muted">{partText(one)}</p>

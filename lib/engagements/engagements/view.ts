@@ -1,5 +1,5 @@
 import type { Choice } from "./choice-store";
-import { periodText } from "./rules";
+import { periodText, STATE_LABELS } from "./rules";
 import type { EngagementRecord } from "./store";
 
 export type { Choice };
@@ -16,6 +16,15 @@ export type OwnEngagementsView = {
 /** Whether an engagement has ended and its person hasn't said what they did. */
 export const hasQuestions = ({ state, is_over, confirmed_at }: OwnEngagement): boolean =>
   state === "agreed" && is_over && confirmed_at === null;
+
+/** "Held", "Placed" until its first day, then "Now"; empty once it is over. `today` is a day in UTC. */
+export function standingText(
+  { state, is_over, starts_on }: Pick<OwnEngagement, "state" | "is_over" | "starts_on">,
+  today: string,
+): string {
+  if (state === "agreed" && starts_on <= today) return is_over ? "" : "Now";
+  return STATE_LABELS[state];
+}
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== "").join(", ");
 const clientOf = (one: OwnEngagement) => one.client?.label ?? one.organization;

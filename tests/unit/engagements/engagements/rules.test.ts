@@ -1,4 +1,5 @@
 import { followOn } from "@/lib/engagements/engagements/rules";
+import { standingText } from "@/lib/engagements/engagements/view";
 
 const was = {
   client_id: null,
@@ -20,4 +21,14 @@ test.each([
   ["as the percentage before is dropped", { percent: 60 }, DROPPED],
 ])("a later percentage that begins %s", (_title, change, later) => {
   expect(followOn(was, change, "2027-02-01")).toMatchObject({ ...change, ...later });
+});
+
+test.each([
+  ["placed until the day before it begins", { starts_on: "2027-02-02" }, "Placed"],
+  ["now from its first day on", {}, "Now"],
+  ["nothing any longer once it is over", { is_over: true }, ""],
+  ["held also after it was to begin", { state: "held" as const }, "Held"],
+])("an engagement is %s", (_title, given, text) => {
+  const one = { state: "agreed" as const, is_over: false, starts_on: "2027-02-01", ...given };
+  expect(standingText(one, "2027-02-01")).toBe(text);
 });
