@@ -262,14 +262,16 @@ test("erasing needs the person's email typed", async () => {
   expect(sure).toBeEnabled();
 });
 
-test("handing over shows who moves and can't close a circle", async () => {
-  people = [{ id: 9, first_name: "Nia", last_name: "New", state: "active" }];
+test("handing over shows who moves, never offers the person and can't close a circle", async () => {
+  people = [SAVED, { id: 9, first_name: "Nia", last_name: "New", state: "active" }];
   impact = { employees: [ERIN], circle: "Nia New reports to Erin E, who reports to Nia New" };
   await menuOf(GRACE);
   await choose("Hand over reports");
   expect(await screen.findByText("Erin E")).toBeVisible();
   fireEvent.click(screen.getByRole("combobox", { name: "New manager of their reports" }));
-  fireEvent.click(await screen.findByRole("option", { name: /^Nia New/ }));
+  const successor = await screen.findByRole("option", { name: /^Nia New/ });
+  expect(screen.getAllByRole("option")).toEqual([successor]);
+  fireEvent.click(successor);
   expect(await screen.findByText(/This would create a circle/)).toBeVisible();
   expect(dialog().getByRole("button", { name: "Hand over" })).toBeDisabled();
 });

@@ -1,5 +1,6 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { SnoozeForm } from "@/components/reviews/requests/snooze-form";
 import { POLL_MS } from "@/components/reviews/requests/use-reviews";
 import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import { called, refusal } from "@/tests/support/mocked-calls";
@@ -99,6 +100,16 @@ test("a decline needs a reason; a sentence of the criterion goes into it with on
   expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Teaches others.");
   await press("{Control>}{Enter}{/Control}");
   expect(server.decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
+});
+
+test.each([
+  ["a week unless another day is chosen", "Snooze", "2026-11-09"],
+  ["a day by Tomorrow", "Tomorrow", "2026-11-03"],
+])("a request is snoozed for %s", (_title, name, until) => {
+  const snooze = jest.fn(async () => true);
+  render(<SnoozeForm now={Date.now()} busy={false} snooze={snooze} onClose={jest.fn()} />);
+  act(() => screen.getByRole("button", { name }).click());
+  expect(snooze).toHaveBeenCalledWith(until);
 });
 
 test.each(["d", "q", "h"])("Escape in the form that %s opens leaves the focus at the decisions", async (key) => {

@@ -24,6 +24,14 @@ test.each([
 });
 
 test.each([
+  ["the day before it begins", "2027-02-28", 100],
+  ["on its first day, when it is what the person works", "2027-03-01", 60],
+])("a later percentage is replaced %s", (_title, today, percent) => {
+  const change = { later_percent: 80, later_from: "2027-03-15" };
+  expect(followOn(was, change, today)).toMatchObject({ ...change, percent });
+});
+
+test.each([
   ["placed until the day before it begins", { starts_on: "2027-02-02" }, "Placed"],
   ["now from its first day on", {}, "Now"],
   ["nothing any longer once it is over", { is_over: true }, ""],
