@@ -1,6 +1,6 @@
 "use client";
 
-import { counted } from "@/lib/platform/core/counted";
+import { counted, grouped } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { useMemo } from "react";
@@ -98,8 +98,8 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
 const describeCount = ({ total, planned, done }: AllPointersView): string =>
   [
     counted(total, "learning pointer"),
-    planned > 0 && `${planned.toLocaleString("en-US")} planned`,
-    done > 0 && `${done.toLocaleString("en-US")} done`,
+    planned > 0 && `${grouped(planned)} planned`,
+    done > 0 && `${grouped(done)} done`,
   ]
     .filter(Boolean)
     .join(" · ");

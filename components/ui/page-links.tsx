@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
+import { grouped } from "@/lib/platform/core/counted";
 
 export interface PageLinksProps {
   /** Starts at 1. */
@@ -19,7 +20,7 @@ export function PageLinks({ page, pages, to }: PageLinksProps) {
         </LinkButton>
       )}
       <span className="text-sm text-ink-muted">
-        Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
+        Page {grouped(page)} of {grouped(pages)}
       </span>
       {page < pages && (
         <LinkButton href={to(page + 1) as Route} rel="next">

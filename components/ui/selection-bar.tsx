@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { grouped } from "@/lib/platform/core/counted";
 
 export interface SelectionBarProps {
   /** Names the group: "Selected people". */
@@ -25,7 +26,7 @@ export function SelectionBar({ label, count, most, allLabel, onAll, onClear, chi
       className="sticky top-(--shell-height) button-row z-20 mb-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-sm"
     >
       <p role="status" className="mr-2 font-medium">
-        {count.toLocaleString("en")} selected
+        {grouped(count)} selected
         {count > most && <span className="font-normal text-danger"> (at most {most} at once)</span>}
       </p>
       {children}

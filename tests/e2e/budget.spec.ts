@@ -84,6 +84,33 @@ test("opening a sheet finds the styles of its elements at most twice", async ({ 
   expect(sum).toBeLessThan(2 * (await page.locator("*").count()));
 });
 
+test("the main screens open without Intl, whose first use takes a slow phone a tenth of a second", async ({ page }) => {
+  await startSession(page, "decider");
+  // Tells the server the browser's time zone.
+  await page.goto("/settings", { waitUntil: "networkidle" });
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    const tell = (owner: object, name: string) =>
+      Reflect.set(
+        owner,
+        name,
+        new Proxy(Reflect.get(owner, name), {
+          apply: (...call) => (used.push(name), Reflect.apply(...call)),
+          construct: (...call) => (used.push(name), Reflect.construct(...call)),
+        }),
+      );
+    for (const name of ["Collator", "DateTimeFormat", "ListFormat", "NumberFormat", "PluralRules"]) tell(Intl, name);
+    for (const { prototype } of [Date, Number, String])
+      for (const name of Object.getOwnPropertyNames(prototype))
+        if (/^locale|^toLocale/.test(name)) tell(prototype, name);
+    Object.assign(window, { used });
+  });
+  for (const path of ["/sheet", "/reviews", "/competency-matrices", "/team", "/finder"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => Reflect.get(window, "used")), path).toEqual([]);
+  }
+});
+
 test("an element that is added to a page changes the styles of hardly another", async ({ page }) => {
   await startSession(page, "admin");
   for (const path of ["/team", "/people"]) {

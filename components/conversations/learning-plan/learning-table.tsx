@@ -6,6 +6,7 @@ import { namelessText } from "@/lib/platform/core/nameless-counts";
 import type { Learner, LearningLine } from "@/lib/conversations/learning-plan/contract";
 import { monthsOf, placeInQuarter } from "@/lib/conversations/learning-plan/rules";
 import { neededText, TeacherLink } from "./needed-table";
+import { grouped } from "@/lib/platform/core/counted";
 
 /** Someone who learns something, or all whose names the reader doesn't see (`learner` null). */
 export interface LearningRow {
@@ -147,7 +148,7 @@ export function LearningTable({ quarter, label, rows }: LearningTableProps) {
             )}
             {hasCost && (
               <Td data-label="Cost (company’s currency)" data-half className="tabular-nums md:text-right">
-                {row.cost > 0 && row.cost.toLocaleString("en")}
+                {row.cost > 0 && grouped(row.cost)}
               </Td>
             )}
           </tr>

@@ -8,6 +8,7 @@ import type { Choices, Preview, PreviewLine } from "./import-calls";
 import { MissingEntries } from "./missing-entries";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
 import { saveRefused } from "./refused-lines";
+import { grouped } from "@/lib/platform/core/counted";
 
 const PRESSED = "aria-pressed:border-accent aria-pressed:bg-accent-soft";
 
@@ -58,7 +59,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               aria-pressed={chosen === outcome}
               onClick={() => choose(outcome)}
             >
-              {OUTCOME_LABELS[outcome]} {preview[outcome].toLocaleString("en-US")}
+              {OUTCOME_LABELS[outcome]} {grouped(preview[outcome])}
             </Button>
           ))}
         </div>
@@ -107,8 +108,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {isCut && (
         <p className="text-sm text-ink-muted">
-          The first {LISTED_LINES.toLocaleString("en-US")} lines of each action are listed. The numbers are of all
-          lines.
+          The first {grouped(LISTED_LINES)} lines of each action are listed. The numbers are of all lines.
         </p>
       )}
       {pages > 1 && (
@@ -117,7 +117,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             Previous
           </Button>
           <span className="text-sm text-ink-muted">
-            Page {(first / PAGE + 1).toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
+            Page {grouped(first / PAGE + 1)} of {grouped(pages)}
           </span>
           <Button size="sm" disabled={first / PAGE + 1 >= pages} onClick={() => setPage(first / PAGE + 1)}>
             Next

@@ -1,6 +1,6 @@
 "use client";
 
-import { counted } from "@/lib/platform/core/counted";
+import { counted, grouped } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -113,8 +113,7 @@ function Applied({ made: { kind, fileName, add, change, progress } }: { made: Im
     );
   return (
     <Alert tone="success" title={`Imported ${fileName}`}>
-      {add.toLocaleString("en-US")} added, {change.toLocaleString("en-US")} changed. You can undo this below for 30
-      days.
+      {grouped(add)} added, {grouped(change)} changed. You can undo this below for 30 days.
     </Alert>
   );
 }

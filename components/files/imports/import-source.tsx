@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import type { Source } from "./import-calls";
 import { base64Of } from "@/lib/doors/client/base64-of";
+import { grouped } from "@/lib/platform/core/counted";
 
 /** As the server accepts it. */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -73,7 +74,7 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
           </span>
         </span>
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
-          CSV, Excel (.xlsx), or a table in Markdown or HTML, at most {mostLines.toLocaleString("en-US")} lines.
+          CSV, Excel (.xlsx), or a table in Markdown or HTML, at most {grouped(mostLines)} lines.
         </p>
       </div>
       <div className="grid content-start gap-2">

@@ -11,6 +11,7 @@ import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
 import { columnWords, valueWords } from "./column-words";
 import { type Undone, undoImport } from "./import-calls";
+import { grouped } from "@/lib/platform/core/counted";
 
 export interface RecentImportsProps {
   imports: readonly ImportView[];
@@ -18,8 +19,7 @@ export interface RecentImportsProps {
 }
 
 const counts = ({ add, change, leave, refuse }: ImportView) =>
-  `${add.toLocaleString("en-US")} added, ${change.toLocaleString("en-US")} changed, ` +
-  `${leave.toLocaleString("en-US")} unchanged, ${refuse.toLocaleString("en-US")} refused`;
+  `${grouped(add)} added, ${grouped(change)} changed, ` + `${grouped(leave)} unchanged, ${grouped(refuse)} refused`;
 
 /** The imports of the last 30 days, each with its progress and Undo. */
 export function RecentImports({ imports, onUndone }: RecentImportsProps) {
@@ -98,7 +98,7 @@ function Progress({ of, done, total }: { of: Kind; done: number; total: number }
         max={Math.max(1, total)}
         value={done}
       />
-      {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")} {noun}
+      {grouped(done)} of {grouped(total)} {noun}
     </span>
   );
 }

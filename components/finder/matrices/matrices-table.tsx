@@ -1,7 +1,7 @@
 "use client";
 
 import { formatDay } from "@/components/ui/time/format-day";
-import { counted } from "@/lib/platform/core/counted";
+import { counted, grouped } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -175,7 +175,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
           className="mb-1 inline-flex min-h-6 items-center print:mb-0"
         >
           <Badge tone="info" className="whitespace-normal!">
-            {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
+            {grouped(waiting.count)} waiting, oldest {formatAge(now - waiting.since)}
             {waiting.asked > 0 && `, ${counted(waiting.asked, "waits", "wait")} for an answer`}
           </Badge>
         </AppLink>
@@ -188,7 +188,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
             {waitsForOwner && <span className="text-ink-muted">{" (waits for an answer)"}</span>}
           </li>
         ))}
-        {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
+        {more > 0 && <li className="text-ink-muted">and {grouped(more)} more</li>}
       </ul>
     </>
   );

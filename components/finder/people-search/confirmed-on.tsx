@@ -1,7 +1,7 @@
-const FORMAT = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
+import { monthOf } from "@/lib/platform/core/format-day";
 
 /** "Mar 2026". */
-const confirmedMonth = (day: string): string => FORMAT.format(Date.parse(day));
+const confirmedMonth = (day: string): string => `${monthOf(day).slice(0, 3)} ${day.slice(0, 4)}`;
 
 type Props = {
   day: string | null;

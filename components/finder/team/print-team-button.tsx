@@ -10,6 +10,7 @@ import type { TeamView } from "@/lib/finder/team/view";
 import { loadLevels } from "./use-team-levels";
 import { usePrint } from "@/components/shell/use-print";
 import { TeamOnPaper } from "./team-on-paper";
+import { grouped } from "@/lib/platform/core/counted";
 
 type Levels = ReadonlyMap<number, LevelsText>;
 
@@ -31,8 +32,7 @@ function PrintMatrixButton({ view, away }: { view: TeamView; away: ReadonlySet<n
   async function print() {
     if (view.people.length * view.columns.length > MAX_PRINTED)
       throw new Error(
-        `At most ${MAX_PRINTED.toLocaleString("en-US")} levels can be printed. Choose a discipline or search ` +
-          "for people.",
+        `At most ${grouped(MAX_PRINTED)} levels can be printed. Choose a discipline or search ` + "for people.",
       );
     const all = new Map<number, LevelsText>();
     for (let at = 0; at < view.people.length; at += BLOCK_PEOPLE) {

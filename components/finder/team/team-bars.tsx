@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { GroupLabel } from "@/components/ui/group-fold";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import {
@@ -54,30 +55,60 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
       {bands.map(({ label, from, to }) => {
         const inBand = columns.slice(from, to);
         return (
-          <details key={from} className="team-area" open={bands.length === 1}>
-            <summary>
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <h2>
-                  <GroupLabel label={label} count={inBand.length} one="competency" many="competencies" />
-                </h2>
-              </span>
-              <CountBar
-                counts={LEVELS.map((_, ordinal) => sum(inBand.map(({ counts }) => counts[ordinal]!)))}
-                most={most * inBand.length}
-                isShort={inBand.some(({ at }) => shortagesAt(at).length > 0)}
-              />
-            </summary>
-            <ul>
-              {inBand.map((column) => (
-                <li key={columnText(column)}>
-                  <Bar column={column} most={most} names={names} shortages={shortagesAt(column.at)} />
-                </li>
-              ))}
-            </ul>
-          </details>
+          <Fold
+            key={from}
+            className="team-area"
+            isOpenAtFirst={bands.length === 1}
+            summary={
+              <>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <h2>
+                    <GroupLabel label={label} count={inBand.length} one="competency" many="competencies" />
+                  </h2>
+                </span>
+                <CountBar
+                  counts={LEVELS.map((_, ordinal) => sum(inBand.map(({ counts }) => counts[ordinal]!)))}
+                  most={most * inBand.length}
+                  isShort={inBand.some(({ at }) => shortagesAt(at).length > 0)}
+                />
+              </>
+            }
+          >
+            {() => (
+              <ul>
+                {inBand.map((column) => (
+                  <li key={columnText(column)}>
+                    <Bar column={column} most={most} names={names} shortages={shortagesAt(column.at)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fold>
         );
       })}
     </div>
+  );
+}
+
+type FoldProps = { className?: string; isOpenAtFirst?: boolean; summary: ReactNode; children: () => ReactNode };
+
+/** A part whose content is made when it is opened first: a team's bars are thousands of elements. */
+function Fold({ className, isOpenAtFirst = false, summary, children }: FoldProps) {
+  const [wasOpen, setWasOpen] = useState(isOpenAtFirst);
+  const noteOpen = (details: HTMLDetailsElement | null) => {
+    if (details?.open) setWasOpen(true);
+  };
+  return (
+    // The reference tells of one that was opened before the page was set up.
+    <details
+      ref={noteOpen}
+      className={className}
+      open={isOpenAtFirst}
+      onToggle={({ currentTarget }) => noteOpen(currentTarget)}
+    >
+      <summary>{summary}</summary>
+      {wasOpen && children()}
+    </details>
   );
 }
 
@@ -92,22 +123,27 @@ interface BarProps {
 function Bar({ column, most, names, shortages }: BarProps) {
   const { name, counts } = column;
   return (
-    <details>
-      <summary>
-        <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-        <span className="sr-only">{`: ${countsInWords(counts)}`}</span>
-        <CountBar counts={counts} most={most} isShort={shortages.length > 0} />
-      </summary>
-      <dl className="pb-3 pl-4.5 text-sm">
-        <dt className="sr-only">{name}</dt>
-        <PeopleByLevel column={column} names={names} withNone />
-        {shortages.map((text) => (
-          <dd key={text} className="text-warning">
-            {text}
-          </dd>
-        ))}
-      </dl>
-    </details>
+    <Fold
+      summary={
+        <>
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="sr-only">{`: ${countsInWords(counts)}`}</span>
+          <CountBar counts={counts} most={most} isShort={shortages.length > 0} />
+        </>
+      }
+    >
+      {() => (
+        <dl className="pb-3 pl-4.5 text-sm">
+          <dt className="sr-only">{name}</dt>
+          <PeopleByLevel column={column} names={names} withNone />
+          {shortages.map((text) => (
+            <dd key={text} className="text-warning">
+              {text}
+            </dd>
+          ))}
+        </dl>
+      )}
+    </Fold>
   );
 }
 

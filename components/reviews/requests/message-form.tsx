@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { type DraftKind, reviewDraft } from "./review-drafts";
 import { withUnmet } from "@/components/vocabulary/levels/sentences";
+import { joined } from "@/lib/platform/core/counted";
 import { UnmetSentences } from "@/components/vocabulary/levels/unmet-sentences";
 
 export interface MessageFormProps {
@@ -25,8 +26,6 @@ export interface MessageFormProps {
   send: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
-
-const AND = new Intl.ListFormat("en-GB");
 
 /**
  * A reason to decline, or a question to the owner. What is typed is kept in this browser until it is sent or discarded.
@@ -78,7 +77,7 @@ export function MessageForm(props: MessageFormProps) {
       {isReason && criteria.length > 0 && <UnmetSentences criteria={criteria} onPick={nameSentence} />}
       <TextArea
         label={isReason ? "Reason" : "Question"}
-        hint={`${AND.format(owners)} will see this ${!isReason ? "and can reply" : owners.length > 1 ? "on their sheets" : "on their sheet"}.`}
+        hint={`${joined(owners)} will see this ${!isReason ? "and can reply" : owners.length > 1 ? "on their sheets" : "on their sheet"}.`}
         required
         autoFocus={autoFocus}
         maxLength={isReason ? 1000 : 2000}

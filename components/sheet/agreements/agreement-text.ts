@@ -1,4 +1,4 @@
-import { counted } from "@/lib/platform/core/counted";
+import { counted, grouped } from "@/lib/platform/core/counted";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 import type { Answer } from "@/lib/doors/client/call";
@@ -25,7 +25,7 @@ export const effortText = ({ teacher, days, cost }: Agreement): string =>
   [
     teacher && `taught by ${fullName(teacher)}`,
     days !== null && counted(days, "day"),
-    cost !== null && `costs ${cost.toLocaleString("en-US")}`,
+    cost !== null && `costs ${grouped(cost)}`,
   ]
     .filter((part) => typeof part === "string")
     .join(", ");

@@ -1,6 +1,6 @@
 "use client";
 
-import { counted } from "@/lib/platform/core/counted";
+import { counted, grouped } from "@/lib/platform/core/counted";
 import { useId, useState } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
@@ -77,7 +77,6 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
 type ComparedLevel = Preview["levels"][number];
 
 function ChangedLevel({ level: { level, words, approved_rows, imported_rows } }: { level: ComparedLevel }) {
-  const count = (rows: number) => rows.toLocaleString("en-US");
   return (
     <section>
       <h3 className="flex items-center gap-2 font-medium">
@@ -85,7 +84,7 @@ function ChangedLevel({ level: { level, words, approved_rows, imported_rows } }:
         {LEVEL_LABELS[level]}
         <span className="text-sm font-normal text-ink-muted">
           {counted(approved_rows, "approved level")}
-          {imported_rows > 0 && `, ${count(imported_rows)} imported`}
+          {imported_rows > 0 && `, ${grouped(imported_rows)} imported`}
         </span>
       </h3>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">

@@ -1,24 +1,30 @@
 "use client";
 
-import { useBrowserValue } from "@/components/ui/use-browser-value";
-import { createContext, useContext, useEffect, type ReactNode } from "react";
-import { momentParts } from "./format-moment";
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { clocksIn, momentParts, OWN_ZONE } from "./format-moment";
 import { TIME_ZONE_COOKIE } from "./time-zone-cookie";
 
 const TimeZone = createContext("UTC");
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
+const never = () => () => undefined;
+const ownZone = () => OWN_ZONE;
+
 /**
- * Provides the viewer's time zone. The sign-in screen sets it as a cookie for the server, so that both render the same
- * text and nothing moves.
+ * Provides the viewer's time zone: the one that the server knows, or that of the browser, if their `clocks` differ. The
+ * sign-in screen sets it as a cookie for the server, so that both render the same text and nothing moves.
  */
-export function TimeZoneProvider({ known, children }: { known: string; children: ReactNode }) {
-  const zone = useBrowserValue(browserZone, known);
+export function TimeZoneProvider(props: { known: string; clocks: string; children: ReactNode }) {
+  const { known, clocks, children } = props;
+  const isOwn = () => clocks === clocksIn(OWN_ZONE);
+  const zone = useSyncExternalStore(never, ownZone, () =>
+    typeof window !== "undefined" && isOwn() ? OWN_ZONE : known,
+  );
   useEffect(() => {
-    if (zone !== known)
-      document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  }, [zone, known]);
+    if (clocks !== clocksIn(OWN_ZONE))
+      document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(browserZone())}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  }, [clocks]);
   return <TimeZone value={zone}>{children}</TimeZone>;
 }
 

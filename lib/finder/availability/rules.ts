@@ -1,5 +1,5 @@
 import { dayAfter, DAY_MS } from "@/lib/platform/core/day";
-import { formatDay } from "@/lib/platform/core/format-day";
+import { formatDay, monthOf } from "@/lib/platform/core/format-day";
 import { headsLeft } from "@/lib/finder/needs/rules";
 import type { FreeSpell } from "@/lib/finder/people-search/view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
@@ -55,8 +55,6 @@ export function lanesOf(times: readonly { starts_on: string; ends_on: string | n
   });
 }
 
-const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" });
-
 /** The months of a frame with their boxes. */
 export function monthsOf(frame: Frame): { name: string; left: number; width: number }[] {
   const last = dayAfter(frame.from, frame.days - 1);
@@ -68,19 +66,16 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
   ) {
     const next = dayAfter(`${day.slice(0, 7)}-28`, 5).slice(0, 8) + "01";
     const box = boxOf(day, dayAfter(next, -1), frame);
-    if (box) months.push({ name: MONTH.format(Date.parse(day)), ...box });
+    if (box) months.push({ name: monthOf(day).slice(0, 3), ...box });
   }
   return months;
 }
 
-const dayOfMonth = (month: "long" | "short") =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month, day: "numeric" });
-const DAY_OF_MONTH = { long: dayOfMonth("long"), short: dayOfMonth("short") };
-
 /** "January 16", with the year unless it is in the last month or the next eleven, in which no day comes twice. */
-export function shortDay(day: string, today: string, month: keyof typeof DAY_OF_MONTH = "long"): string {
+export function shortDay(day: string, today: string, month: "long" | "short" = "long"): string {
   const isNear = day >= dayAfter(today, -30) && day <= dayAfter(today, 330);
-  return isNear ? DAY_OF_MONTH[month].format(Date.parse(day)) : formatDay(day);
+  const name = monthOf(day);
+  return isNear ? `${month === "long" ? name : name.slice(0, 3)} ${Number(day.slice(8))}` : formatDay(day);
 }
 
 /** "December 1 to April 30"; "from December 1" without an end. */

@@ -7,7 +7,7 @@ import {
   type NamedCondition,
   readCondition,
 } from "@/lib/finder/people-search/condition-rules";
-import { counted } from "@/lib/platform/core/counted";
+import { counted, joined } from "@/lib/platform/core/counted";
 import { dayOf } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
@@ -104,8 +104,6 @@ export function supplyAt(counts: Supply, level: FoundLevel): { atLevel: number; 
 /** How many people are short: what is needed less who is free, in tenths as both are shown. Expected, so also 0.6. */
 export const shortOf = (needed: number, people: number): number => Math.max(0, Math.round((needed - people) * 10) / 10);
 
-const AND = new Intl.ListFormat("en-GB");
-
 /** The quarters at these places; three or more in a row as "Q1 2027 to Q4 2027". */
 function runsOf(quarters: readonly string[], isThere: (at: number) => boolean): string[] {
   const runs = quarters.reduce<string[][]>((all, quarter, at) => {
@@ -128,7 +126,7 @@ export function shortSentence(
   const short = needed.map((sum, at) => shortOf(sum, people[at] ?? 0));
   const most = Math.max(...short);
   if (most === 0) return "";
-  return `${counted(most, "person", "people")} short in ${AND.format(runsOf(quarters, (at) => short[at] === most))}`;
+  return `${counted(most, "person", "people")} short in ${joined(runsOf(quarters, (at) => short[at] === most))}`;
 }
 
 type Said = readonly { condition: string }[];

@@ -1,15 +1,30 @@
-const DAY_FORMAT = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
+/** The months' names. The first three letters are the short ones. */
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** The month of a day such as 2026-12-01, or of a moment in UTC: "December". */
+export const monthOf = (day: string): string => MONTHS[new Date(day).getUTCMonth()]!;
 
 /**
  * A day such as 2026-12-01 in words, as dates are in the specification: "December 1, 2026". Of a moment, its day in
- * UTC.
+ * UTC. Without Intl, as `grouped`.
  */
-export const formatDay = (day: string): string => DAY_FORMAT.format(Date.parse(day));
+export function formatDay(day: string): string {
+  const date = new Date(day);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
 
 /** "January 1, 2027 to March 31, 2027", of days such as 2027-01-01. */
 export const formatPeriod = ({ starts_on, ends_on }: { starts_on: string; ends_on: string }): string =>

@@ -162,19 +162,21 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
 });
 
-test("on a phone each competency is a bar of its levels, which names its people when it is opened", () => {
+test("on a phone each competency is a bar of its levels, which names its people when it is opened", async () => {
   jest.spyOn(window, "matchMedia").mockReturnValue({ ...window.matchMedia(""), matches: true });
   const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 1, ids: [1], columns: [1] };
   render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(screen.queryByRole("grid")).toBeNull();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Web");
   const [react, css] = screen.getAllByRole("listitem").filter((item) => item.querySelector(".team-bar"));
-  expect(react).toHaveTextContent("React: 1 Advanced, 1 NoneReactAdvanced: BenNone: Ada");
+  expect(react).toHaveTextContent(/^React: 1 Advanced, 1 None$/);
+  for (const one of [react, css]) fireEvent.click(one!.querySelector("summary")!);
+  await waitFor(() => expect(react).toHaveTextContent("React: 1 Advanced, 1 NoneReactAdvanced: BenNone: Ada"));
   expect(css!.querySelector("dl")).toHaveTextContent("CSS Advanced in Q1 2027: 2 needed, 1 on this team, 1 short");
   expect([...css!.querySelectorAll(".team-bar [data-level]")]).toHaveLength(2);
 });
 
-test("on a phone the competencies of several areas unfold from each area's bar and their number", () => {
+test("on a phone the competencies of several areas unfold from each area's bar and their number", async () => {
   jest.spyOn(window, "matchMedia").mockReturnValue({ ...window.matchMedia(""), matches: true });
   const columns = [...VIEW.columns, { ...column(13, "SQL"), area: "Data" }];
   const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 1, ids: [1], columns: [1] };
@@ -187,4 +189,8 @@ test("on a phone the competencies of several areas unfold from each area's bar a
   ]);
   const bars = areas.map((area) => area.querySelector<HTMLElement>("summary > .team-bar")!);
   expect(bars.map(({ dataset }) => "short" in dataset)).toEqual([true, false]);
+  expect(screen.queryByText("React")).toBeNull();
+  fireEvent.click(areas[0]!.querySelector("summary")!);
+  expect(await screen.findByText("React")).toBeVisible();
+  expect(screen.queryByText("SQL")).toBeNull();
 });

@@ -1,12 +1,11 @@
 import { render } from "@testing-library/react";
 import { AuditTable } from "@/components/privacy/audit/audit-table";
+import { clocksIn } from "@/components/ui/time/format-moment";
 import { TimeZoneProvider } from "@/components/ui/time/time-zone";
 import { textsOf } from "@/tests/support/texts";
 
 test("moments before and after an act are written in the viewer's zone, and days as they are elsewhere", () => {
-  const browser = Intl.DateTimeFormat().resolvedOptions();
-  const zone = { ...browser, timeZone: "Asia/Kolkata" };
-  jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(zone);
+  jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-330);
   const changes = [
     { field: "expires at", before: null, after: "2027-02-21T00:09:25.569Z" },
     { field: "ends on", before: "2026-12-09", after: "2026-12-16" },
@@ -14,7 +13,7 @@ test("moments before and after an act are written in the viewer's zone, and days
   ];
   const row = { id: 1, at: 0, who: "Ada", what: " changed a round", changes };
   render(
-    <TimeZoneProvider known="UTC">
+    <TimeZoneProvider known="UTC" clocks={clocksIn("UTC")}>
       <AuditTable rows={[row]} isFiltered={false} />
     </TimeZoneProvider>,
   );

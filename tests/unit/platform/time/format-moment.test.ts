@@ -1,4 +1,5 @@
-import { isTimeZone, momentParts } from "@/components/ui/time/format-moment";
+import { execFileSync } from "node:child_process";
+import { clocksIn, isTimeZone, momentParts } from "@/components/ui/time/format-moment";
 
 const AT = Date.UTC(2026, 10, 3, 23, 5);
 
@@ -8,6 +9,19 @@ test.each([
   ["America/Los_Angeles", "November 3, 2026, 3:05 PM"],
 ])("in %s a moment is a long month, day, year and 12-hour time", (zone, text) => {
   expect(momentParts(AT, zone).join(", ")).toBe(text);
+});
+
+/** What Node's own clocks show, as in a browser of that zone. */
+function clocksAt(zone: string): string {
+  const read = `const { clocksIn } = require("./components/ui/time/format-moment"); console.log(clocksIn(""));`;
+  return execFileSync(process.execPath, ["--import", "tsx", "-e", read], {
+    env: { ...process.env, TZ: zone },
+    encoding: "utf8",
+  }).trim();
+}
+
+test("the clocks of a browser show what its zone's do, in winter and in summer", () => {
+  expect(clocksAt("America/Los_Angeles")).toBe(clocksIn("America/Los_Angeles"));
 });
 
 test("a zone that this runtime doesn't know is told apart", () => {
