@@ -1,4 +1,4 @@
-import { columnText, type LevelsText } from "@/lib/finder/team/rules";
+import { columnText, levelMark, type LevelsText, markAt, NO_ROW } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
 import type { Marks } from "./use-team-expected";
 
@@ -15,16 +15,20 @@ export type GridColumn = TeamColumn & {
 
 export type GridView = Omit<TeamView, "columns"> & { columns: readonly GridColumn[] };
 
-/** A person's highest level in some columns, as in a levels text: no row sorts before None. */
-const highest = (levels: LevelsText, { from, to }: GridColumn) => [...levels.slice(from, to)].toSorted().at(-1) ?? "";
+/** A person's highest level in some columns and the first that waits, as in a levels text. */
+function highest(levels: LevelsText, { from, to }: GridColumn): LevelsText {
+  const marks = Array.from({ length: to - from }, (_, at) => markAt(levels, from + at) ?? []).flat();
+  const waiting = marks.find(({ requested }) => requested !== null)?.requested ?? null;
+  return marks.length === 0 ? NO_ROW : levelMark(Math.max(...marks.map(({ ordinal }) => ordinal)), waiting);
+}
 
 /** Returns a person's levels in the order of the grid's columns. */
 export const foldedLevels = (levels: LevelsText, columns: readonly GridColumn[]): LevelsText =>
   columns.map((column) => highest(levels, column)).join("");
 
 function countsIn(levels: readonly LevelsText[], language: GridColumn): TeamColumn["counts"] {
-  const all = levels.map((one) => highest(one, language));
-  const having = (ordinal: number) => all.filter((one) => one === String(ordinal)).length;
+  const all = levels.map((one) => markAt(highest(one, language), 0)?.ordinal);
+  const having = (ordinal: number) => all.filter((one) => one === ordinal).length;
   return [having(0), having(1), having(2), having(3)];
 }
 

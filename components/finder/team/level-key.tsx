@@ -1,5 +1,7 @@
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
+export const REQUEST_WAITING = "request waiting";
+
 /** What the signs in the cells mean, and those of expected levels where they are marked. */
 export function LevelKey({ isMarked = false }: { isMarked?: boolean }) {
   return (
@@ -12,6 +14,12 @@ export function LevelKey({ isMarked = false }: { isMarked?: boolean }) {
           {LEVEL_LABELS[level]}
         </li>
       ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className="team-cell" data-level="basic" data-waits>
+          B
+        </span>
+        <span className="inline-block first-letter:uppercase">{REQUEST_WAITING}</span>
+      </li>
       {isMarked && (
         <>
           <li className="flex items-center gap-1.5">

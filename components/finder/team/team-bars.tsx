@@ -6,6 +6,7 @@ import {
   countsInWords,
   countsWithout,
   type LevelsText,
+  markAt,
   MAX_NAMED_TEAM,
   MAX_NAMES,
 } from "@/lib/finder/team/rules";
@@ -27,7 +28,7 @@ export interface TeamBarsProps {
 /** Returns the ids of the first people with each level of a column; none of a team that is only counted. */
 const namedAt = ({ people, levels, at }: { people: TeamRow[]; levels: TeamBarsProps["levels"]; at: number }) =>
   LEVELS.map((_, ordinal) =>
-    people.flatMap(({ id }) => (levels.get(id)?.[at] === String(ordinal) ? [id] : [])).slice(0, MAX_NAMES),
+    people.flatMap(({ id }) => (markAt(levels.get(id) ?? "", at)?.ordinal === ordinal ? [id] : [])).slice(0, MAX_NAMES),
   );
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);

@@ -6,7 +6,7 @@ import { MomentDay } from "@/components/ui/time/time-zone";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { call } from "@/lib/doors/client/call";
-import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import { levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow } from "@/lib/finder/team/view";
 import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
@@ -50,16 +50,17 @@ function PersonsLevels({ column, competencies, person, levels, mark }: PersonsLe
   if (levels === undefined) return <p>Loading…</p>;
   const found = competencies.flatMap(({ competencyId, name }, at) => {
     const level = levelAt(levels, column.from + at);
-    return level ? [{ competencyId, name, level }] : [];
+    return level ? [{ competencyId, name, level, requested: requestedAt(levels, column.from + at) }] : [];
   });
   const isLanguage = column.isOpen !== undefined;
   return (
     <>
-      {found.map(({ competencyId, name, level }) => (
+      {found.map(({ competencyId, name, level, requested }) => (
         <p key={competencyId} className="flex items-center gap-1.5">
           <LevelGlyph level={level} />
           {isLanguage && `${name}: `}
           {LEVEL_LABELS[level]}
+          {requested && `, ${LEVEL_LABELS[requested]} requested`}
         </p>
       ))}
       {found.length === 0 && <p>Not on the sheet</p>}

@@ -2,10 +2,11 @@ import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { memo } from "react";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import { levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
 import type { GridLine } from "./grid-lines";
+import { REQUEST_WAITING } from "./level-key";
 import type { Marks } from "./use-team-expected";
 import { COLUMN, ROW } from "./use-grid-window";
 
@@ -82,6 +83,14 @@ const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProp
   />
 );
 
+/** "Basic, request waiting, expected of Senior: Advanced"; `none` is said of what isn't on the sheet. */
+export function cellText(levels: LevelsText, column: number, marks: Marks | undefined, none = "Not on the sheet") {
+  const level = levelAt(levels, column);
+  if (level === null) return none;
+  const waits = requestedAt(levels, column) !== null && REQUEST_WAITING;
+  return [LEVEL_LABELS[level], waits, marks?.[column]?.text].filter(Boolean).join(", ");
+}
+
 function Cells({ levels, marks, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
   const cells = [];
   for (let column = left; column < right; column++) {
@@ -93,10 +102,11 @@ function Cells({ levels, marks, left, right, active, activeId }: TeamGridRowProp
         key={column}
         role="gridcell"
         aria-colindex={column + 2}
-        aria-label={(level ? LEVEL_LABELS[level] : "Not on the sheet") + (mark ? `, ${mark.text}` : "")}
+        aria-label={cellText(levels, column, marks)}
         className="team-cell"
         data-level={level ?? undefined}
         data-expected={mark ? LEVEL_LABELS[mark.level][0] : undefined}
+        data-waits={requestedAt(levels, column) !== null || undefined}
         data-to-go={(mark && ordinal(level) < ordinal(mark.level)) || undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { awayText } from "@/lib/people/absences/rules";
-import { columnText, levelAt, type LevelsText } from "@/lib/finder/team/rules";
+import { columnText, levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { bandsOf } from "./grid-lines";
@@ -104,7 +104,11 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
                 return (
                   <td key={id}>
                     {level && (
-                      <span className="team-cell" data-level={level}>
+                      <span
+                        className="team-cell"
+                        data-level={level}
+                        data-waits={requestedAt(levels.get(id) ?? "", from + at) !== null || undefined}
+                      >
                         {LEVEL_LABELS[level][0]}
                       </span>
                     )}

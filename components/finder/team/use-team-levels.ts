@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call, errorDetail } from "@/lib/doors/client/call";
-import { BLOCK_PEOPLE, levelsText, type LevelsText, placesOf } from "@/lib/finder/team/rules";
+import { type Answer, call, errorDetail } from "@/lib/doors/client/call";
+import {
+  BLOCK_PEOPLE,
+  columnText,
+  levelsText,
+  type LevelsText,
+  placesOf,
+  type RowLevel,
+} from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 
 /**
@@ -20,11 +27,23 @@ function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
   );
 }
 
+/** A person's levels, each with what is requested. */
+function rowLevels({ levels, requested }: Answer<"GET /team_levels">[number]): RowLevel[] {
+  const keyOf = (competencyId: number, languageId: number | null) => columnText({ competencyId, languageId });
+  const wanted = new Map(requested.map(([competency, language, level]) => [keyOf(competency, language), level]));
+  return levels.map(([competency, language, level]) => [
+    competency,
+    language,
+    level,
+    wanted.get(keyOf(competency, language)) ?? null,
+  ]);
+}
+
 /** Loads the levels of some people, at most BLOCK_PEOPLE, by id. */
 export async function loadLevels(view: TeamView, ids: readonly number[]): Promise<[number, LevelsText][]> {
   const columns = placesOf(view.columns);
   const found = await call("GET /team_levels", { query: { user_ids: ids.join(",") } });
-  const levels = new Map(found.map((one) => [one.user_id, one.levels]));
+  const levels = new Map(found.map((one) => [one.user_id, rowLevels(one)]));
   return ids.map((id) => [id, levelsText(levels.get(id) ?? [], columns)]);
 }
 

@@ -93,8 +93,8 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Team",
     page: "/team",
     seenBy: REPORTING_LINE,
-    from: "Current levels, disciplines, managers, needs, and the last day of an absence while it lasts",
-    rule: "People and competencies as a matrix. People are sorted by name, discipline, manager or one competency's level, never by a total. Below each competency: how many people have each level, and how many a need lacks. A reader can take people out of the counts as away: this is stored nowhere and ends with the page. Beside the name of someone whose absence an admin has entered is its last day, while it lasts; they stay in the order and the counts.",
+    from: "Current levels, waiting requests, disciplines, managers, needs, and the last day of an absence while it lasts",
+    rule: "People and competencies as a matrix. People are sorted by name, discipline, manager or one competency's level, never by a total. Below each competency: how many people have each level, and how many a need lacks. A dot marks a level beside which a request waits; it counts for nothing. A reader can take people out of the counts as away: this is stored nowhere and ends with the page. Beside the name of someone whose absence an admin has entered is its last day, while it lasts; they stay in the order and the counts.",
   },
   {
     name: "Finder",

@@ -15,12 +15,16 @@ const UserIds = z
 /** What JSON Schema leaves to say of a tuple: linters and generators expect it. */
 const THREE_ITEMS = { items: { type: ["integer", "null"] }, minItems: 3, maxItems: 3 };
 
+const TeamLevel = z.tuple([IdOut, IdOut.nullable(), z.int().min(0).max(3)]).meta(THREE_ITEMS);
+export type TeamLevel = z.output<typeof TeamLevel>;
+
 const TeamLevels = z
   .strictObject({
     user_id: IdOut,
-    levels: z.array(z.tuple([IdOut, IdOut.nullable(), z.int().min(0).max(3)]).meta(THREE_ITEMS)).meta({
+    levels: z.array(TeamLevel).meta({
       description: "Competency, language (null if its area has none), and level from 0 (None) to 3 (Advanced)",
     }),
+    requested: z.array(TeamLevel).meta({ description: "In the same form, levels that wait for a decision" }),
   })
   .meta({ id: "TeamLevels", description: "A person's levels of published competencies, in a compact form" });
 

@@ -89,6 +89,15 @@ export const listTeamLevels = list(contract.listTeamLevels, {
   run: async (db, { scope, input }) => {
     const ids = await store.amongScope(db, scope, input.user_ids);
     const levels = await store.readLevelsOf(db, ids);
-    return ids.map((id) => ({ user_id: id, levels: levels.get(id) ?? [] }));
+    return ids.map((id) => {
+      const all = levels.get(id) ?? [];
+      return {
+        user_id: id,
+        levels: all.map(([competency, language, level]): contract.TeamLevel => [competency, language, level]),
+        requested: all.flatMap(([competency, language, , requested]): contract.TeamLevel[] =>
+          requested === null ? [] : [[competency, language, requested]],
+        ),
+      };
+    });
   },
 });

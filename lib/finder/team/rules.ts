@@ -84,18 +84,24 @@ export const teamPath = ({ person, discipline, columns, order, by, as }: TeamSea
 /** Stands in a person's levels for a competency that isn't on their sheet. */
 export const NO_ROW = ".";
 
-/** A person's levels as one text: a character per column, its ordinal or NO_ROW. */
+/** A person's levels as one text: a character per column, its ordinal, a letter of WAITING or NO_ROW. */
 export type LevelsText = string;
+/** The letter of a level, by ordinal, beside which another waits, by ordinal too: 4 × the one + the other. */
+const WAITING = "abcdefghijklmnop";
 
-/** A level of one row: competency, language (null if its area has none) and ordinal. */
-export type RowLevel = [competencyId: number, languageId: number | null, ordinal: number];
+/** A level of one row: competency, language (null if its area has none), ordinal, and that of a waiting request. */
+export type RowLevel = [competencyId: number, languageId: number | null, ordinal: number, requested: number | null];
+
+/** The character of a level in a levels text. */
+export const levelMark = (ordinal: number, requested: number | null): string =>
+  requested === null ? String(ordinal) : WAITING[ordinal * LEVELS.length + requested]!;
 
 /** Writes a person's levels in the order of columns. `places` finds a column by `columnText`. */
 export function levelsText(rows: readonly RowLevel[], places: ReadonlyMap<string, number>): LevelsText {
   const cells = new Array<string>(places.size).fill(NO_ROW);
-  for (const [competencyId, languageId, ordinal] of rows) {
+  for (const [competencyId, languageId, ordinal, requested] of rows) {
     const at = places.get(columnText({ competencyId, languageId }));
-    if (at !== undefined) cells[at] = String(ordinal);
+    if (at !== undefined) cells[at] = levelMark(ordinal, requested);
   }
   return cells.join("");
 }
@@ -104,8 +110,21 @@ export function levelsText(rows: readonly RowLevel[], places: ReadonlyMap<string
 export const placesOf = (columns: readonly ColumnKey[]): Map<string, number> =>
   new Map(columns.map((column, at) => [columnText(column), at]));
 
-/** The level that a character of a levels text stands for; null if the competency isn't on the person's sheet. */
-export const levelAt = (levels: LevelsText, column: number): Level | null => LEVELS[Number(levels[column])] ?? null;
+/** A level of a levels text by ordinal, and that of a waiting request; null if the competency isn't on the sheet. */
+export function markAt(levels: LevelsText, column: number): { ordinal: number; requested: number | null } | null {
+  const mark = levels[column] ?? NO_ROW;
+  const place = WAITING.indexOf(mark);
+  if (place >= 0) return { ordinal: Math.floor(place / LEVELS.length), requested: place % LEVELS.length };
+  return mark === NO_ROW ? null : { ordinal: Number(mark), requested: null };
+}
+
+/** The level in a column; null if the competency isn't on the person's sheet. */
+export const levelAt = (levels: LevelsText, column: number): Level | null =>
+  LEVELS[markAt(levels, column)?.ordinal ?? LEVELS.length] ?? null;
+
+/** The level that is requested in a column and waits for a decision; null if none does. */
+export const requestedAt = (levels: LevelsText, column: number): Level | null =>
+  LEVELS[markAt(levels, column)?.requested ?? LEVELS.length] ?? null;
 
 /** How many people have each level, by ordinal. */
 export type LevelCounts = readonly [number, number, number, number];
@@ -122,8 +141,8 @@ export function countsInWords(counts: LevelCounts): string {
 export function countsWithout(counts: LevelCounts, column: number, away: readonly LevelsText[]): LevelCounts {
   const left: [number, number, number, number] = [...counts];
   for (const levels of away) {
-    const ordinal = Number(levels[column]);
-    if (ordinal >= 0 && ordinal <= 3) left[ordinal as 0 | 1 | 2 | 3] -= 1;
+    const ordinal = markAt(levels, column)?.ordinal;
+    if (ordinal !== undefined) left[ordinal as 0 | 1 | 2 | 3] -= 1;
   }
   return left;
 }

@@ -138,7 +138,12 @@ export async function readLevelsOf(db: Db, userIds: readonly number[]): Promise<
   return new Map(
     found.map(({ id, levels }) => [
       id,
-      levels.map(([competency, language, level]) => [competency, language, ordinal(level)]),
+      levels.map(([competency, language, level, requested]) => [
+        competency,
+        language,
+        ordinal(level),
+        requested && ordinal(requested),
+      ]),
     ]),
   );
 }

@@ -188,10 +188,13 @@ export const readMatrixColumns = (
     ORDER BY ${COLUMN_ORDERS[order]}`,
   );
 
-/** A person's levels: competency, language (null if the area has none) and current level. */
+/**
+ * A person's levels: competency, language (null if the area has none), current level, and the requested one while that
+ * waits.
+ */
 const PersonLevels = z.object({
   id: z.number(),
-  levels: z.array(z.tuple([z.number(), z.number().nullable(), LevelSchema])),
+  levels: z.array(z.tuple([z.number(), z.number().nullable(), LevelSchema, LevelSchema.nullable()])),
 });
 type PersonLevels = z.infer<typeof PersonLevels>;
 
@@ -202,7 +205,8 @@ export const readPeoplesLevels = (db: Db, userIds: readonly number[]) =>
     PersonLevels,
     sql`
     SELECT s.user_id AS id,
-      json_agg(json_build_array(r.cm_competency_id, r.cm_technology_id, r.current_level)) AS levels
+      json_agg(json_build_array(r.cm_competency_id, r.cm_technology_id, r.current_level,
+        CASE WHEN r.desired_level <> r.current_level THEN r.desired_level END)) AS levels
     FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     WHERE s.user_id = ANY(${[...userIds]}::int[]) GROUP BY s.user_id`,

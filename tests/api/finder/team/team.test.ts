@@ -114,7 +114,20 @@ describe("levels of some people", () => {
     const { first, manager } = await makeTeam();
     const stranger = await makeEmployee(db);
     const { body } = await levelsOf(manager, [stranger.userId, first.userId, 2_000_000_000]);
-    expect(body).toEqual([{ user_id: first.userId, levels: expect.arrayContaining([[expect.any(Number), null, 0]]) }]);
+    const levels = expect.arrayContaining([[expect.any(Number), null, 0]]);
+    expect(body).toEqual([{ user_id: first.userId, levels, requested: [] }]);
+  });
+
+  test("have the requested ones while they wait", async () => {
+    const { first, manager } = await makeTeam();
+    const id = first.rowIds[0]!;
+    const { competencyId } = await db.prisma.sheetCompetency.update({
+      where: { id },
+      data: { desiredLevel: "advanced" },
+    });
+    const { body } = await levelsOf(manager, [first.userId]);
+    expect(body[0].requested).toEqual([[competencyId, null, 3]]);
+    expect((await teamOf(manager)).levels.join("")).toMatch(/^[.0]*d[.0]*$/);
   });
 
   test.each([

@@ -42,6 +42,22 @@ test("an opened cell says what the grade of a report expects, whether or not the
   expect(cellsOf(rowOf("Ben"))[0]).toBe("Advanced");
 });
 
+test("a level beside which a request waits has a mark, in words too, and its panel says which", () => {
+  // React at None with Basic requested; a language has the mark of its competencies.
+  const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
+  const columns = [...VIEW.columns, inGo(13, "Idioms"), inGo(14, "Testing")];
+  render(<TeamScreen view={{ ...VIEW, columns, levels: ["b3g2", "3..."] }} />);
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None, request waiting", "Advanced", "Intermediate, request waiting"]);
+  expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate");
+  expect(within(screen.getByRole("list", { name: "Levels" })).getByText("request waiting")).toBeInTheDocument();
+  press("Home", "ArrowRight");
+  expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, request waiting");
+  press("Enter");
+  expect(screen.getByRole("group", { name: "Ada, React (Web, Developer)" })).toHaveTextContent(
+    "Ada: ReactNone, Basic requested",
+  );
+});
+
 test("Enter on the counts opens them in words", () => {
   render(<TeamScreen view={VIEW} />);
   press("ArrowDown", "ArrowDown", "Enter");

@@ -6,13 +6,17 @@ import {
   countsWithout,
   levelAt,
   levelsText,
+  markAt,
   NO_SEARCH,
   placesOf,
   readTeamSearch,
+  requestedAt,
+  type RowLevel,
   teamPath,
   type TeamSearch,
 } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { FUZZ } from "@/tests/support/fuzz";
 
 describe("the screen's address", () => {
@@ -42,12 +46,23 @@ describe("levels as text", () => {
   ];
 
   test("have a character for each column, whatever the order of rows", () => {
-    const rows: [number, number | null, number][] = [
-      [2, 8, 3],
-      [1, null, 0],
-      [9, null, 1],
+    const rows: RowLevel[] = [
+      [2, 8, 3, null],
+      [1, null, 0, null],
+      [9, null, 1, 2],
     ];
     expect(levelsText(rows, placesOf(columns))).toBe("0.3");
+  });
+
+  test("have every level beside every requested one, which changes no count", () => {
+    for (const ordinal of [0, 1, 2, 3])
+      for (const requested of [null, 0, 1, 2, 3]) {
+        const text = levelsText([[1, null, ordinal, requested]], placesOf(columns));
+        expect([text.length, markAt(text, 0)]).toEqual([3, { ordinal, requested }]);
+        expect(levelAt(text, 0)).toBe(LEVELS[ordinal]);
+        expect(requestedAt(text, 0)).toBe(requested === null ? null : LEVELS[requested]);
+        expect(countsWithout([5, 5, 5, 5], 0, [text])[ordinal as 0]).toBe(4);
+      }
   });
 
   test("tell None from a competency that isn't on the sheet", () => {
