@@ -54,7 +54,7 @@ export const readNeedCvs = (db: Db | Tx, needId: number, readable: People | null
   );
 
 /**
- * Records that a person was asked for a CV, anew if they answered by a release since; or finds that they were. The person
+ * Records that a person was asked for a CV, again if they answered by a release since; or finds that they were. The person
  * is locked, so that two who ask at the same moment get one request.
  */
 export async function insertRequest(

@@ -309,7 +309,7 @@ describe("the decision", () => {
     expect(await gradeOf()).toBe(senior.id);
   });
 
-  test("it is about the grade that was on the screen, and readers answer anew about another", async () => {
+  test("it is about the grade that was on the screen, and readers answer again about another", async () => {
     const id = await opened();
     await invite(id);
     const reader = await bearerFor(colleague);
