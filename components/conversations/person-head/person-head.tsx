@@ -25,7 +25,7 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
         <div className="person-who">
           {face}
           <div className="min-w-0">
-            <p className="font-semibold">{person.who.name}</p>
+            <p className="text-xl font-semibold max-sm:text-base">{person.who.name}</p>
             <div className="person-facts empty:hidden">{facts}</div>
           </div>
         </div>

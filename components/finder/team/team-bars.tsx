@@ -9,6 +9,7 @@ import {
   markAt,
   MAX_NAMED_TEAM,
   MAX_NAMES,
+  peopleIn,
 } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import { bandsOf, type ShortCells } from "./grid-lines";
@@ -31,8 +32,6 @@ const namedAt = ({ people, levels, at }: { people: TeamRow[]; levels: TeamBarsPr
     people.flatMap(({ id }) => (markAt(levels.get(id) ?? "", at)?.ordinal === ordinal ? [id] : [])).slice(0, MAX_NAMES),
   );
 
-const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
-
 /**
  * The matrix on a phone: for each area a bar of how many people have each level, on average. Opened, it has one for each
  * competency, which opens to name them.
@@ -48,7 +47,7 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
     counts: countsWithout(column.counts, at, awayLevels),
     named: namedAt({ people, levels, at }),
   }));
-  const most = Math.max(1, ...columns.map(({ counts }) => sum(counts)));
+  const most = Math.max(1, ...columns.map(({ counts }) => peopleIn(counts)));
   const bands = bandsOf(columns, view.search.columns);
   const shortagesAt = (at: number) => LEVELS.flatMap((_, ordinal) => short.get(`${at} ${ordinal}`) ?? []);
   return (
@@ -68,7 +67,7 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
                   </h2>
                 </span>
                 <CountBar
-                  counts={LEVELS.map((_, ordinal) => sum(inBand.map(({ counts }) => counts[ordinal]!)))}
+                  counts={LEVELS.map((_, ordinal) => peopleIn(inBand.map(({ counts }) => counts[ordinal]!)))}
                   most={most * inBand.length}
                   isShort={inBand.some(({ at }) => shortagesAt(at).length > 0)}
                 />
@@ -153,7 +152,7 @@ type CountBarProps = { counts: readonly number[]; most: number; isShort: boolean
 /** Counts of the levels, highest first, as long as their part of `most`, and a line under what projects lack. */
 const CountBar = ({ counts, most, isShort }: CountBarProps) => (
   <span aria-hidden className="team-bar" data-short={isShort || undefined}>
-    <span className="team-count" style={{ width: `${(sum(counts) / most) * 100}%` }}>
+    <span className="team-count" style={{ width: `${(peopleIn(counts) / most) * 100}%` }}>
       {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
         .toReversed()
         .map(({ level, count }) => count > 0 && <span key={level} data-level={level} style={{ flexGrow: count }} />)}

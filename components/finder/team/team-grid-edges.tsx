@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
-import { columnText, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
+import { columnText, countsInWords, countsWithout, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
 import type { GridView } from "./fold-languages";
 import { bandsOf, columnName, fitsInBand, type ShortCells } from "./grid-lines";
 import type { Place } from "./grid-keys";
@@ -101,10 +101,11 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
 
 /**
  * How many people have each level of a competency, without those who are away, as one stacked bar with the highest at
- * its top; the counts are its title and what screen readers say.
+ * its top, as high as its part of the most; the counts are its title and what screen readers say.
  */
 export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly LevelsText[]; short: ShortCells }) {
   const { view, left, right, active, activeId, row, away, short } = props;
+  const most = Math.max(1, ...view.columns.map(({ counts }) => peopleIn(counts)));
   return (
     <div className="team-foot">
       <div role="row" aria-rowindex={row + 2} className="team-line">
@@ -135,6 +136,7 @@ export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly Le
               {...marked(active.row === row && active.column === column + 1, activeId)}
             >
               <span className="sr-only">{words}</span>
+              <span aria-hidden style={{ flex: most - peopleIn(counts) }} />
               {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
                 .toReversed()
                 .map(

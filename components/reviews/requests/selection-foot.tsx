@@ -36,7 +36,7 @@ export function SelectionFoot({ reviews, selected, isBehind, onOpen, onClear }: 
       <p className="text-sm" title={TOGETHER}>
         {others === 0
           ? "1 selected. No other request of this list can be decided with it."
-          : `1 selected. Select another of the ${counted(others, "request")} that can be decided with it.`}
+          : `1 selected. ${counted(others, "other request")} of this list can be decided with it.`}
       </p>
       <p>
         <Button size="sm" onClick={onClear}>

@@ -129,6 +129,9 @@ export const requestedAt = (levels: LevelsText, column: number): Level | null =>
 /** How many people have each level, by ordinal. */
 export type LevelCounts = readonly [number, number, number, number];
 
+/** How many people counts of levels are about. */
+export const peopleIn = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
 /** "2 Advanced, 1 None": people at each level, the highest first, without levels that nobody has. */
 export function countsInWords(counts: LevelCounts): string {
   const words = LEVELS.flatMap((level, ordinal) =>
