@@ -110,9 +110,18 @@ export async function syncHolders(tx: Tx, disciplineIds: number[]): Promise<void
   await syncRows(tx, { sheetIds: sheets.map(({ sheetId }) => sheetId) });
 }
 
-/** Moves conditions of needs. */
-const moveConditions = (tx: Tx, mergeId: number, kind: string, pair: Prisma.Sql) =>
-  moves.moveReferences(tx, mergeId, moves.CONDITION, pair, sql`x.kind = ${kind}::cm_need_condition_kind`);
+/** Moves conditions of needs. Of two of one need that become one, a must stays, otherwise the one for the higher level. */
+async function moveConditions(tx: Tx, mergeId: number, kind: string, pair: Prisma.Sql): Promise<void> {
+  const isOfKind = (x: string) => sql`${Prisma.raw(x)}.kind = ${kind}::cm_need_condition_kind`;
+  const meeting = sql`
+    SELECT CASE WHEN (a.must, a.level) > (b.must, b.level) THEN b.id ELSE a.id END AS gone,
+      CASE WHEN (a.must, a.level) > (b.must, b.level) THEN a.id ELSE b.id END AS kept
+    FROM (${pair}) pair JOIN cm_need_condition a ON a.subject_id = pair.gone AND ${isOfKind("a")}
+      JOIN cm_need_condition b ON b.subject_id = pair.kept AND ${isOfKind("b")} AND b.cm_need_id = a.cm_need_id`;
+  await moves.recordGone(tx, mergeId, moves.CONDITION.thing, meeting);
+  await moves.deleteGone(tx, mergeId, moves.CONDITION.thing);
+  await moves.moveReferences(tx, mergeId, moves.CONDITION, pair, isOfKind("x"));
+}
 
 /**
  * The target competency keeps what grades expect of it. A target of which no grade ever expected anything takes over

@@ -25,7 +25,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   if (kind === "technology") {
     await restoreLinks(tx, merge, moves.USER_LANGUAGE);
     await restorePointers(tx, merge);
-    await restoreUses(tx, id, kind);
+    await restoreUses(tx, id, moves.USES.technology);
     await restoreRows(tx, merge);
     await restoreNewRows(tx, merge);
   } else {
@@ -38,7 +38,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
     await restoreMappings(tx, id);
     await moveRoundsBack(tx, id);
   }
-  await moves.moveReferencesBack(tx, id, moves.CONDITION);
+  await restoreUses(tx, id, [moves.CONDITION]);
   await updateSheets(tx, merge);
   await tx.catalogueMerge.delete({ where: { id } });
 }
@@ -86,12 +86,12 @@ async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: 
   const pointerExists = sql`
     EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.id = (j.before->>'cm_learning_pointer_id')::int)`;
   await moves.restoreGone(tx, id, moves.POINTER_LINK.thing, pointerExists);
-  await restoreUses(tx, id, "competency");
+  await restoreUses(tx, id, moves.USES.competency);
 }
 
-/** What was taken out of an engagement or a record since the merge, or deleted with it, stays out. */
-async function restoreUses(tx: Tx, id: number, kind: "competency" | "technology"): Promise<void> {
-  for (const use of moves.USES[kind]) {
+/** What was taken out of an engagement, record or need since the merge, or deleted with it, stays out. */
+async function restoreUses(tx: Tx, id: number, uses: readonly moves.Reference[]): Promise<void> {
+  for (const use of uses) {
     const table = Prisma.raw(`cm_${use.thing}`);
     await moves.restoreGone(tx, id, use.thing, sql`EXISTS (SELECT 1 FROM ${table} o WHERE o.id = j.kept_id)`);
     await moves.moveReferencesBack(tx, id, use);

@@ -112,6 +112,51 @@ describe("merging two competencies", () => {
     expect(await everything(db)).toEqual(before);
   });
 
+  test("leaves a need one condition of two, the must or the one for the higher level, until it is undone", async () => {
+    const { source, target } = await git();
+    type Condition = { subjectId: number; must: boolean; level: "basic" | "advanced" };
+    const need = (title: string, ...conditions: Condition[]) =>
+      db.prisma.need.create({
+        data: {
+          title,
+          startsOn: new Date("2026-01-01"),
+          endsOn: new Date("2026-12-31"),
+          probability: 100,
+          headcount: 1,
+          conditions: { create: conditions.map((one) => ({ ...one, kind: "competency" })) },
+        },
+      });
+    const [gone, kept] = [source.id, target.id];
+    await need(
+      "A",
+      { subjectId: gone, must: true, level: "basic" },
+      { subjectId: kept, must: true, level: "advanced" },
+    );
+    await need(
+      "B",
+      { subjectId: gone, must: true, level: "advanced" },
+      { subjectId: kept, must: true, level: "basic" },
+    );
+    await need(
+      "C",
+      { subjectId: gone, must: true, level: "basic" },
+      { subjectId: kept, must: false, level: "advanced" },
+    );
+    await need("D", { subjectId: gone, must: false, level: "basic" });
+    const before = await everything(db);
+    const { body } = await merge(admin, "competency", source, target);
+    expect(await db.prisma.needCondition.findMany({ orderBy: { needId: "asc" } })).toMatchObject(
+      [
+        { must: true, level: "advanced" },
+        { must: true, level: "advanced" },
+        { must: true, level: "basic" },
+        { must: false, level: "basic" },
+      ].map((one) => ({ ...one, subjectId: kept })),
+    );
+    expect((await undo(admin, body.id)).status).toBe(204);
+    expect(await everything(db)).toEqual(before);
+  });
+
   test("keeps both's aliases and makes the name that goes an alias, until it is undone", async () => {
     const { source, target } = await git();
     const alias = (id: number, aliases: string, aliasKeys: string[]) =>
