@@ -165,16 +165,17 @@ export const catalogueRequestsLetter = (requests: readonly [CatalogueRequest, ..
 /** An engagement as an email tells it: without names of clients that may not be given. */
 export type ToldEngagement = { by: string; state: EngagementState; what: string; when: string };
 
-const ACTS: Readonly<Record<EngagementState, string>> = {
+const ACTS = {
+  changed: "changed",
   asked: "asked you for",
   held: "holds you for",
   agreed: "placed you on",
   withdrawn: "withdrew",
-};
+} satisfies Record<EngagementState | "changed", string>;
 
-/** Returns what an engagement of the reader's is since it was changed. */
-export const engagementLetter = ({ by, state, what, when }: ToldEngagement): Letter => ({
-  title: `${by} ${ACTS[state]} ${what}`,
+/** Returns what an engagement of the reader's is since it was changed; `isChange`: not its state. */
+export const engagementLetter = ({ by, state, what, when }: ToldEngagement, isChange: boolean): Letter => ({
+  title: `${by} ${ACTS[isChange ? "changed" : state]} ${what}`,
   paragraphs: [state === "withdrawn" ? `${what} won't take your time: ${when}.` : `${what}: ${when}.`],
   action: { label: "Open My Engagements", path: "/engagements" },
   footer: { reason: "You get this email because your time is planned.", links: [] },

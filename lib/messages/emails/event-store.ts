@@ -74,17 +74,24 @@ const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$execut
   WHERE p.digest = 'at_once' AND u.id IS DISTINCT FROM ${Number(payload.actor_id)}::int AND ${who}
   ON CONFLICT DO NOTHING`;
 
-/** Adds an email to the person whose engagement it is, unless they did it themselves or one about it waits. */
-async function addEngagement(tx: Tx, { user_id, payload }: Claimed): Promise<void> {
+/**
+ * Adds an email to the person whose engagement it is, unless they did it themselves. One about it that waits tells of
+ * the later act instead, but a new state rather than a change within it.
+ */
+async function addEngagement(tx: Tx, { kind, user_id, payload }: Claimed): Promise<void> {
   if (user_id === payload.actor_id) return;
+  const isChange = kind === "engagement.changed";
+  const told = sql`${JSON.stringify({ ...payload, is_change: isChange })}::jsonb`;
   await tx.$executeRaw`
+    WITH waiting AS (
+      UPDATE cm_outbox_message w
+      SET payload = CASE WHEN ${isChange}::boolean AND w.payload->'is_change' = 'false' THEN w.payload ELSE ${told} END
+      WHERE w.kind = 'engagement' AND w.user_id = ${user_id}::int
+        AND w.payload->'engagement_id' = to_jsonb(${Number(payload.engagement_id)}::int)
+        AND w.attempts = 0 AND w.done_at IS NULL AND w.failed_at IS NULL
+      RETURNING w.id)
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
-    SELECT 'email', 'engagement', ${user_id}::int, ${JSON.stringify(payload)}::jsonb
-    WHERE NOT EXISTS (
-      SELECT 1 FROM cm_outbox_message w
-      WHERE w.kind = 'engagement' AND w.user_id = ${user_id}::int AND w.payload->'engagement_id' =
-          to_jsonb(${Number(payload.engagement_id)}::int)
-        AND w.attempts = 0 AND w.done_at IS NULL AND w.failed_at IS NULL)`;
+    SELECT 'email', 'engagement', ${user_id}::int, ${told} WHERE NOT EXISTS (SELECT FROM waiting)`;
 }
 
 /** Adds the one email about being asked for a CV. */

@@ -5,7 +5,9 @@ import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postRedelivery } from "@/app/api/cm/v1/outbox_messages/[outbox_message_id]/redeliveries/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
+import { tellByEmail } from "@/lib/messages/emails/event-store";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
+import type { Claimed } from "@/lib/messages/outbox/store";
 import { dayAfter, dayOf } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson, type TestPerson } from "@/tests/support/actors";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
@@ -41,6 +43,35 @@ test("what was agreed and is due is in its person's digest, without a level, and
   expect(subjects()).toEqual([`${employee.email}: 1 agreement due`]);
   expect(mailbox.received[0]!.text).toMatch(/Agreed and due\s+- Competency \d+: by /);
   expect(mailbox.received[0]!.text).not.toMatch(/Advanced|Far away|Kept/);
+});
+
+test("the email about an engagement that waits says who did the act that it tells of", async () => {
+  const { userId } = employee;
+  const { id } = await db.prisma.engagement.create({
+    data: { userId, project: "Portal", startsOn: new Date(dayAfter(Date.now(), 1)), state: "agreed" },
+  });
+  const [ingrid, kwame] = [
+    await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Solheim" }),
+    await makePerson(db.prisma, { firstName: "Kwame", lastName: "Boateng" }),
+  ];
+  const tell = (act: string, by: TestPerson) =>
+    db.prisma.$transaction((tx) =>
+      tellByEmail(tx, {
+        kind: `engagement.${act}`,
+        payload: { engagement_id: id, actor_id: by.userId },
+        user_id: userId,
+      } as Partial<Claimed> as Claimed),
+    );
+  await tell("asked", ingrid);
+  await tell("agreed", kwame);
+  await tell("changed", ingrid);
+  await deliverAll(db);
+  await tell("changed", ingrid);
+  await deliverAll(db);
+  expect(subjects()).toEqual([
+    `${employee.email}: Kwame Boateng placed you on Portal`,
+    `${employee.email}: Ingrid Solheim changed Portal`,
+  ]);
 });
 
 describe("a question", () => {

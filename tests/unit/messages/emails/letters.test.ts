@@ -1,6 +1,7 @@
 import {
   type DigestContent,
   digestLetter,
+  engagementLetter,
   hasCause,
   invitationLetter,
   questionLetter,
@@ -129,4 +130,10 @@ describe("an unsubscribe token", () => {
       { ...all, rounds: false },
     ]);
   });
+});
+
+test("a letter about an engagement says who changed its state, or that its days changed alone", () => {
+  const told = { by: "Ingrid", state: "agreed", what: "Portal", when: "from January 1, 2027, 100%" } as const;
+  expect(engagementLetter(told, false).title).toBe("Ingrid placed you on Portal");
+  expect(engagementLetter(told, true).title).toBe("Ingrid changed Portal");
 });
