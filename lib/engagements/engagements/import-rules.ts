@@ -3,7 +3,7 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { describeLine, type EngagementLine, identityOf } from "./import-file-rules";
 import { type Engaged, overlapOf } from "./overlap-rules";
-import type { EngagementState } from "./rules";
+import { type EngagementState, MAX_ENGAGEMENTS } from "./rules";
 import { isSameUsed, type UsedCatalogue, usedFinder, type UsedPair, usedText } from "./used-cell-rules";
 
 /** What an import writes of an engagement. */
@@ -29,6 +29,8 @@ export type StoredEngagement = Values & {
   email: string;
   isOwn: boolean;
   isConfirmed: boolean;
+  /** The need that it is for, and how many more people that has places for. */
+  need: { id: number; places: number } | null;
 };
 export type StoredClient = { id: number; name: string; key: string; alias: string; mayBeNamed: boolean };
 export type Stored = {
@@ -110,6 +112,15 @@ function refusalOf({ stored, next, fields }: Planned): string | null {
   return null;
 }
 
+/** Takes or frees a line's place on its need; says why it can't. `places`: what the lines before have left of them. */
+function problemOfPlace({ stored, next }: Planned, places: Map<number, number>): string | null {
+  if (!stored?.need || (stored.state === "agreed") === (next.state === "agreed")) return null;
+  const left = places.get(stored.need.id) ?? stored.need.places;
+  if (next.state === "agreed" && left <= 0) return "the need is filled: as many people are placed as it needs";
+  places.set(stored.need.id, next.state === "agreed" ? left - 1 : left + 1);
+  return null;
+}
+
 /** Compares lines with what is stored. Names of clients that don't exist yet are added with the first line that has one. */
 export function planEngagements(
   lines: readonly EngagementLine[],
@@ -123,6 +134,8 @@ export function planEngagements(
   const byIdentity = new Map(engagements.map((one) => [identityOf(one.email, one.project, one.starts_on), one]));
   const clientOf = new Map<string, StoredClient | NewClient>(clients.map((client) => [client.key, client]));
   const newClients: NewClient[] = [];
+  const counts = new Map<string, number>();
+  for (const { email } of engagements) counts.set(email, (counts.get(email) ?? 0) + 1);
   const planned: Planned[] = [];
   const findUsed = usedFinder(catalogue);
   for (const line of lines) {
@@ -149,27 +162,32 @@ export function planEngagements(
     const fields: Field[] = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
     if (!isSameUsed(before, next.used)) fields.push("competencies");
     const one = { line, userId: person.id, stored, next, fields };
-    const refused = refusalOf(one);
-    if (refused === null) planned.push(one);
-    else complain(line, refused);
+    const count = (counts.get(line.email) ?? 0) + (stored === null ? 1 : 0);
+    const refused =
+      count > MAX_ENGAGEMENTS ? `${person.name} has ${MAX_ENGAGEMENTS} engagements already` : refusalOf(one);
+    if (refused !== null) complain(line, refused);
+    else {
+      counts.set(line.email, count);
+      planned.push(one);
+    }
   }
-  const overlapping = new Set<Planned>();
+  const impossible = new Set<Planned>();
+  const places = new Map<number, number>();
   const inFile = new Set(planned.flatMap(({ stored }) => stored?.id ?? []));
   const taken = new Map<string, Engaged[]>(people.map(({ email }) => [email, []]));
   for (const one of engagements) if (one.state === "agreed" && !inFile.has(one.id)) taken.get(one.email)?.push(one);
   // A line counts against those before it.
   for (const one of planned) {
-    if (one.next.state !== "agreed") continue;
     const others = taken.get(one.line.email)!;
-    const isTimed = one.fields.some((field) => TIME.some((timed) => timed === field));
+    const isTimed = one.next.state === "agreed" && one.fields.some((field) => TIME.some((timed) => timed === field));
     const overlap = isTimed ? overlapOf(personOf.get(one.line.email)!.name, one.next, others, today) : null;
-    if (overlap === null) others.push(one.next);
-    else {
-      overlapping.add(one);
-      complain(one.line, overlap.text);
-    }
+    const problem = overlap?.text ?? problemOfPlace(one, places);
+    if (problem !== null) {
+      impossible.add(one);
+      complain(one.line, problem);
+    } else if (one.next.state === "agreed") others.push(one.next);
   }
-  const lasting = planned.filter((one) => !overlapping.has(one));
+  const lasting = planned.filter((one) => !impossible.has(one));
   const used = new Set(lasting.map(({ next }) => next.client));
   return {
     plan: { lines: lasting, newClients: newClients.filter(({ name }) => used.has(name)) },

@@ -38,6 +38,7 @@ const StoredRow = z.object({
   later_from: z.string().nullable(),
   state: z.enum(ENGAGEMENT_STATES),
   summary: z.string(),
+  need: z.object({ id: z.int(), places: z.int() }).nullable(),
 });
 
 /** Reads the active people of some emails, their engagements, and all clients. */
@@ -54,7 +55,11 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
     sql`
       SELECT e.id, u.email, e.added_by IS NOT DISTINCT FROM e.user_id AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
         k.name AS client, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
-        e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary
+        e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary,
+        (SELECT json_build_object('id', n.id, 'places', n.headcount - (
+            SELECT count(*) FROM cm_engagement o JOIN cm_user u ON u.id = o.user_id AND ${isActive(U)}
+            WHERE o.cm_need_id = n.id AND o.state = 'agreed'))
+          FROM cm_need n WHERE n.id = e.cm_need_id) AS need
       FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
       WHERE e.user_id = ANY(${people.map(({ id }) => id)}::int[]) ORDER BY e.id`,
   );

@@ -7,7 +7,7 @@ import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { isEngaged } from "./policy";
-import { daysProblem } from "./rules";
+import { daysProblem, MAX_ENGAGEMENTS } from "./rules";
 import * as store from "./store";
 import * as writes from "./write-store";
 
@@ -49,8 +49,8 @@ export const createOwnEngagement = command(contract.createOwnEngagement, {
     const { competencies, summary, names_client, role, ...given } = cm_engagement;
     refuseFuture(given.starts_on);
     await refuseUnknownUsed(tx, "cm_engagement", competencies);
-    if ((await store.countOwn(tx, actor.userId)) >= store.MAX_ENGAGEMENTS)
-      throw new AppError("conflict", `You have ${store.MAX_ENGAGEMENTS} engagements already.`, {
+    if ((await store.countOwn(tx, actor.userId)) >= MAX_ENGAGEMENTS)
+      throw new AppError("conflict", `You have ${MAX_ENGAGEMENTS} engagements already.`, {
         type: "limit-reached",
       });
     const later = { later_percent: null, later_from: null };

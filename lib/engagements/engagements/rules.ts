@@ -13,6 +13,8 @@ export const STATE_LABELS: Readonly<Record<EngagementState, string>> = {
   withdrawn: "Withdrawn",
 };
 
+/** Most engagements of a person: more than a working life has. */
+export const MAX_ENGAGEMENTS = 500;
 /** Most competencies of an engagement or a record. */
 export const MAX_USED = 50;
 /** Months after its last day for which others than the person see an engagement. */

@@ -11,7 +11,7 @@ import type { EngagementCursor } from "./contract";
 import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { type Period, type Use, usageOf } from "./month-rules";
 import { seesAllEngagements } from "./policy";
-import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES } from "./rules";
+import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES, MAX_ENGAGEMENTS } from "./rules";
 
 // Raw SQL: engagements with what belongs to them as JSON that the database builds, the reporting line, and the
 // database's day.
@@ -139,9 +139,6 @@ export async function readEngagements(
   const found = await rows(db, Engagement, select(actor, Prisma.join(conditions, " AND "), limit));
   return found.map((one) => givenTo(given, one));
 }
-
-/** Most engagements of a person: more than a working life has. */
-export const MAX_ENGAGEMENTS = 500;
 
 /** Reads a caller's own engagements, the latest first. */
 export const readOwnEngagements = (db: Db, actor: Actor): Promise<EngagementRecord[]> =>

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
-import { countOwn, MAX_ENGAGEMENTS } from "@/lib/engagements/engagements/store";
+import { MAX_ENGAGEMENTS } from "@/lib/engagements/engagements/rules";
+import { countOwn } from "@/lib/engagements/engagements/store";
 import { usedFinder } from "@/lib/engagements/engagements/used-cell-rules";
 import { readUsedCatalogue } from "@/lib/engagements/engagements/used-import-store";
 import { insertEngagement, saveUsed } from "@/lib/engagements/engagements/write-store";
