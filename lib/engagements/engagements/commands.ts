@@ -113,7 +113,9 @@ export const createEngagement = command(contract.createEngagement, {
     await refuseWrong(tx, { id: userId, name: person.name, engagementId: known?.id ?? null }, fields, true);
     if (needId !== null && need && state === "agreed") await refuseFilled(tx, needId, need.headcount, userId);
     const act = actOf(null, state);
-    const before = known ? changedFields(fieldsOf((await store.findEngagement(tx, actor, known.id))!), fields) : null;
+    // Also one that only its person still sees.
+    const withdrawn = known && (await store.findEngagement(tx, actor, known.id, "any"));
+    const before = withdrawn ? changedFields(fieldsOf(withdrawn), fields) : null;
     if (known) await writes.saveEngagement(tx, known.id, fields);
     const id =
       known?.id ?? (await writes.insertEngagement(tx, { userId, needId, addedBy: personIdOf(actor) }, fields, null));

@@ -86,7 +86,7 @@ export async function seesEngagementsOf(tx: Tx, actor: Actor, userId: number): P
   return seesAllEngagements(actor) || actor.userId === userId || (await isReportOf(tx, actor, userId));
 }
 
-const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
+const select = (actor: Actor, which: Prisma.Sql, limit: number, seen = isSeen(actor)) => sql`
   SELECT e.id, e.user_id, ${personName(U)} AS name, e.cm_need_id AS need_id, ${clientLabel(K, readsNameOf(actor))} AS client,
     e.organization, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
     e.later_percent, e.later_from::text AS later_from, e.state::text AS state, coalesce(e.ends_on < ${TODAY}, FALSE) AS is_over,
@@ -95,11 +95,17 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
     ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, ${jsonMoment(sql`e.updated_at`)} AS updated_at
   FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_user a ON a.id = e.added_by
     LEFT JOIN cm_client k ON k.id = e.cm_client_id
-  WHERE ${which} AND ${isSeen(actor)} ORDER BY e.starts_on DESC, e.id DESC LIMIT ${limit}`;
+  WHERE ${which} AND ${seen} ORDER BY e.starts_on DESC, e.id DESC LIMIT ${limit}`;
 
-/** Finds an engagement that a caller sees; null if there is none. */
-export async function findEngagement(db: Db | Tx, actor: Actor, id: number): Promise<EngagementRecord | null> {
-  const found = await row(db, Engagement, select(actor, sql`e.id = ${id}`, 1));
+/** Finds an engagement that a caller sees, or one that they plan again after its months; null if there is none. */
+export async function findEngagement(
+  db: Db | Tx,
+  actor: Actor,
+  id: number,
+  which: "seen" | "any" = "seen",
+): Promise<EngagementRecord | null> {
+  const seen = which === "seen" ? isSeen(actor) : sql`TRUE`;
+  const found = await row(db, Engagement, select(actor, sql`e.id = ${id}`, 1, seen));
   const given = await textsFor(db, actor);
   return found && givenTo(given, found);
 }

@@ -53,6 +53,12 @@ test("a person is asked once, held, placed, and withdrawn, and asked again", asy
   await changeEngagement(staffing, body.id, { state: "withdrawn" });
   expect(await need()).toMatchObject({ placed: 0, engagements: [] });
   expect((await addToNeed(staffing, needId, ada.userId)).body).toMatchObject({ id: body.id, state: "asked" });
+  // Also once only the person still sees it.
+  await db.prisma.engagement.update({
+    where: { id: body.id },
+    data: { state: "withdrawn", startsOn: new Date(inDays(-500)), endsOn: new Date(inDays(-400)) },
+  });
+  expect((await addToNeed(staffing, needId, ada.userId)).body).toMatchObject({ id: body.id, state: "asked" });
 });
 
 test("people who are placed are listed first, and no longer needed", async () => {
