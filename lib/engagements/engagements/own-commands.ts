@@ -9,6 +9,7 @@ import * as contract from "./contract";
 import { isEngaged } from "./policy";
 import { daysProblem, MAX_ENGAGEMENTS } from "./rules";
 import * as store from "./store";
+import { replaceUsed } from "./used-import-store";
 import * as writes from "./write-store";
 
 /** Refuses competencies that don't exist. Those that something has already stay, also where an area lost its languages. */
@@ -57,7 +58,7 @@ export const createOwnEngagement = command(contract.createOwnEngagement, {
     const fields = { ...given, ...later, role, client_id: null, state: "agreed" as const };
     const of = { userId: actor.userId, needId: null, addedBy: actor.userId };
     const id = await writes.insertEngagement(tx, of, fields, { role, summary, names_client });
-    await writes.saveUsed(tx, id, competencies);
+    await replaceUsed(tx, "engagement", [{ id, used: competencies }]);
     const audit = [{ act: "engagement.added", subjectId: actor.userId, after: { engagement_id: id } }];
     return { answer: await saved(tx, actor, id), audit };
   },
@@ -94,7 +95,7 @@ export const updateOwnEngagement = command(contract.updateOwnEngagement, {
       });
     }
     await writes.saveOwn(tx, subject.id, { role, summary, names_client });
-    await writes.saveUsed(tx, subject.id, competencies);
+    await replaceUsed(tx, "engagement", [{ id: subject.id, used: competencies }]);
     const audit = [{ act: "engagement.confirmed", subjectId: actor.userId, after: { engagement_id: subject.id } }];
     return { answer: await saved(tx, actor, subject.id), audit };
   },

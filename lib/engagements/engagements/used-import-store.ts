@@ -76,8 +76,7 @@ export async function replaceUsed(
       AND NOT EXISTS (SELECT 1 FROM ${given} WHERE ${isSame})`;
   await tx.$executeRaw`
     INSERT INTO ${table} (${owner}, cm_competency_id, cm_technology_id)
-    SELECT n.id, n.competency_id, n.cm_technology_id FROM ${given}
-    WHERE NOT EXISTS (SELECT 1 FROM ${table} x WHERE ${isSame})`;
+    SELECT n.id, n.competency_id, n.cm_technology_id FROM ${given} ON CONFLICT DO NOTHING`;
 }
 
 const Links = z.array(z.tuple([z.int(), z.int().nullable()]));

@@ -159,14 +159,3 @@ export async function unknownUsed(tx: Tx, used: readonly UsedCompetency[]): Prom
     return fits ? [] : [place];
   });
 }
-
-/** Replaces the competencies of an engagement. Those that stay keep their ids, by which merges can be undone. */
-export async function saveUsed(tx: Tx, engagementId: number, used: readonly UsedCompetency[]): Promise<void> {
-  const columns = used.map(({ competency_id: competencyId, cm_technology_id: languageId }) => ({
-    competencyId,
-    languageId,
-  }));
-  await tx.engagementCompetency.deleteMany({ where: { engagementId, NOT: { OR: columns } } });
-  const data = columns.map((one) => ({ ...one, engagementId }));
-  await tx.engagementCompetency.createMany({ data, skipDuplicates: true });
-}

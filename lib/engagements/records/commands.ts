@@ -3,6 +3,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { refuseUnknownUsed } from "@/lib/engagements/engagements/own-commands";
+import { replaceUsed } from "@/lib/engagements/engagements/used-import-store";
 import * as contract from "./contract";
 import { checksRecords, ownsRecords, seesRecords } from "./policy";
 import { MAX_RECORDS } from "./rules";
@@ -44,7 +45,7 @@ export const createRecord = command(contract.createRecord, {
     if ((await store.countRecords(tx, ownerId)) >= MAX_RECORDS)
       throw new AppError("conflict", `You have ${MAX_RECORDS} records already.`, { type: "limit-reached" });
     const id = await store.insertRecord(tx, ownerId, fields);
-    await store.saveRecordCompetencies(tx, id, competencies);
+    await replaceUsed(tx, "record", [{ id, used: competencies }]);
     return { answer: await store.savedRecord(tx, ownerId, id), audit: audited("added", ownerId, id) };
   },
 });
@@ -57,7 +58,7 @@ export const updateRecord = command(contract.updateRecord, {
     const { competencies, ...fields } = cm_record;
     await refuseUnknownUsed(tx, "cm_record", competencies, record.competencies);
     await store.saveRecord(tx, record.id, fields);
-    await store.saveRecordCompetencies(tx, record.id, competencies);
+    await replaceUsed(tx, "record", [{ id: record.id, used: competencies }]);
     return { answer: await store.savedRecord(tx, ownerId, record.id), audit: audited("changed", ownerId, record.id) };
   },
 });

@@ -7,7 +7,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong, isReportOf } from "@/lib/sheet/rows/store";
 import { usedCompetencies } from "@/lib/engagements/engagements/store";
-import type { UsedCompetency } from "@/lib/engagements/engagements/write-store";
 import { type ExpiryCursor, PersonRecord } from "./contract";
 import type { RecordsSubject } from "./policy";
 import { MAX_RECORDS, type RecordKind, TOLD_DAYS } from "./rules";
@@ -103,17 +102,6 @@ export async function saveCheck(tx: Tx, id: number, checkedBy: number | null): P
 }
 
 export const deleteRecord = (tx: Tx, id: number) => tx.personRecord.delete({ where: { id }, select: { id: true } });
-
-/** Replaces the competencies of a record. Those that stay keep their ids, by which merges can be undone. */
-export async function saveRecordCompetencies(tx: Tx, recordId: number, used: readonly UsedCompetency[]): Promise<void> {
-  const columns = used.map(({ competency_id: competencyId, cm_technology_id: languageId }) => ({
-    competencyId,
-    languageId,
-  }));
-  await tx.recordCompetency.deleteMany({ where: { recordId, NOT: { OR: columns } } });
-  const data = columns.map((one) => ({ ...one, recordId }));
-  await tx.recordCompetency.createMany({ data, skipDuplicates: true });
-}
 
 const Expiring = PersonRecord.extend({ user_id: z.int(), sheet_id: z.int(), name: z.string() });
 

@@ -3,10 +3,10 @@ import { command } from "@/lib/platform/operation/operation";
 import { MAX_ENGAGEMENTS } from "@/lib/engagements/engagements/rules";
 import { countOwn } from "@/lib/engagements/engagements/store";
 import { usedFinder } from "@/lib/engagements/engagements/used-cell-rules";
-import { readUsedCatalogue } from "@/lib/engagements/engagements/used-import-store";
-import { insertEngagement, saveUsed } from "@/lib/engagements/engagements/write-store";
+import { readUsedCatalogue, replaceUsed } from "@/lib/engagements/engagements/used-import-store";
+import { insertEngagement } from "@/lib/engagements/engagements/write-store";
 import { MAX_RECORDS } from "@/lib/engagements/records/rules";
-import { countRecords, insertRecord, saveRecordCompetencies } from "@/lib/engagements/records/store";
+import { countRecords, insertRecord } from "@/lib/engagements/records/store";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
@@ -35,11 +35,11 @@ export const createCareerEntries = command(contract.createCareerEntries, {
         const fields = { ...given, ...later, starts_on: starts_on!, role, client_id: null, state: "agreed" as const };
         const own = { role, summary, names_client: true };
         const id = await insertEngagement(tx, { userId, needId: null, addedBy: userId }, fields, own);
-        await saveUsed(tx, id, usedOf(entry.used));
+        await replaceUsed(tx, "engagement", [{ id, used: usedOf(entry.used) }]);
         engagement_ids.push(id);
       } else {
         const id = await insertRecord(tx, userId, entry.fields);
-        await saveRecordCompetencies(tx, id, usedOf(entry.used));
+        await replaceUsed(tx, "record", [{ id, used: usedOf(entry.used) }]);
         record_ids.push(id);
       }
     }

@@ -72,6 +72,25 @@ test("what was used stays in its language when an area has no languages any long
   expect((await ask(addRecord, ada, sheet, { cm_record: record })).status).toBe(422);
 });
 
+test("what was used without a language has one alone once it is named, and nothing is there twice", async () => {
+  const { competencies } = await makeDiscipline(db, { generalTechnology: true });
+  const java = await makeLanguage(db);
+  const [without, named] = [null, java.id].map((cm_technology_id) => ({
+    competency_id: competencies[0]!.id,
+    cm_technology_id,
+  }));
+  const sheet = { sheet_id: ada.sheetId };
+  const said = (used: unknown) => ({ role: "", summary: "", competencies: [used, used], names_client: true });
+  const days = { organization: "", project: "Portal", starts_on: "2020-01-01", ends_on: "2020-12-31" };
+  const { id } = (await ask(addOwn, ada, sheet, { cm_engagement: { ...days, ...said(without) } })).body;
+  const saved = await ask(saveOwn, ada, { ...sheet, engagement_id: id }, { cm_engagement: said(named) });
+  expect(saved.body.competencies).toMatchObject([named!]);
+  const course = (used: unknown) => ({ cm_record: { kind: "course", title: "Testing", competencies: [used, used] } });
+  const record = (await ask(addRecord, ada, sheet, course(without))).body;
+  const changed = await ask(saveRecord, ada, { ...sheet, record_id: record.id }, course(named));
+  expect(changed.body.competencies).toMatchObject([named!]);
+});
+
 test("an engagement that a person adds has begun, also once they change it", async () => {
   const sheet = { sheet_id: ada.sheetId };
   const said = { role: "", summary: "", competencies: [], names_client: true };
