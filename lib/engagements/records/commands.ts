@@ -57,7 +57,7 @@ export const updateRecord = command(contract.updateRecord, {
   run: async (tx, { input: { cm_record }, subject: { ownerId, record } }) => {
     const { competencies, ...fields } = cm_record;
     await refuseUnknownUsed(tx, "cm_record", competencies, record.competencies);
-    await store.saveRecord(tx, record.id, fields);
+    await store.saveRecord(tx, record, fields);
     await replaceUsed(tx, "record", [{ id: record.id, used: competencies }]);
     return { answer: await store.savedRecord(tx, ownerId, record.id), audit: audited("changed", ownerId, record.id) };
   },

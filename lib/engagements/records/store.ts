@@ -82,16 +82,16 @@ const dataOf = ({ starts_on, ends_on, spoken_level, ...same }: RecordFields) => 
   checkedBy: null,
   checkedAt: null,
   confirmedAt: new Date(),
-  toldDays: null,
 });
 
 /** Adds a record; returns its id. */
 export const insertRecord = async (tx: Tx, userId: number, fields: RecordFields): Promise<number> =>
   (await tx.personRecord.create({ data: { ...dataOf(fields), userId }, select: { id: true } })).id;
 
-/** Changes a record: nobody has checked what it is now. */
-export async function saveRecord(tx: Tx, id: number, fields: RecordFields): Promise<void> {
-  const data = { ...dataOf(fields), updatedAt: new Date() };
+/** Changes a record: nobody has checked what it is now. Of another last day the person is told again. */
+export async function saveRecord(tx: Tx, { id, ends_on }: RecordRow, fields: RecordFields): Promise<void> {
+  const told = fields.ends_on === ends_on ? {} : { toldDays: null };
+  const data = { ...dataOf(fields), ...told, updatedAt: new Date() };
   await tx.personRecord.update({ where: { id }, data, select: { id: true } });
 }
 
