@@ -77,6 +77,11 @@ export const deleteRecord = command(contract.deleteRecord, {
 export const checkRecord = command(contract.checkRecord, {
   load: (tx, call) => loadRecord(tx, call),
   policy: checksRecords,
+  edit: {
+    shown: (_tx, { record }) => record,
+    isOutdated: ({ cm_record }, { record }) => Date.parse(cm_record.updated_at) !== Date.parse(record.updated_at),
+    refusal: "This record has changed since you looked at it.",
+  },
   run: async (tx, { actor, subject: { ownerId, record } }) => {
     if (record.kind !== "certificate")
       throw new AppError("conflict", "Only certificates are checked. This record is of another kind.");

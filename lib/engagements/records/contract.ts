@@ -83,6 +83,14 @@ export const deleteRecord = endpoint("deleteRecord", "DELETE /sheets/{sheet_id}/
 
 export const checkRecord = endpoint("checkRecord", "PUT /sheets/{sheet_id}/records/{record_id}/check", {
   summary: "Say that you have looked at a person's certificate (their own managers and admins)",
+  body: z.strictObject({
+    cm_record: z.strictObject({
+      updated_at: Moment.meta({
+        description:
+          "That of the record you looked at. If it has changed since, the answer is 409 with the current one.",
+      }),
+    }),
+  }),
   response: PersonRecord,
 });
 

@@ -106,7 +106,7 @@ export async function makeWorld(db: Database) {
       data: { userId, managerId, kind: "annual", heldOn: new Date() },
     });
     const { id: recordId } = await db.prisma.personRecord.create({
-      data: { userId, kind: "certificate", title: "AWS" },
+      data: { userId, kind: "certificate", title: "AWS", updatedAt: new Date(0) },
     });
     const session = await db.prisma.session.create({
       data: { sid: `another browser of ${userId}`, userId, expiresAt },

@@ -1,6 +1,6 @@
 import { GET as listExpiring } from "@/app/api/cm/v1/expiring_records/route";
 import { DELETE, PUT } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/route";
-import { DELETE as uncheck, PUT as check } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/check/route";
+import { DELETE as uncheck, PUT as putCheck } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/check/route";
 import { GET, POST } from "@/app/api/cm/v1/sheets/[sheet_id]/records/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { tellExpiringRecords } from "@/lib/messages/emails/job-store";
@@ -22,29 +22,45 @@ const inDays = (days: number) => dayAfter(today(), days);
 const sheet = () => ({ sheet_id: ada.sheetId });
 const add = async (fields: object, by: Browser = ada) =>
   (await ask(POST, by, sheet(), { cm_record: { kind: "certificate", title: "AWS", ...fields } })).body;
+const check = (by: Browser, { id, updated_at }: { id: number; updated_at: string }) =>
+  ask(putCheck, by, { ...sheet(), record_id: id }, { cm_record: { updated_at } });
 const read = async (by: Browser) => (await ask(GET, by, sheet())).body;
 
 test("a certificate that a manager checked says so until its owner changes it", async () => {
-  const { id } = await add({ issuer: "Amazon", ends_on: inDays(100) });
-  const of = { ...sheet(), record_id: id };
-  expect((await ask(check, manager, of)).body).toMatchObject({
+  const record = await add({ issuer: "Amazon", ends_on: inDays(100) });
+  const of = { ...sheet(), record_id: record.id };
+  expect((await check(manager, record)).body).toMatchObject({
     title: "AWS",
     checked_by: { last_name: "Hopper" },
     checked_at: expect.any(String),
   });
-  expect((await ask(check, ada, of)).status).toBe(403);
+  expect((await check(ada, record)).status).toBe(403);
   expect((await ask(uncheck, manager, of)).status).toBe(204);
-  await ask(check, admin, of);
+  await check(admin, record);
   await ask(PUT, ada, of, { cm_record: { kind: "certificate", title: "AWS Architect" } });
   expect(await read(ada)).toMatchObject([{ title: "AWS Architect", checked_by: null, checked_at: null }]);
   expect((await ask(DELETE, ada, of)).status).toBe(204);
   expect(await read(ada)).toEqual([]);
 });
 
+test("what a certificate's owner wrote after the manager looked isn't checked", async () => {
+  const seen = await add({});
+  await ask(
+    PUT,
+    ada,
+    { ...sheet(), record_id: seen.id },
+    { cm_record: { kind: "certificate", title: "AWS Architect" } },
+  );
+  const refused = await check(manager, seen);
+  expect(refused).toMatchObject({ status: 409, body: { current: { title: "AWS Architect", checked_by: null } } });
+  expect((await check(manager, refused.body.current)).status).toBe(200);
+});
+
 test("nobody checks a certificate of their own, not even an admin", async () => {
   const of = { sheet_id: admin.sheetId };
   const { body } = await ask(POST, admin, of, { cm_record: { kind: "certificate", title: "AWS" } });
-  expect((await ask(check, admin, { ...of, record_id: body.id })).status).toBe(403);
+  const { id: record_id, updated_at } = body;
+  expect((await ask(putCheck, admin, { ...of, record_id }, { cm_record: { updated_at } })).status).toBe(403);
 });
 
 test("a spoken language has a level and nothing else does, and nothing ends before it begins", async () => {

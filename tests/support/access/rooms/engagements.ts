@@ -82,7 +82,7 @@ export const engagementsCalls = {
   createRecord: [may.ONLY_OWN, RECORD],
   updateRecord: [may.ONLY_OWN, RECORD],
   deleteRecord: may.ONLY_OWN,
-  checkRecord: WHO_CHECKS_RECORDS,
+  checkRecord: [WHO_CHECKS_RECORDS, { body: { cm_record: { updated_at: new Date(0).toISOString() } } }],
   uncheckRecord: WHO_CHECKS_RECORDS,
   listExpiringRecords: may.MANAGERS,
 } satisfies may.Access;
