@@ -1,4 +1,6 @@
+import { asDate, dayOf } from "@/lib/platform/core/day";
 import type { Tx } from "@/lib/platform/db";
+import { lockById } from "@/lib/platform/db/locks";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Engaged } from "./overlap-rules";
 import type { EngagementState } from "./rules";
@@ -11,9 +13,6 @@ export type EngagementFields = Engaged & {
   role: string;
   state: EngagementState;
 };
-
-const asDate = (day: string | null): Date | null => (day === null ? null : new Date(day));
-const asDay = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
 
 /** The columns of some fields. */
 const columnsOf = (fields: Partial<EngagementFields>): Prisma.EngagementUncheckedUpdateInput => {
@@ -30,7 +29,7 @@ const columnsOf = (fields: Partial<EngagementFields>): Prisma.EngagementUnchecke
 
 /** Locks what a person's time is taken by until the transaction ends, so that two can't place them at once. */
 export async function lockPerson(tx: Tx, userId: number): Promise<{ name: string } | null> {
-  await tx.$executeRaw`SELECT FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const person = await tx.user.findFirst({
     where: { id: userId, deactivatedAt: null },
     select: { firstName: true, lastName: true },
@@ -50,17 +49,17 @@ export async function readAgreed(tx: Tx, userId: number, from: string, except: n
     select: { startsOn: true, endsOn: true, percent: true, laterPercent: true, laterFrom: true },
   });
   return found.map((one) => ({
-    starts_on: asDay(one.startsOn)!,
-    ends_on: asDay(one.endsOn),
+    starts_on: dayOf(one.startsOn),
+    ends_on: one.endsOn && dayOf(one.endsOn),
     percent: one.percent,
     later_percent: one.laterPercent,
-    later_from: asDay(one.laterFrom),
+    later_from: one.laterFrom && dayOf(one.laterFrom),
   }));
 }
 
 /** What a need gives an engagement for it, locked until the transaction ends; null if there is no need. */
 export async function lockNeed(tx: Tx, needId: number) {
-  await tx.$executeRaw`SELECT FROM cm_need WHERE id = ${needId} FOR UPDATE`;
+  await lockById(tx, "cm_need", needId, "UPDATE");
   const need = await tx.need.findUnique({
     where: { id: needId },
     select: { title: true, startsOn: true, endsOn: true, percent: true, clientId: true, headcount: true },
@@ -69,8 +68,8 @@ export async function lockNeed(tx: Tx, needId: number) {
     need && {
       fields: {
         project: need.title,
-        starts_on: asDay(need.startsOn)!,
-        ends_on: asDay(need.endsOn),
+        starts_on: dayOf(need.startsOn),
+        ends_on: dayOf(need.endsOn),
         percent: need.percent,
         client_id: need.clientId,
       },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asDate } from "@/lib/platform/core/day";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, jsonPerson, personName, TODAY, U } from "@/lib/platform/db/fragments";
@@ -76,8 +77,8 @@ const dataOf = ({ starts_on, ends_on, spoken_level, ...same }: RecordFields) => 
   issuer: same.issuer,
   number: same.number,
   url: same.url,
-  startsOn: starts_on === null ? null : new Date(starts_on),
-  endsOn: ends_on === null ? null : new Date(ends_on),
+  startsOn: asDate(starts_on),
+  endsOn: asDate(ends_on),
   spokenLevel: spoken_level,
   checkedBy: null,
   checkedAt: null,

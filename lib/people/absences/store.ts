@@ -6,11 +6,9 @@ import { awayUntil } from "./rules";
 /** The columns of an absence, for Prisma. */
 export const ABSENCE = { awayFrom: true, awayUntil: true } as const;
 
-const asDay = (date: Date | null): string | null => date && dayOf(date);
-
 /** Returns the last day of the absence of a person who is away today (UTC); null if they are here. */
-export const awayUntilToday = (person: Record<keyof typeof ABSENCE, Date | null>): string | null =>
-  awayUntil({ away_from: asDay(person.awayFrom), away_until: asDay(person.awayUntil) }, today());
+export const awayUntilToday = ({ awayFrom, awayUntil: until }: Record<keyof typeof ABSENCE, Date | null>) =>
+  awayUntil({ away_from: awayFrom && dayOf(awayFrom), away_until: until && dayOf(until) }, today());
 
 /** Whether a person is away today (UTC). */
 export const isAway = (u: Alias<"cm_user">): Prisma.Sql =>

@@ -1,4 +1,5 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import { asDate } from "@/lib/platform/core/day";
 import { deliveryEnv, env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
@@ -64,8 +65,6 @@ const NEW: Omit<Stored, "email"> = {
   away_from: null,
   away_until: null,
 };
-
-const asDate = (day: string | null): Date | null => (day === null ? null : new Date(day));
 
 /**
  * Returns a person's own fields after a change. A personnel number in use is a 409, an absence without a first or last

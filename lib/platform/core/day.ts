@@ -4,6 +4,9 @@ const HOUR_MS = 3_600_000;
 /** The day of a moment in UTC: 2026-11-03. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+/** A day as Prisma takes it. */
+export const asDate = (day: string | null): Date | null => (day === null ? null : new Date(day));
+
 /** This day in UTC. */
 export const today = (): string => dayOf(new Date());
 

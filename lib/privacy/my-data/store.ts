@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf } from "@/lib/platform/core/day";
 import { type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { actRecords } from "./act-record-store";
@@ -8,8 +9,6 @@ import { BATCH, type Records } from "./record-store";
 import { sheetRecords } from "./sheet-record-store";
 
 export type Row = Record<string, unknown>;
-
-const day = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
 /** A person as the profile has them; null if there is no such person. */
 export async function readProfile(db: Db, userId: number): Promise<Row | null> {
@@ -23,9 +22,9 @@ export async function readProfile(db: Db, userId: number): Promise<Row | null> {
       last_name: person.lastName,
       personnel_number: person.personnelNumber,
       location: person.location,
-      hired_on: day(person.hiredOn),
-      away_from: day(person.awayFrom),
-      away_until: day(person.awayUntil),
+      hired_on: person.hiredOn && dayOf(person.hiredOn),
+      away_from: person.awayFrom && dayOf(person.awayFrom),
+      away_until: person.awayUntil && dayOf(person.awayUntil),
       is_admin: person.isAdmin,
       is_manager: person.isManager,
       is_staffing: person.isStaffing,

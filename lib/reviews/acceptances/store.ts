@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { isOnSheet, jsonMoment, jsonObject, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
@@ -65,7 +66,7 @@ export async function readAcceptable(tx: Tx, rowIds: readonly number[]): Promise
   });
   return new Map(
     found.flatMap(({ id, importedChange: change }) => {
-      const levelOn = change?.levelOn?.toISOString().slice(0, 10) ?? null;
+      const levelOn = change?.levelOn ? dayOf(change.levelOn) : null;
       return change ? [[id, { changeId: change.id, from: change.reason, levelOn }] as const] : [];
     }),
   );

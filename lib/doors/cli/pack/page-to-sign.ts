@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PackedFile } from "@/lib/doors/cli/command";
 import { eitherOf, NOT_STORED } from "@/lib/doors/trust/not-stored-rules";
 import { SEARCH_MONTHS } from "@/lib/finder/people-search/rules";
+import { today } from "@/lib/platform/core/day";
 import { ACCESS_MONTHS, ARCHIVE_DAYS, VISIT_MONTHS } from "@/lib/platform/core/retention";
 import { productVersion } from "@/lib/platform/core/version";
 import { INTEREST_MONTHS } from "@/lib/sheet/interests/rules";
@@ -75,7 +76,7 @@ export function pageToSign(productName: string, settings: ReturnType<typeof sett
         "p",
         null,
         `${productName} stores which level people have in which competency, to plan development and to staff projects. ` +
-          `Version ${productVersion()}, ${new Date().toISOString().slice(0, 10)}. The trust pack beside this page has the details.`,
+          `Version ${productVersion()}, ${today()}. The trust pack beside this page has the details.`,
       ),
       h("h2", null, `What ${productName} never does`),
       h(
