@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { call, errorDetail } from "@/lib/doors/client/call";
 import { type Expected, isSameEngagement } from "@/lib/engagements/engagements/expected-rules";
 import type { Fitting } from "@/lib/engagements/engagements/overlap-rules";
-import { UNDO_SECONDS } from "@/lib/engagements/engagements/rules";
+import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { fittingsOf } from "./engagement-calls";
 
 type Done = { label: string; engagementId: number; expected: Expected };

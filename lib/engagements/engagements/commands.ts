@@ -3,19 +3,11 @@ import { today } from "@/lib/platform/core/day";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
+import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import * as contract from "./contract";
 import { overlapOf } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import {
-  actOf,
-  changedFields,
-  changeEntry,
-  ENGAGEMENT_MONTHS,
-  fieldsOf,
-  followOn,
-  MAX_ON_NEED,
-  UNDO_SECONDS,
-} from "./rules";
+import { actOf, changedFields, changeEntry, ENGAGEMENT_MONTHS, fieldsOf, followOn, MAX_ON_NEED } from "./rules";
 import * as store from "./store";
 import * as undo from "./undo-store";
 import * as writes from "./write-store";

@@ -1,5 +1,6 @@
 import { formatDay, formatPeriod } from "@/lib/platform/core/format-day";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
+import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import type { Engaged } from "./overlap-rules";
 
 export const ENGAGEMENT_STATES = ["asked", "held", "agreed", "withdrawn"] as const;
@@ -21,8 +22,6 @@ export const MAX_USED = 50;
 export const ENGAGEMENT_MONTHS = 12;
 /** Most people of a need who were asked, are held or placed. */
 export const MAX_ON_NEED = 50;
-/** For how many seconds a change can be undone. The person is told after that. */
-export const UNDO_SECONDS = 10;
 
 /** "January 1, 2027 to March 31, 2027", "from January 1, 2027". */
 export const periodText = ({ starts_on, ends_on }: { starts_on: string; ends_on: string | null }): string =>

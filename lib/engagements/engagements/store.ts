@@ -20,8 +20,6 @@ const { sql } = Prisma;
 
 const A = alias("cm_user", "a");
 
-/** The database's day in UTC. */
-
 const Used = z.object({ competency_id: z.int(), cm_technology_id: z.int().nullable(), label: z.string() });
 
 const Engagement = z.object({

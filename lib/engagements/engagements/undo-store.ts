@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
-import { isActOfEngagement, UNDO_SECONDS } from "./rules";
+import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
+import { isActOfEngagement } from "./rules";
 import type { EngagementFields } from "./write-store";
 
 type Of = { userId: number; engagementId: number };

@@ -42,7 +42,7 @@ export const LEVEL_MEANINGS: Record<Level, string> = {
 /** Returns the ordinal of a level, from 0 to 3. */
 export const ordinal = (level: Level): number => LEVELS.indexOf(level);
 
-/** Seconds in which a reviewer can undo their decision. Owners, emails and webhooks are told afterwards. */
+/** Seconds in which a reviewer can undo a decision, and a planner a change. People and webhooks are told afterwards. */
 export const UNDO_SECONDS = 10;
 
 /** A row's levels: the approved one and the one its owner wants. They are equal if no request is pending. */
