@@ -67,7 +67,9 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     { label: "Log out", words: "sign out", act: () => mustAsk() || logOut() },
   ]);
   const { people, competencies, sheet_rows, sheet_areas, languages, clients, needs, can } = results.found;
-  const findable = visitor.mayFindPeople ? competencies.filter(({ published }) => published) : [];
+  // Not those whose texts only mention the words.
+  const isNamed = ({ found_in }: { found_in: string }) => found_in === "name" || found_in === "alias";
+  const findable = visitor.mayFindPeople ? competencies.filter((one) => one.published && isNamed(one)) : [];
   const groups = [screens, actions, sheet_areas, sheet_rows, languages, people, needs, clients, competencies, findable];
   const count = groups.reduce((sum, { length }) => sum + length, 0);
 

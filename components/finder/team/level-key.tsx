@@ -37,7 +37,7 @@ export function LevelKey({ isMarked = false }: { isMarked?: boolean }) {
         </>
       )}
       {/* Where it would take a line of its own, the cell's panel says it. */}
-      <li className="not-print:max-xl:sr-only">Empty: not on the sheet</li>
+      <li className="not-print:max-2xl:sr-only">Empty: not on the sheet</li>
     </ul>
   );
 }

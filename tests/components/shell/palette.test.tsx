@@ -9,7 +9,14 @@ import { textsOf } from "@/tests/support/texts";
 import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
 const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
-const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer", published: true };
+const TESTING = {
+  id: 3,
+  name: "Testing",
+  area_name: "Quality",
+  role_name: "QA Engineer",
+  published: true,
+  found_in: "name",
+};
 const FOUND = {
   people: [YUKI],
   competencies: [TESTING],
@@ -119,12 +126,13 @@ test("the screen in view is printed, once the palette is gone", async () => {
 
 test("who may find people is led from a published competency to those who have it", async () => {
   const draft = { ...TESTING, id: 4, name: "Draft", published: false };
-  called.mockResolvedValue({ ...FOUND, competencies: [TESTING, draft] });
+  const mentioned = { ...TESTING, id: 5, name: "Mentioned", found_in: "criteria" };
+  called.mockResolvedValue({ ...FOUND, competencies: [TESTING, draft, mentioned] });
   const { user, input } = open(staffing);
   await user.type(input, "t");
   await user.click(await option(/^Find people with Testing/));
   expect(router.push).toHaveBeenLastCalledWith("/finder?must=competency-3-basic");
-  expect(screen.queryByRole("option", { name: /^Find people with Draft/ })).toBeNull();
+  expect(screen.queryByRole("option", { name: /^Find people with (Draft|Mentioned)/ })).toBeNull();
 });
 
 test("a language of one's own sheet leads to its rows, and a row to itself", async () => {
