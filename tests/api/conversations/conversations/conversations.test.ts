@@ -217,6 +217,13 @@ describe("a closed conversation", () => {
 });
 
 describe("who reads one", () => {
+  test("has those of one day in their order, the latest first", async () => {
+    const first = await start();
+    await db.prisma.conversation.updateMany({ data: { state: "closed", closedAt: new Date() } });
+    const second = await start();
+    expect((await listTalks(manager)).map(({ id }: { id: number }) => id)).toEqual([second, first]);
+  });
+
   test("a former manager, a new one and an admin don't; the person still does", async () => {
     const id = await opened();
     const next = await makePerson(db.prisma, { isManager: true });

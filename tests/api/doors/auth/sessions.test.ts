@@ -48,7 +48,7 @@ test("a session ends after SESSION_IDLE_MINUTES without activity, and continues 
     data: { lastSeenAt: minutesAgo(env().SESSION_IDLE_MINUTES - 1) },
   });
   expect(await actorOfSession(idle, "r")).toBeNull();
-  await actorOn(busy);
+  expect(await listSessions(await actorOn(busy), {})).toHaveLength(1);
   const { lastSeenAt } = await db.prisma.session.findUniqueOrThrow({ where: { sid: busy } });
   expect(lastSeenAt.getTime()).toBeGreaterThan(minutesAgo(1).getTime());
 });

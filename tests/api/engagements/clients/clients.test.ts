@@ -1,3 +1,4 @@
+import { DELETE as deleteClient } from "@/app/api/cm/v1/clients/[client_id]/route";
 import { GET as listClients, POST as postClient } from "@/app/api/cm/v1/clients/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -37,4 +38,19 @@ test("a client is found by its alias as by its name: without accents, and by wha
   for (const search of ["große", "GROSSE bank", "grosse nord"])
     expect([search, await found(search)]).toEqual([search, 1]);
   for (const search of ["%", "_", "b_nk"]) expect([search, await found(search)]).toEqual([search, 0]);
+});
+
+test("a client is deleted once nobody has an engagement for it", async () => {
+  const person = await makePerson(db.prisma, { isAdmin: true });
+  const admin = await bearerFor(person);
+  const cm_client = { name: "Nordbank", alias: "a bank", may_be_named: false };
+  const client_id = (await ask(postClient, admin, {}, { cm_client })).body.id;
+  const made = { userId: person.userId, clientId: client_id, project: "Portal", startsOn: new Date() };
+  await db.prisma.engagement.create({ data: { ...made, state: "agreed" } });
+  expect(await ask(deleteClient, admin, { client_id })).toMatchObject({
+    status: 409,
+    body: { detail: "The client has 1 engagement, which people need for their CVs." },
+  });
+  await db.prisma.engagement.deleteMany();
+  expect((await ask(deleteClient, admin, { client_id })).status).toBe(204);
 });

@@ -212,9 +212,10 @@ test("everyone sees how many are placed on an open need, and no names", async ()
 });
 
 test("a person who leaves is neither shown nor counted, and an erased one is gone", async () => {
-  await addToNeed(staffing, needId, ada.userId, "agreed");
+  const { body } = await addToNeed(staffing, needId, ada.userId, "agreed");
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
   expect(await need()).toMatchObject({ placed: 0, engagements: [] });
+  expect((await ask(getOne, staffing, { engagement_id: body.id })).status).toBe(404);
   expect((await engage(staffing, { user_id: ada.userId, project: "X", starts_on: inDays(0) })).status).toBe(404);
   await db.prisma.user.delete({ where: { id: ada.userId } });
   expect(await db.prisma.engagement.count()).toBe(0);

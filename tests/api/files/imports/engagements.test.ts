@@ -4,6 +4,7 @@ import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
@@ -117,13 +118,25 @@ test("a later file changes an engagement's state, and one without a state leaves
   expect(await engagements()).toMatchObject([{ state: "agreed" }]);
 });
 
-test("what the person has confirmed or put into a CV since stays when the import is undone", async () => {
-  const { body } = await send(PAST, OPEN);
-  const [first, second] = await engagements();
+test("what the person has confirmed, put into a CV or given as evidence since stays when the import is undone", async () => {
+  const { body } = await send(PAST, OPEN, NOW);
+  const [first, second, third] = await engagements();
   await db.prisma.engagement.update({ where: { id: first!.id }, data: { confirmedAt: new Date() } });
   const entries = { create: { engagementId: second!.id, isShown: true } };
   await db.prisma.cv.create({ data: { userId: ada.userId, title: "CV", entries } });
+  const { role } = await makeDiscipline(db);
+  await giveDisciplines(db, ada, [role.id]);
+  const { id: sheetCompetencyId } = await db.prisma.sheetCompetency.findFirstOrThrow();
+  const [none, basic] = ["no_experience", "basic"] as const;
+  const before = { fromCurrentLevel: none, fromDesiredLevel: none };
+  const request = await db.prisma.competencyChange.create({
+    data: { ...before, sheetCompetencyId, kind: "requested", currentLevel: none, desiredLevel: basic },
+  });
+  await db.prisma.reviewEvidence.create({
+    data: { requestId: request.id, title: "Cards", url: "", engagementId: third!.id },
+  });
   expect((await undoImport(admin, body.id)).body.kept).toMatchObject([
+    { title: "ada@x.org · Cards", reason: "is evidence for a level" },
     { title: "ada@x.org · Customs", reason: "is part of a CV" },
     { title: "ada@x.org · Payments", reason: "was confirmed by the person" },
     { title: "Harbour", reason: "has engagements" },

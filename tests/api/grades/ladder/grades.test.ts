@@ -121,9 +121,10 @@ describe("expectations", () => {
       const { role, competencies } = await makeDiscipline(db, { generalTechnology });
       const [grade] = await makeGrades(db, `Grade ${generalTechnology}`);
       const cell = { cm_competency_id: competencies[0]!.id, cm_grade_id: grade!.id, level: "basic" as const };
-      levels.push((await expectLevels(admin, role.id, { ...cell, min_languages: 3 })).body[0].expected[0]);
+      for (const min_languages of [3, 2])
+        levels.push((await expectLevels(admin, role.id, { ...cell, min_languages })).body[0].expected[0]);
     }
-    expect(levels.map(({ min_languages }) => min_languages)).toEqual([3, 1]);
+    expect(levels.map(({ min_languages }) => min_languages)).toEqual([3, 2, 1, 1]);
   });
 
   test("of competencies of another discipline are refused, and nothing is written", async () => {

@@ -205,10 +205,11 @@ describe("a secret in the database", () => {
   });
 });
 
-test("an edit based on an older one is a 409 with the current one", async () => {
+test("an edit ends a webhook's rest; one based on an older webhook is a 409 with the current one", async () => {
   const { id, updated_at: seen } = await create();
+  await db.prisma.webhook.updateMany({ data: { failures: 9, pausedUntil: new Date(Date.now() + 300_000) } });
   const edit = (name: string) => ask(putOne, admin, { webhook_id: id }, fields({ name, based_on_updated_at: seen }));
-  expect((await edit("First")).body).toMatchObject({ name: "First" });
+  expect((await edit("First")).body).toMatchObject({ name: "First", failures: 0, paused_until: null });
   expect(await edit("Second")).toMatchObject({ status: 409, body: { current: { name: "First" } } });
 });
 

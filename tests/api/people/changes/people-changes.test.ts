@@ -82,13 +82,16 @@ test.each([true, false])(
   },
 );
 
-test("deactivating ends sessions and counts the people who keep a deactivated manager", async () => {
+test("deactivating ends sessions, tells webhooks, and counts the people who keep a deactivated manager", async () => {
+  const webhook = { name: "W", url: "https://example.com", secret: "whsec_x", events: ["person.deactivated"] };
+  await db.prisma.webhook.create({ data: webhook });
   const person = await makePerson(db.prisma);
   const manager = await makeManagerOf(db, person);
   await bearerFor(manager);
   expect((await change([manager], { action: "deactivate" })).body).toMatchObject({ changed: 1, reports: 1 });
   const user = await db.prisma.user.findUniqueOrThrow({ where: { id: manager.userId }, include: { sessions: true } });
   expect([user.deactivatedAt, user.sessions]).toEqual([expect.any(Date), []]);
+  expect(await db.prisma.outboxMessage.findMany()).toMatchObject([{ kind: "person.deactivated", userId: user.id }]);
 });
 
 test("the last active admins can't be deactivated together, and nobody is", async () => {

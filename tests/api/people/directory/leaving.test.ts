@@ -133,7 +133,9 @@ describe("erasing", () => {
       lastName: "Manager",
       email: "gone@example.com",
     });
-    await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: admin.userId } });
+    const last = await makePerson(db.prisma);
+    for (const { userId: managerId } of [admin, last])
+      await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId } });
     const [rowId] = employee.rowIds;
     const levels = {
       fromCurrentLevel: "no_experience",
@@ -157,7 +159,10 @@ describe("erasing", () => {
       userId: null,
       currentLevel: "basic",
     });
-    expect(await managersOf(employee.userId)).toEqual([[admin.userId, true]]);
+    expect(await managersOf(employee.userId)).toEqual([
+      [admin.userId, true],
+      [last.userId, false],
+    ]);
     const { rows: tables } = await db.pool.query<{ name: string }>(
       "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()",
     );

@@ -14,6 +14,7 @@ import {
 import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { bearerFor, makePerson } from "@/tests/support/actors";
+import { deliveryEnv } from "@/lib/platform/core/env";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeToken } from "@/tests/support/assistants";
 import { makeGrades } from "@/tests/support/grades";
@@ -152,6 +153,15 @@ test("the walk of Entra: find, create, change, disable, delete, and add again", 
     "person.updated",
   ]);
   expect(written.every(({ through }) => through === "SCIM")).toBe(true);
+});
+
+test("a person who comes in as inactive is never invited", async () => {
+  Object.assign(deliveryEnv(), { SMTP_URL: "smtp://127.0.0.1:9" });
+  const { body } = await send(postUser, "POST", { body: { ...OKTA, active: false } });
+  Object.assign(deliveryEnv(), { SMTP_URL: undefined });
+  const where = { subjectId: Number(body.id) };
+  const acts = await db.prisma.auditRecord.findMany({ where, orderBy: { id: "asc" }, select: { act: true } });
+  expect(acts.map(({ act }) => act)).toEqual(["person.added", "person.updated", "person.deactivated"]);
 });
 
 test("the walk of Entra's recycle bin: who is deleted there keeps the email, and comes back as the same person", async () => {

@@ -166,7 +166,7 @@ test("words of a CV's own replace the entry's until they are put back, and the e
   expect(await entry()).toMatchObject({ words: null });
 });
 
-test("a person has several CVs, of which one is the main one, and deleting it makes another that", async () => {
+test("a person has several CVs, of which one is the main one, and deleting it makes the oldest that", async () => {
   const copy = (await ask(add, person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
   const listed = async () =>
     (await ask(listOwn, person, sheet())).body.map(({ title, is_main }: { title: string; is_main: boolean }) => [
@@ -182,8 +182,12 @@ test("a person has several CVs, of which one is the main one, and deleting it ma
     ["Copy", true],
     ["CV", false],
   ]);
+  await ask(add, person, sheet(), { cm_cv: { title: "Third" } });
   expect((await ask(remove, person, own(copy.id))).status).toBe(204);
-  expect(await listed()).toEqual([["CV", true]]);
+  expect(await listed()).toEqual([
+    ["CV", true],
+    ["Third", false],
+  ]);
 });
 
 test("others get the main one of several released CVs first, also if another was released since", async () => {
