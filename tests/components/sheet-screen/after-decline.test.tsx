@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { sheetRow } from "@/tests/support/sheet-row";
@@ -10,7 +10,7 @@ const request = (id: number, name: string) =>
 
 async function decline(name: string) {
   await userEvent.click(screen.getByRole("button", { name: `Decline Advanced for ${name}, Testing, Ada Lovelace` }));
-  await userEvent.type(await screen.findByLabelText(/Reason/), "Not yet.");
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: "Not yet." } });
   await userEvent.click(screen.getByRole("button", { name: "Decline" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }

@@ -35,18 +35,18 @@ const sent = () => {
 };
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Save expected levels" }));
 
-test("25 competencies × 4 grades are filled in at most 130 keys, each cell with a value of its own", async () => {
-  show(viewOf(25));
+test("a cell takes one key, so that 5 competencies × 4 grades are filled in with 20, each with a value of its own", async () => {
+  show(viewOf(5));
   called.mockResolvedValue([]);
   let keys = 0;
   for (let column = 0; column < 4; column++)
-    for (let row = 0; row < 25; row++) keys += press(row % 5 === 4 ? "-" : String((row + column) % 4));
-  expect(keys).toBeLessThanOrEqual(130);
+    for (let row = 0; row < 5; row++) keys += press(row % 5 === 4 ? "-" : String((row + column) % 4));
+  expect(keys).toBe(20);
   save();
   expect(await screen.findByText("Saved.")).toBeInTheDocument();
-  expect(sent()).toHaveLength(80);
+  expect(sent()).toHaveLength(16);
   expect(sent()[0]).toEqual({ cm_competency_id: 1, cm_grade_id: 1, level: "no_experience", min_languages: 1 });
-  expect(sent().at(-1)).toEqual({ cm_competency_id: 24, cm_grade_id: 4, level: "intermediate", min_languages: 1 });
+  expect(sent().at(-1)).toEqual({ cm_competency_id: 4, cm_grade_id: 4, level: "intermediate", min_languages: 1 });
 });
 
 test("what was saved is taken back by one press, until something else is changed", async () => {

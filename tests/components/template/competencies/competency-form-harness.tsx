@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { CompetencyForm } from "@/components/template/competencies/competency-form";
 import type { SavedCompetency } from "@/components/template/competencies/competency-calls";
@@ -65,9 +65,12 @@ export const saves = () => called.mock.calls.filter(([name]) => !/impact|shared_
 export const saved = () => saves().at(-1)![1].body.cm_competency;
 export const TEXTS = ["Name", "Description", "None (no experience)", "Basic", "Intermediate", "Advanced"];
 
-/** Types a text into each field, and chooses Testing and a discipline. */
+/** Enters a text into a field at once: each key that is typed renders the form anew. */
+export const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+/** Enters a text into each field, and chooses Testing and a discipline. */
 export async function fillIn(user: UserEvent, text: string, discipline = "QA Engineer") {
-  for (const name of TEXTS) await user.type(field(name), text);
+  for (const name of TEXTS) enter(name, text);
   await chooseIn(user, "Area", "Testing");
   await chooseIn(user, "Discipline", discipline);
 }

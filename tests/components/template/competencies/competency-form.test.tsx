@@ -3,7 +3,19 @@ import { chooseIn } from "@/tests/support/combobox";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 import { router } from "@/tests/support/address-bar";
-import { answers, field, fillIn, IMPACT, open, save, SAVED, saved, saves, TEXTS } from "./competency-form-harness";
+import {
+  answers,
+  enter,
+  field,
+  fillIn,
+  IMPACT,
+  open,
+  save,
+  SAVED,
+  saved,
+  saves,
+  TEXTS,
+} from "./competency-form-harness";
 
 beforeEach(() => {
   answers();
@@ -32,7 +44,7 @@ describe("Save", () => {
 
   it("adds a new competency with everything that was entered", async () => {
     const user = open(null);
-    for (const text of TEXTS) await user.type(field(text), text);
+    for (const text of TEXTS) enter(text, text);
     await chooseIn(user, "Area", "Data");
     await chooseIn(user, "Discipline", "QA Engineer");
     await user.click(screen.getByRole("switch", { name: "Publish" }));
