@@ -22,8 +22,19 @@ const cluster = (dataDir: string) => join(dataDir, "postgres");
 const serverOf = (dataDir: string) =>
   Number(readFileSync(join(cluster(dataDir), "postmaster.pid"), "utf8").split("\n")[0]);
 
+let first: unknown;
+let settings: Record<string, string>;
+let pid: number;
 beforeAll(async () => {
-  await withDatabase(made, async () => {});
+  mkdirSync(join(made, "postgres.new-left"), { recursive: true });
+  first = await withDatabase(made, async ({ migrated, prisma, pool }) => {
+    const { rows } = await pool.query<{ name: string; shown: string }>(
+      "SELECT name, current_setting(name) AS shown FROM pg_settings",
+    );
+    settings = Object.fromEntries(rows.map(({ name, shown }) => [name, shown]));
+    pid = serverOf(made);
+    return [migrated.length > 0, await prisma.user.count()];
+  });
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -55,37 +66,26 @@ const failureOf = (dataDir: string) =>
 
 describe("Cairn's own server", () => {
   test("is created and migrated at the first start, even after an interrupted one, and not again at the second", async () => {
-    const dataDir = folderOf("first");
-    mkdirSync(join(dataDir, "postgres.new-left"), { recursive: true });
-    const first = await withDatabase(dataDir, async ({ migrated, prisma }) => [
-      migrated.length > 0,
-      await prisma.user.count(),
-    ]);
-    const second = await withDatabase(dataDir, async ({ migrated }) => migrated.length);
+    const second = await withDatabase(made, async ({ migrated }) => migrated.length);
     expect([first, second]).toEqual([[true, 0], 0]);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
-    const files = readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
-    expect([dataDir, ...files].filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([]);
+    expect(readdirSync(made).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
+    const files = readdirSync(made, { recursive: true, encoding: "utf8" }).map((name) => join(made, name));
+    expect([made, ...files].filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  test("writes to the disk before it acknowledges a commit, and can't be reached through the network", async () => {
-    const settings = await withDatabase(copy("settings"), async ({ pool }) => {
-      const of = async (name: string) => (await pool.query(`SHOW ${name}`)).rows[0][name] as string;
-      const names = ["fsync", "synchronous_commit", "full_page_writes", "listen_addresses"];
-      return Promise.all(names.map(of));
-    });
-    expect(settings).toEqual(["on", "on", "on", ""]);
+  test.each([
+    [
+      "writes to the disk before it acknowledges a commit",
+      { fsync: "on", synchronous_commit: "on", full_page_writes: "on" },
+    ],
+    ["can't be reached through the network", { listen_addresses: "" }],
+    ["compiles no statement", { jit: "off" }],
+    ["ends a statement that takes too long", { statement_timeout: "15s" }],
+  ])("%s", (_what, expected) => {
+    expect(settings).toMatchObject(expected);
   });
 
-  test("compiles no statement and ends one that takes too long", async () => {
-    const sql = "SELECT current_setting('jit') AS jit, current_setting('statement_timeout') AS statement";
-    const { rows } = await withDatabase(copy("limits"), ({ pool }) => pool.query(sql));
-    expect(rows).toEqual([{ jit: "off", statement: "15s" }]);
-  });
-
-  test("ends with its process, and leaves nothing that runs", async () => {
-    const dataDir = copy("ends");
-    const pid = await withDatabase(dataDir, async () => serverOf(dataDir));
+  test("ends with its process, and leaves nothing that runs", () => {
     expect(() => process.kill(pid, 0)).toThrow("ESRCH");
   });
 
