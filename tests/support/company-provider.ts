@@ -6,6 +6,7 @@ import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { csrfCookieName, csrfToken } from "@/lib/doors/auth/csrf";
 import { env } from "@/lib/platform/core/env";
 import { closeServer, listening } from "./listening";
+import { present } from "./next-headers";
 
 export type Algorithm = "RS256" | "PS256" | "ES256" | "EdDSA";
 
@@ -93,13 +94,6 @@ export async function startCompanyProvider(algorithm: Algorithm = "RS256"): Prom
   return company;
 }
 
-const current: { request?: NextRequest } = {};
-/** What next/headers has of the present request, to mock it with: next-auth asks it for cookies and headers. */
-export const nextHeaders = {
-  cookies: async () => current.request?.cookies,
-  headers: async () => current.request?.headers,
-};
-
 /** A browser's cookies, of the app and the provider alike. */
 class Cookies {
   readonly #known = new Map<string, string>();
@@ -133,8 +127,9 @@ export async function signInAtProvider(
     const headers = { cookie: cookies.header, "content-type": "application/x-www-form-urlencoded" };
     const nextauth = new URL(url).pathname.split("/").slice(3);
     const params = Promise.resolve({ nextauth });
-    current.request = new NextRequest(url, { ...init, headers });
-    const answer = await handler(current.request, { params });
+    // next-auth asks next/headers for its cookies and headers.
+    present.request = new NextRequest(url, { ...init, headers });
+    const answer = await handler(present.request, { params });
     return cookies.keep(answer).headers.get("location") ?? "";
   };
   const body = new URLSearchParams({ csrfToken: csrf.token, callbackUrl: `${APP_URL}/sheet` }).toString();

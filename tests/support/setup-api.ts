@@ -3,6 +3,9 @@ import { processWide } from "@/lib/platform/core/process-wide";
 import type { WorkerPool } from "@/lib/platform/core/worker-pool";
 import { sharedTestDatabase } from "./database/shared-test-database";
 
+// There is no server of Next's.
+jest.mock("next/headers", () => jest.requireActual("./next-headers"));
+
 type Settings = Record<string, unknown>;
 
 function putBack(before: Settings): void {

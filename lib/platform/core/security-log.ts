@@ -20,7 +20,7 @@ type EventDetails = {
 };
 
 // Independent of LOG_LEVEL, because a security log must be complete. Only "silent", which tests use, turns it off.
-const security = log.child({ kind: "security" }, log.level === "silent" ? {} : { level: "info" });
+export const securityLog = log.child({ kind: "security" }, log.level === "silent" ? {} : { level: "info" });
 
 /**
  * How often each event was logged since the start, by event and outcome such as "sign_in failed". Sign-ins are counted
@@ -41,7 +41,7 @@ export function logSecurityEvent(event: Event, details: EventDetails): void {
   const why = { ...(reason === undefined ? {} : { reason }), ...(claims.length === 0 ? {} : { claims }) };
   const counted = `${countedAs} ${outcome}`;
   securityEvents.set(counted, (securityEvents.get(counted) ?? 0) + 1);
-  security.info({ event, outcome, user_id: userId, address, request_id: requestId, ...why }, `${event} ${outcome}`);
+  securityLog.info({ event, outcome, user_id: userId, address, request_id: requestId, ...why }, `${event} ${outcome}`);
 }
 
 const REFUSALS = new Set(["forbidden", "too_many_requests"]);

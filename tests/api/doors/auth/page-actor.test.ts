@@ -4,12 +4,7 @@ import { middleware } from "@/middleware";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
-
-let request: NextRequest;
-jest.mock("next/headers", () => ({
-  headers: async () => request.headers,
-  cookies: async () => request.cookies,
-}));
+import { present } from "@/tests/support/next-headers";
 
 const db = testDatabase();
 
@@ -27,7 +22,7 @@ async function passedOn(headers: Record<string, string>): Promise<NextRequest> {
 
 /** The statements that identify the caller of the page, and the caller. */
 async function opened(page: NextRequest) {
-  request = page;
+  present.request = page;
   const { count, result } = await countStatements(db, () => optionalPageActor());
   return { statements: count, userId: result?.userId ?? null };
 }

@@ -5,6 +5,7 @@ import { RejectedIdToken, verifyIdToken } from "@/lib/doors/auth/id-token";
 import { identityProvider } from "@/lib/doors/auth/identity-provider";
 import { openidSignIn } from "@/lib/doors/auth/openid-sign-in";
 import { env } from "@/lib/platform/core/env";
+import { log } from "@/lib/platform/core/log";
 import { testDatabase } from "@/tests/support/database/test-database";
 import "@/tests/support/settings";
 import {
@@ -14,14 +15,9 @@ import {
   signInAtProvider,
   startCompanyProvider,
 } from "@/tests/support/company-provider";
+import { securityLines } from "@/tests/support/security-lines";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/company-provider").nextHeaders);
-const mockLines: Record<string, unknown>[] = [];
-jest.mock("@/lib/platform/core/log", () => {
-  const note = (fields: Record<string, unknown>) => mockLines.push(fields);
-  const lines = { level: "info", debug: () => {}, info: () => {}, warn: note, error: note };
-  return { log: { ...lines, child: () => ({ info: note }) } };
-});
+const lines = securityLines();
 
 const email = "ada@acme.example";
 const name = { name: "Ada Lovelace", given_name: "Ada", family_name: "Lovelace" };
@@ -46,21 +42,24 @@ const SHAPES: Record<string, SentByProvider> = {
 const db = testDatabase();
 let company: CompanyProvider;
 beforeAll(async () => {
-  process.env.NEXTAUTH_URL = env().APP_URL;
   company = await startCompanyProvider();
 });
 afterAll(() => company.close());
 beforeEach(async () => {
+  jest.replaceProperty(process, "env", { ...process.env, NEXTAUTH_URL: env().APP_URL });
+  for (const level of ["warn", "error"] as const)
+    jest.spyOn(log, level).mockImplementation((fields: unknown) => void lines.push(fields as Record<string, unknown>));
   Object.assign(env(), { AUTH_GOOGLE_ISSUER: company.issuer, AUTH_ALLOWED_DOMAINS: ["acme.example"] });
-  mockLines.length = 0;
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Signs in with what the provider says; returns where that leads and the security log's line of a refusal. */
 async function enterWith(says: SentByProvider) {
   company.says = says;
   company.userinfoCalls = 0;
   const { landsAt } = await signInAtProvider();
-  const line = mockLines.find(({ event, outcome }) => event === "sign_in" && outcome === "failed");
+  const line = lines.find(({ event, outcome }) => event === "sign_in" && outcome === "failed");
   return { landsAt, reason: line?.reason, claims: line?.claims };
 }
 
@@ -134,7 +133,7 @@ test.each<[string, (url: URL) => void, string]>([
 ])("an answer %s lets nobody in", async (_title, disturb, reason) => {
   company.says = SHAPES.Google!;
   expect(await signInAtProvider(disturb)).toMatchObject({ landsAt: expect.stringContaining("?error=") });
-  expect(mockLines).toContainEqual(expect.objectContaining({ reason: expect.stringContaining(reason) }));
+  expect(lines).toContainEqual(expect.objectContaining({ reason: expect.stringContaining(reason) }));
   expect(await db.prisma.user.count()).toBe(0);
 });
 
@@ -165,7 +164,7 @@ const documentOf = (issuer: string) => ({
 test("a discovery document of another issuer sends nobody there, and the log says so", async () => {
   const server = await announce(() => documentOf("https://login.example/{tenantid}/v2.0"));
   expect(await signInAtProvider()).toMatchObject({ landsAt: "/?error=unavailable" });
-  expect(mockLines).toContainEqual(expect.objectContaining({ reason: expect.stringContaining("{tenantid}") }));
+  expect(lines).toContainEqual(expect.objectContaining({ reason: expect.stringContaining("{tenantid}") }));
   server.close();
 });
 

@@ -18,13 +18,7 @@ import { middleware } from "@/middleware";
 import { bearerFor, type Browser, makePerson, type PersonOptions, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testProvider } from "@/tests/support/openid";
-
-const mockLines: Record<string, unknown>[] = [];
-jest.mock("@/lib/platform/core/log", () => {
-  const ignore = () => {};
-  const child = () => ({ info: (fields: Record<string, unknown>) => mockLines.push(fields) });
-  return { log: { level: "info", debug: ignore, info: ignore, warn: ignore, error: ignore, child } };
-});
+import { securityLines } from "@/tests/support/security-lines";
 
 const APP = "http://localhost:3000";
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
@@ -33,6 +27,7 @@ type Handler = (request: NextRequest, context: typeof noParams) => Promise<Respo
 
 const db = testDatabase();
 const provider = testProvider();
+const written = securityLines();
 beforeEach(async () => {
   resetRateLimits();
   resetAccessRecords();
@@ -40,9 +35,9 @@ beforeEach(async () => {
 
 /** Returns the lines that `work` writes to the security log. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  mockLines.length = 0;
+  written.length = 0;
   await work();
-  return [...mockLines];
+  return [...written];
 }
 
 const from = (request: NextRequest, requestId = "r-1") => {
