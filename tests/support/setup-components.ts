@@ -1,7 +1,6 @@
 import "@testing-library/jest-dom";
 // Empties the page after each test, in every file that runs in this process.
 import "@testing-library/react";
-import "./faster-pages";
 // Empty their spies before each test.
 import "@/tests/support/address-bar";
 import "@/tests/support/mocked-calls";
