@@ -1,3 +1,4 @@
+import { answerTo, thingsOf } from "@/tests/support/access/all-answers";
 import { calls } from "@/tests/support/access/calls";
 import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import {
@@ -5,7 +6,6 @@ import {
   answerUnder,
   CALLERS,
   SUBJECTS,
-  type Caller,
   type Scopes,
   type Subject,
 } from "@/tests/support/access/expected";
@@ -13,11 +13,10 @@ import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
 import { testWorld } from "@/tests/support/access/test-world";
-import { MISSING, type Things } from "@/tests/support/access/things";
+import type { Things } from "@/tests/support/access/things";
 import type { Browser } from "@/tests/support/actors";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { requestTo } from "@/tests/support/routes";
 
 const db = testDatabase({ keepsRows: true });
 const { world, signedIn, handlers } = testWorld(db);
@@ -33,29 +32,9 @@ const tables = listedEndpoints.map(
   (endpoint) => [endpoint.id, endpoint, calls[endpoint.id as keyof typeof calls].answers] as const,
 );
 
-const thingsOf = (subject: Subject, caller: Caller): Things => {
-  if (subject === "missing") return MISSING;
-  if (subject === "own") return world.callers[caller];
-  return subject === "report" || subject === "stranger" ? world[subject] : world.shared;
-};
-
-async function statusOf(
-  endpoint: Endpoint,
-  subject: Subject,
-  of: Things,
-  { cookie, token }: Partial<Browser>,
-): Promise<number> {
-  const headers = {
-    "sec-fetch-site": "same-origin",
-    ...(cookie ? { cookie } : {}),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-  const { request, context } = requestTo(
-    endpoint,
-    calls[endpoint.id as keyof typeof calls].request(of, subject),
-    headers,
-  );
-  const { status } = await handlers.get(endpoint.id)!(request, context);
+async function statusOf(endpoint: Endpoint, subject: Subject, of: Things, by: Partial<Browser>): Promise<number> {
+  const sent = calls[endpoint.id as keyof typeof calls].request(of, subject);
+  const { status } = await answerTo(handlers, endpoint, sent, by);
   if (endpoint.method !== "GET" && status < 300) await restore();
   return status;
 }
@@ -97,7 +76,7 @@ describe.each([
           answered![`${caller}, ${subject}`] = await statusOf(
             endpoint,
             subject,
-            thingsOf(subject, caller),
+            thingsOf(world, subject, world.callers[caller]),
             signedIn[caller],
           );
         }
@@ -122,7 +101,7 @@ test.each(tables)(
         answered![`${outsider}, ${subject}`] = await statusOf(
           endpoint,
           subject,
-          thingsOf(subject, "admin"),
+          thingsOf(world, subject, world.callers.admin),
           outsiders[outsider],
         );
       }
