@@ -17,6 +17,8 @@ export interface FormDialogProps extends Pick<DialogProps, "description" | "size
   loadingLabel?: string;
   /** What a failure is called, above its reason. */
   failed?: string;
+  /** Why the form couldn't be sent, where `send` doesn't throw it. */
+  failure?: unknown;
   /** Of the form: its layout. */
   className?: string;
   /** Sends the form; `onClose` is up to it. */
@@ -32,10 +34,11 @@ export interface FormDialogProps extends Pick<DialogProps, "description" | "size
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, verb, danger = false, disabled = false, loadingLabel = "Saving…", failed, ...rest } = props;
-  const { className = "grid gap-3", send, onClose, children, ...dialog } = rest;
+  const { failure: told = null, className = "grid gap-3", send, onClose, children, ...dialog } = rest;
   const formId = useId();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<FormErrors | null>(null);
+  const [thrown, setThrown] = useState<FormErrors | null>(null);
+  const failure = told === null ? thrown : formErrors(told);
   const [isChanged, setChanged] = useState(false);
   const { leave, question } = useUnsaved({
     isDirty: isChanged && !danger,
@@ -48,11 +51,11 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     if (sending || disabled) return;
     setSending(true);
-    setFailure(null);
+    setThrown(null);
     try {
       await send();
     } catch (error) {
-      setFailure(formErrors(error));
+      setThrown(formErrors(error));
     }
     setSending(false);
   }

@@ -6,7 +6,11 @@ type Typed = string | { target: { value: string } };
 
 /** The values of a form. `change` sets some of them; `text` and `toggle` connect a field to one. */
 export function useDraft<D extends object>(initial: D | (() => D)) {
-  const [draft, setDraft] = useState(initial);
+  return draftFields(useState(initial));
+}
+
+/** As useDraft, of values that are held elsewhere. */
+export function draftFields<D extends object>([draft, setDraft]: [D, (change: (now: D) => D) => void]) {
   const change = (more: Partial<D>) => setDraft((now) => ({ ...now, ...more }));
 
   const text = <F extends TextField<D>>(field: F, errorOf?: (field: string) => string | undefined) => ({

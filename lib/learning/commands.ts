@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { anyone, type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
@@ -61,8 +62,7 @@ export const updateLearningPointer = command(contract.updateLearningPointer, {
   policy: editsPointer,
   edit: {
     shown: (_tx, pointer) => presentPointer(pointer),
-    isOutdated: ({ cm_learning_pointer: { based_on_updated_at: seen } }, pointer) =>
-      seen !== undefined && Date.parse(seen) !== pointer.updatedAt.getTime(),
+    isOutdated: ({ cm_learning_pointer: { based_on_updated_at: seen } }, { updatedAt }) => isOutdated(seen, updatedAt),
     refusal: "Someone else changed this learning pointer after you opened it.",
   },
   prepare: prepareDescription,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { BasedOn, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
@@ -113,11 +113,7 @@ export const updateLearningPointer = endpoint(
     concurrency: "etag",
     body: z.strictObject({
       cm_learning_pointer: Fields.extend({
-        based_on_updated_at: Moment.optional().meta({
-          description:
-            "The updated_at that the edit is based on. If the pointer has changed since, the answer is 409 with the " +
-            "current one.",
-        }),
+        based_on_updated_at: BasedOn,
       }),
     }),
     response: LearningPointer,

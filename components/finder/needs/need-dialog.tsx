@@ -1,16 +1,19 @@
 "use client";
 
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
-import { useDraft } from "@/components/ui/use-draft";
+import { draftFields } from "@/components/ui/use-draft";
+import { useEdit } from "@/components/ui/use-edit";
 import { call } from "@/lib/doors/client/call";
+import { currentOf } from "@/lib/doors/client/current-of";
 import { MAX_HEADCOUNT } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { ConditionFields } from "./condition-fields";
-import { draftOf, needBody, newDraft } from "./need-draft";
+import { draftOf, labelOf, needBody, type NeedDraft, newDraft } from "./need-draft";
 
 export interface NeedDialogProps {
   /** Null for a new one. */
@@ -22,15 +25,40 @@ export interface NeedDialogProps {
   onClose: () => void;
 }
 
+const LABELS = {
+  title: "Title",
+  starts_on: "First day",
+  ends_on: "Last day",
+  probability: "Probability in percent",
+  headcount: "Headcount",
+  percent: "Percent of each person’s time",
+  client_id: "Client",
+  conditions: "Conditions",
+  is_open: "Open need",
+} as const;
+const FIELDS = Object.keys(LABELS) as (keyof NeedDraft)[];
+
 /** Adds or changes a need. */
 export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }: NeedDialogProps) {
-  const { draft, change, text, toggle } = useDraft(() => (need ? draftOf(need, subjects) : newDraft(today)));
+  const edit = useEdit({
+    fields: FIELDS,
+    saved: need,
+    valuesOf: (saved: NeedRow | null) => (saved ? draftOf(saved, subjects) : newDraft(today)),
+    currentOf: currentOf<NeedRow>,
+  });
+  const { draft, change, text, toggle } = draftFields([edit.draft, edit.setDraft]);
+  const choices = clientChoices(clients, need, edit.theirs);
 
   async function save() {
-    const body = needBody(draft);
-    if (need) await call("PUT /needs/{need_id}", { params: { need_id: need.id }, body });
-    else await call("POST /needs", { body });
-    onSaved();
+    const saved = await edit.save((base, mine) =>
+      base
+        ? call("PUT /needs/{need_id}", {
+            params: { need_id: base.id },
+            body: { cm_need: { ...needBody(mine), based_on_updated_at: base.updated_at } },
+          })
+        : call("POST /needs", { body: { cm_need: needBody(mine) } }),
+    );
+    if (saved !== null) onSaved();
   }
 
   return (
@@ -38,14 +66,23 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
       title={need ? `Edit ${need.title}` : "Add need"}
       size="lg"
       verb="Save need"
-      disabled={draft.title.trim() === "" || !draft.conditions.some(({ must }) => must)}
+      disabled={draft.title.trim() === "" || !draft.conditions.some(({ must }) => must) || edit.theirs !== null}
       failed="The need wasn't saved"
+      failure={edit.failure}
       className="grid gap-3 sm:grid-cols-2"
       send={save}
       onClose={onClose}
     >
       {(errorOf) => (
         <>
+          <div className="empty:hidden sm:col-span-2">
+            <ConflictPanel
+              edit={edit}
+              title="Someone else changed this need while you were editing."
+              labels={LABELS}
+              show={(field, values) => shownValue(field, values, choices)}
+            />
+          </div>
           <NameField
             label="Title"
             hint="Only staffing, managers and admins see it."
@@ -78,11 +115,7 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
             required
             {...text("percent", errorOf)}
           />
-          <Select
-            label="Client"
-            options={[{ value: "", label: "None" }, ...clientChoices(clients, need)]}
-            {...text("client_id", errorOf)}
-          />
+          <Select label="Client" options={choices} {...text("client_id", errorOf)} />
           <ConditionFields
             subjects={subjects}
             conditions={draft.conditions}
@@ -103,8 +136,17 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
   );
 }
 
-/** The clients, with the need's own also if it isn't listed. */
-function clientChoices(clients: NeedsView["clients"], need: NeedRow | null) {
-  const own = need?.client && !clients.some(({ id }) => id === need.client?.id) ? [need.client] : [];
-  return [...clients, ...own].map(({ id, label }) => ({ value: String(id), label }));
+/** The clients, with those of the need also if they aren't listed. */
+function clientChoices(clients: NeedsView["clients"], ...versions: (NeedRow | null)[]) {
+  const own = versions.flatMap((need) => need?.client ?? []);
+  const labels = new Map([...clients, ...own].map(({ id, label }) => [String(id), label]));
+  return [{ value: "", label: "None" }, ...[...labels].map(([value, label]) => ({ value, label }))];
+}
+
+/** A field of a need in words. */
+function shownValue(field: keyof NeedDraft, values: NeedDraft, clients: ReturnType<typeof clientChoices>): string {
+  if (field === "is_open") return values.is_open ? "Yes" : "No";
+  if (field === "client_id") return clients.find(({ value }) => value === values.client_id)?.label ?? "None";
+  if (field !== "conditions") return values[field];
+  return values.conditions.map((one) => `${one.must ? "Must" : "Nice"}: ${labelOf(one)}`).join("\n");
 }

@@ -4,7 +4,7 @@ import {
   isAboutLevel,
   readCondition,
 } from "@/lib/finder/people-search/condition-rules";
-import { type NeedCondition, quartersFrom } from "@/lib/finder/needs/rules";
+import { conditionLabel, type NeedCondition, quartersFrom } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow } from "@/lib/finder/needs/view";
 
 /** A condition while it is edited. A discipline ignores its level. */
@@ -64,23 +64,23 @@ export function draftOf(need: NeedRow, subjects: readonly NamedSubject[]): NeedD
   };
 }
 
+const conditionOf = ({ kind, id, level }: ConditionDraft) =>
+  (kind === "discipline" ? { kind, id } : { kind, id, level }) as NeedCondition;
+
+/** A condition in words, such as "Kubernetes Advanced". */
+export const labelOf = (draft: ConditionDraft): string => conditionLabel(conditionOf(draft), draft.name);
+
 /** The need as the API takes it. */
 export function needBody({ conditions, probability, headcount, percent, client_id, ...need }: NeedDraft) {
   const texts = (must: boolean) =>
-    conditions
-      .filter((condition) => condition.must === must)
-      .map(({ kind, id, level }) =>
-        conditionText((kind === "discipline" ? { kind, id } : { kind, id, level }) as NeedCondition),
-      );
+    conditions.filter((condition) => condition.must === must).map((condition) => conditionText(conditionOf(condition)));
   return {
-    cm_need: {
-      ...need,
-      probability: Number(probability),
-      headcount: Number(headcount),
-      percent: Number(percent),
-      client_id: client_id === "" ? null : Number(client_id),
-      must: texts(true),
-      nice: texts(false),
-    },
+    ...need,
+    probability: Number(probability),
+    headcount: Number(headcount),
+    percent: Number(percent),
+    client_id: client_id === "" ? null : Number(client_id),
+    must: texts(true),
+    nice: texts(false),
   };
 }

@@ -23,4 +23,5 @@ export const sentOf = (agreement: Agreement) => ({
   sheet_competency_id: agreement.row?.sheet_competency_id ?? null,
   level: agreement.level,
   state: agreement.state,
+  based_on_updated_at: agreement.updated_at,
 });

@@ -1,14 +1,19 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { useDraft } from "@/components/ui/use-draft";
+import { draftFields } from "@/components/ui/use-draft";
+import { useEdit } from "@/components/ui/use-edit";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { useWork } from "@/components/ui/use-work";
 import { type Answer, call } from "@/lib/doors/client/call";
+import { currentOf } from "@/lib/doors/client/current-of";
+import { formErrors } from "@/lib/doors/client/form-errors";
 import { DOERS, type Doer, MAX_COST, MAX_DAYS } from "@/lib/sheet/agreements/rules";
 import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/vocabulary/levels/rules";
 import { doerText } from "./agreement-text";
@@ -41,42 +46,59 @@ export interface AgreementFormProps {
   onClose: () => void;
 }
 
+const LABELS = {
+  text: "Agreed",
+  level: "Goal",
+  due_on: "By",
+  doer: "Who does it",
+  cm_learning_pointer_id: "Learning pointer",
+  course: "Course",
+  days: "Days",
+  cost: "Cost",
+} as const;
+type Field = keyof typeof LABELS;
+const FIELDS = Object.keys(LABELS) as Field[];
+
 const wholeOrNull = (text: string) => (text === "" ? null : Number(text));
 
 /** Makes, changes or removes an agreement. With a row and a level it is a goal; it requests nothing. */
 export function AgreementForm(props: AgreementFormProps) {
   const { sheetId, owner, row, agreement, conversationId, suggested, onSaved, onClose } = props;
-  const [level, setLevel] = useState<Level | null>(
-    agreement ? agreement.level : row && (suggested ?? LEVELS[Math.min(ordinal(row.current) + 1, LEVELS.length - 1)]!),
-  );
-  const { draft: values, change, text } = useDraft(() => fieldsOf(agreement));
-  const { working, failure, run } = useWork<"save" | "remove">();
+  const above = row && (suggested ?? LEVELS[Math.min(ordinal(row.current) + 1, LEVELS.length - 1)]!);
+  const edit = useEdit({
+    fields: FIELDS,
+    saved: agreement,
+    valuesOf: (saved: Agreement | null) => ({ ...fieldsOf(saved), level: saved ? saved.level : above }),
+    currentOf: currentOf<Agreement>,
+  });
+  const { draft: values, change, text } = draftFields([edit.draft, edit.setDraft]);
+  const { working, failure, run } = useWork();
   const pointers = row?.pointers ?? [];
 
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
-    const cm_agreement = {
-      ...values,
-      due_on: values.due_on === "" ? null : values.due_on,
-      days: wholeOrNull(values.days),
-      cost: wholeOrNull(values.cost),
-      sheet_competency_id: row?.id ?? null,
-      level: row && level,
-    };
-    void run(async () => {
-      onSaved(
-        agreement
-          ? await call("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
-              params: { sheet_id: sheetId, agreement_id: agreement.id },
-              body: { cm_agreement: { ...cm_agreement, state: agreement.state } },
-            })
-          : await call("POST /sheets/{sheet_id}/agreements", {
-              params: { sheet_id: sheetId },
-              body: { cm_agreement: { ...cm_agreement, cm_conversation_id: conversationId ?? null } },
-            }),
-      );
-      onClose();
-    }, "save");
+    const saved = await edit.save((base, mine) => {
+      const cm_agreement = {
+        ...mine,
+        due_on: mine.due_on === "" ? null : mine.due_on,
+        days: wholeOrNull(mine.days),
+        cost: wholeOrNull(mine.cost),
+        sheet_competency_id: row?.id ?? null,
+        level: row && mine.level,
+      };
+      return base
+        ? call("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
+            params: { sheet_id: sheetId, agreement_id: base.id },
+            body: { cm_agreement: { ...cm_agreement, state: base.state, based_on_updated_at: base.updated_at } },
+          })
+        : call("POST /sheets/{sheet_id}/agreements", {
+            params: { sheet_id: sheetId },
+            body: { cm_agreement: { ...cm_agreement, cm_conversation_id: conversationId ?? null } },
+          });
+    });
+    if (saved === null) return;
+    onSaved(saved);
+    onClose();
   }
 
   const remove = (removed: Agreement) =>
@@ -86,15 +108,37 @@ export function AgreementForm(props: AgreementFormProps) {
       });
       onSaved(null);
       onClose();
-    }, "remove");
+    });
+
+  const isSaving = edit.isSaving || working !== null;
+  const { leave, question } = useUnsaved({ isDirty: edit.isDirty, isSaving, onClose, className: "basis-full" });
+  const trouble = failure ?? (edit.failure === null ? null : formErrors(edit.failure).text);
+
+  /** A field in words. */
+  function shown(field: Field, of: typeof values): string {
+    if (field === "level") return of.level === null ? "No level" : LEVEL_LABELS[of.level];
+    if (field === "doer") return doerText(of.doer, owner);
+    if (field !== "cm_learning_pointer_id") return of[field];
+    const known = [edit.theirs?.learning_pointer, edit.base?.learning_pointer, ...pointers];
+    return known.find((pointer) => pointer?.id === of[field])?.name ?? "None";
+  }
 
   return (
     <form
       aria-label={row ? `Agreement on ${row.subject}` : "Agreement"}
       className="flex flex-wrap items-end gap-2"
-      onSubmit={save}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => event.key === "Escape" && leave()}
     >
+      {question}
+      <div className="basis-full empty:hidden">
+        <ConflictPanel
+          edit={edit}
+          title="Someone else changed this agreement while you were editing."
+          labels={LABELS}
+          show={shown}
+        />
+      </div>
       <TextArea
         label="Agreed (optional if the rest says it)"
         className="basis-full"
@@ -113,8 +157,8 @@ export function AgreementForm(props: AgreementFormProps) {
               (each) => ({ value: each, label: LEVEL_LABELS[each] }),
             ),
           ]}
-          value={level ?? ""}
-          onChange={({ target }) => setLevel(isLevel(target.value) ? target.value : null)}
+          value={values.level ?? ""}
+          onChange={({ target }) => change({ level: isLevel(target.value) ? target.value : null })}
         />
       )}
       <TextField label="By (optional)" type="date" className="w-44" {...text("due_on")} />
@@ -145,24 +189,30 @@ export function AgreementForm(props: AgreementFormProps) {
           <TextField label="Cost" type="number" min={0} max={MAX_COST} className="w-28" {...text("cost")} />
         </div>
       </details>
-      <Button type="submit" variant="primary" loading={working === "save"} loadingLabel="Saving…">
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={edit.theirs !== null}
+        loading={edit.isSaving}
+        loadingLabel="Saving…"
+      >
         Save agreement
       </Button>
       {agreement && (
-        <Button loading={working === "remove"} loadingLabel="Removing…" onClick={() => void remove(agreement)}>
+        <Button loading={working !== null} loadingLabel="Removing…" onClick={() => void remove(agreement)}>
           Remove
         </Button>
       )}
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={leave}>Cancel</Button>
       <p className="basis-full text-sm text-ink-muted">
         {conversationId === undefined
           ? `${owner === null ? "You and your" : `${owner} and their`} managers see it.`
           : "Only you two see it."}{" "}
         It requests no level.
       </p>
-      {failure !== null && (
+      {trouble !== null && (
         <Alert className="basis-full" title="The agreement wasn't saved.">
-          {failure}
+          {trouble}
         </Alert>
       )}
     </form>

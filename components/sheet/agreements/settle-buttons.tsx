@@ -17,6 +17,7 @@ export function SettleButtons({
 }: {
   sheetId: number;
   agreement: Agreement;
+  /** Reads the agreement again, also if someone else changed it first. */
   onSaved: () => void;
 }) {
   const { working, failure, run } = useWork<AgreementState>();
@@ -33,8 +34,7 @@ export function SettleButtons({
           await call("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
             params: { sheet_id: sheetId, agreement_id: agreement.id },
             body: { cm_agreement: { ...sentOf(agreement), state } },
-          });
-          onSaved();
+          }).finally(onSaved);
         }, state)
       }
     >

@@ -1,4 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, noSubject } from "@/lib/platform/operation/operation";
@@ -49,6 +50,11 @@ const loadClient = async (tx: Tx, { actor, input }: Call) =>
 export const updateClient = command(contract.updateClient, {
   load: loadClient,
   policy: readsClientNames,
+  edit: {
+    shown: async (_tx, client) => presentClient(client),
+    isOutdated: ({ cm_client: { based_on_updated_at: seen } }, { updated_at }) => isOutdated(seen, updated_at),
+    refusal: "Someone else changed this client after you opened it.",
+  },
   run: async (tx, { input: { cm_client }, subject }) => {
     await refuseTaken(tx, cm_client.name, subject.id);
     await store.saveClient(tx, subject.id, cm_client);

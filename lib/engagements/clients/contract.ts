@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { BasedOn, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { Name } from "@/lib/platform/core/text";
@@ -51,7 +51,7 @@ export const createClient = endpoint("createClient", "POST /clients", {
 
 export const updateClient = endpoint("updateClient", "PUT /clients/{client_id}", {
   summary: "Change a client. Released CVs stay as they are",
-  body: z.strictObject({ cm_client: ClientFields }),
+  body: z.strictObject({ cm_client: ClientFields.extend({ based_on_updated_at: BasedOn }) }),
   response: Client,
 });
 

@@ -1,4 +1,5 @@
 import { today } from "@/lib/platform/core/day";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -68,6 +69,11 @@ export async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: 
 export const updateNeed = command(contract.updateNeed, {
   load: loadNeed,
   sees: plansNeeds,
+  edit: {
+    shown: async (tx, need) => presentNeed(need, await countMeeting(tx, [need.id])),
+    isOutdated: ({ cm_need: { based_on_updated_at: seen } }, { updated_at }) => isOutdated(seen, updated_at),
+    refusal: "Someone else changed this need after you opened it.",
+  },
   run: async (tx, { actor, input: { cm_need }, subject }) => {
     await refuseUnknown(tx, cm_need);
     const { placed } = presentNeed(subject, new Map());

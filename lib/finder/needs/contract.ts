@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { BasedOn, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
@@ -156,7 +156,8 @@ export const createNeed = endpoint("createNeed", "POST /needs", {
 
 export const updateNeed = endpoint("updateNeed", "PUT /needs/{need_id}", {
   summary: "Change a need; engagements and raised hands stay",
-  body: z.strictObject({ cm_need: NeedFields }),
+  concurrency: "etag",
+  body: z.strictObject({ cm_need: NeedFields.safeExtend({ based_on_updated_at: BasedOn }) }),
   response: Need,
 });
 
@@ -167,6 +168,7 @@ export const deleteNeed = endpoint("deleteNeed", "DELETE /needs/{need_id}", {
 export const getNeed = endpoint("getNeed", "GET /needs/{need_id}", {
   summary: "Get a need",
   response: Need,
+  concurrency: "etag",
 });
 
 export const getNeedCounts = endpoint("getNeedCounts", "GET /need_counts", {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, noSubject } from "@/lib/platform/operation/operation";
@@ -47,8 +48,7 @@ export const updateWebhook = command(contract.updateWebhook, {
   policy: managesWebhooks,
   edit: {
     shown: async (_tx, subject) => presentWebhook(subject),
-    isOutdated: ({ cm_webhook: { based_on_updated_at: seen } }, { updatedAt }) =>
-      seen !== undefined && Date.parse(seen) !== updatedAt.getTime(),
+    isOutdated: ({ cm_webhook: { based_on_updated_at: seen } }, { updatedAt }) => isOutdated(seen, updatedAt),
     refusal: "Someone else changed this webhook after you opened it. Close it to see the change.",
   },
   run: async (tx, { input: { cm_webhook }, subject }) => {

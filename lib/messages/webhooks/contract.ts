@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { BasedOn, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -50,8 +50,6 @@ const Edited = z.strictObject({
     .max(EVENTS.length, { error: "names an event twice" }),
   enabled: z.boolean({ error: "must be true or false" }),
 });
-/** When the webhook that was edited was last changed; without it, nothing is compared. */
-const BasedOn = z.iso.datetime({ error: "must be the updated_at that you read" }).optional();
 
 export const listWebhooks = endpoint("listWebhooks", "GET /webhooks", {
   summary: "List all webhooks, by name",

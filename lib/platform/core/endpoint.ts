@@ -181,6 +181,16 @@ export const Moment = z.iso
   .refine((text) => !text.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
   .meta({ id: "Moment", description: "A date and time in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
 
+/** The version that an edit is based on, as `isOutdated` compares it; without it, nothing is compared. */
+export const BasedOn = Moment.optional().meta({
+  description:
+    "The updated_at that the edit is based on. If it has changed since, the answer is 409 with the current version.",
+});
+
+/** Whether something was changed after the version that an edit is based on. */
+export const isOutdated = (basedOn: string | undefined, updatedAt: Date | string): boolean =>
+  basedOn !== undefined && Date.parse(basedOn) !== new Date(updatedAt).getTime();
+
 /**
  * A day as a caller gives it, in the years that the database and ISO 8601 both have. `sample` shows how it is written.
  */

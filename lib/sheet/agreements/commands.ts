@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { earliestToday } from "@/lib/platform/core/day";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
@@ -96,6 +97,12 @@ export const updateAgreement = command(contract.updateAgreement, {
   load: loadAgreement,
   sees: readsAgreement,
   policy: agrees,
+  edit: {
+    shown: (tx, { ownerId, agreement }) => answerOf(tx, ownerId, agreement.id),
+    isOutdated: ({ cm_agreement: { based_on_updated_at: seen } }, { agreement }) =>
+      isOutdated(seen, agreement.updatedAt),
+    refusal: "Someone else changed this agreement after you opened it.",
+  },
   run: async (tx, { actor, input: { cm_agreement }, subject: { sheetId, ownerId, agreement } }) => {
     await refuseWrong(tx, actor, sheetId, cm_agreement, agreement);
     await store.saveAgreement(tx, agreement, cm_agreement);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Day, endpoint, Id, IdOut, Moment, PersonOut, wholeNumber } from "@/lib/platform/core/endpoint";
+import { BasedOn, Day, endpoint, Id, IdOut, Moment, PersonOut, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MessageOrEmpty, NameOrEmpty } from "@/lib/platform/core/text";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { DOERS, MAX_COST, MAX_DAYS, MAX_POINTERS, saysSomething, STATES } from "./rules";
@@ -96,7 +96,9 @@ export const createAgreement = endpoint("createAgreement", "POST /sheets/{sheet_
 
 export const updateAgreement = endpoint("updateAgreement", "PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
   summary: "Change an agreement, or say whether it was kept",
-  body: z.strictObject({ cm_agreement: agreed({ ...Fields, state: State.default("open") }) }),
+  body: z.strictObject({
+    cm_agreement: agreed({ ...Fields, state: State.default("open"), based_on_updated_at: BasedOn }),
+  }),
   response: Agreement,
 });
 

@@ -160,6 +160,7 @@ export async function lockAgreement(tx: Tx, userId: number, id: number) {
       teacherId: true,
       state: true,
       settledAt: true,
+      updatedAt: true,
       conversationId: true,
       conversation: { select: { managerId: true } },
     },

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
@@ -48,8 +49,7 @@ export const updateCompetency = command(contract.updateCompetency, {
   policy: canEditTemplate,
   edit: {
     shown: (_tx, subject) => presentCompetency(subject),
-    isOutdated: ({ cm_competency: { based_on_updated_at: seen } }, subject) =>
-      seen !== undefined && Date.parse(seen) !== subject.updated_at.getTime(),
+    isOutdated: ({ cm_competency: { based_on_updated_at: seen } }, { updated_at }) => isOutdated(seen, updated_at),
     refusal: "Someone else changed this competency after you opened it.",
   },
   run: async (tx, { actor, input, subject }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { BasedOn, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
@@ -171,11 +171,7 @@ export const updateCompetency = endpoint("updateCompetency", "PUT /competencies/
       version: VersionAnswer.optional().meta({
         description: "What the edit does to the criteria of a published competency. Wording, if left out.",
       }),
-      based_on_updated_at: Moment.optional().meta({
-        description:
-          "The updated_at that the edit is based on. " +
-          "If the competency has changed since, the answer is 409 with the current one.",
-      }),
+      based_on_updated_at: BasedOn,
     }),
   }),
   response: Competency,

@@ -1,11 +1,14 @@
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
+import { POST as postClient } from "@/app/api/cm/v1/clients/route";
 import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { endpoints } from "@/lib/doors/rest/endpoints";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { addNeed, NEED } from "@/tests/support/needs";
 import { changeLevel } from "@/tests/support/reviews";
+import { agree } from "@/tests/support/rounds";
 import { allHandlers } from "@/tests/support/routes";
 import { ask, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 
@@ -56,6 +59,14 @@ const EDITED: Record<string, () => Promise<Thing>> = {
       browser: admin,
       params: { learning_pointer_id: id },
       body: (name) => ({ cm_learning_pointer: { name, description: "<p>Read it.</p>" } }),
+    };
+  },
+  updateNeed: async () => {
+    const must = [`competency-${(await makeDiscipline(db)).competencies[0]!.id}-basic`];
+    return {
+      browser: admin,
+      params: { need_id: (await addNeed(admin, { must })).body.id },
+      body: (title) => ({ cm_need: { ...NEED, must, title } }),
     };
   },
   updatePerson: async () => ({
@@ -125,6 +136,45 @@ describe.each(Object.entries(EDITED))("%s", (id, make) => {
     expect((await edit(thing, "Two", { "if-match": "*" })).status).toBe(200);
   });
 });
+
+type Based = { browser: Browser; params: Record<string, number>; saved: { updated_at: string }; body: Body };
+type Body = (text: string, more: object) => unknown;
+
+/** What a form saves whole, by the id of the endpoint that changes it. */
+const SAVED_WHOLE: Record<string, () => Promise<Based>> = {
+  updateNeed: async () => {
+    const must = [`competency-${(await makeDiscipline(db)).competencies[0]!.id}-basic`];
+    const { body: saved } = await addNeed(admin, { must });
+    const body: Body = (title, more) => ({ cm_need: { ...NEED, must, title, ...more } });
+    return { browser: admin, params: { need_id: saved.id }, saved, body };
+  },
+  updateClient: async () => {
+    const body: Body = (alias, more) => ({ cm_client: { name: "Nordbank", alias, ...more } });
+    const { body: saved } = await ask(postClient, admin, {}, body("a bank", {}));
+    return { browser: admin, params: { client_id: saved.id }, saved, body };
+  },
+  updateAgreement: async () => {
+    const { sheetId, ...person } = await makePerson(db.prisma);
+    const browser = await bearerFor(person);
+    const { body: saved } = await agree(browser, sheetId, { text: "Pair" });
+    const body: Body = (text, more) => ({ cm_agreement: { text, ...more } });
+    return { browser, params: { sheet_id: sheetId, agreement_id: saved.id }, saved, body };
+  },
+};
+
+test.each(Object.entries(SAVED_WHOLE))(
+  "%s based on an older version is a 409 with the current one, and overwrites nothing",
+  async (id, make) => {
+    const { browser, params, saved, body } = await make();
+    const save = (text: string, more: object) => ask(handlers.get(id)!, browser, params, body(text, more));
+    const theirs = await save("Theirs", { based_on_updated_at: saved.updated_at });
+    expect(theirs.status).toBe(200);
+    const mine = await save("Mine", { based_on_updated_at: saved.updated_at });
+    expect(mine).toMatchObject({ status: 409, body: { current: theirs.body } });
+    expect((await save("Mine", { based_on_updated_at: theirs.body.updated_at })).status).toBe(200);
+    expect((await save("Whoever", {})).status).toBe(200);
+  },
+);
 
 test("an unchanged resource is a 304 without a body", async () => {
   const id = (await makeDiscipline(db)).role.id;

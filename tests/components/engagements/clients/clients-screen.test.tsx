@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ClientsScreen } from "@/components/engagements/clients/clients-screen";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
 const client = (id: number, name: string, more: object = {}) => ({
   id,
@@ -36,6 +36,27 @@ test("a client is added with its alias, and may not be named unless that is said
   await userEvent.click(within(dialog).getByRole("button", { name: "Add client" }));
   const cm_client = { name: "Solvane", alias: "an energy supplier", may_be_named: false };
   expect(called).toHaveBeenCalledWith("POST /clients", { body: { cm_client } });
+});
+
+test("a client that someone else changed meanwhile shows both versions and overwrites nothing", async () => {
+  show([client(1, "Nordbank")]);
+  await userEvent.click(screen.getByRole("button", { name: "Edit Nordbank" }));
+  const alias = screen.getByRole("textbox", { name: "Alias" });
+  await userEvent.clear(alias);
+  await userEvent.type(alias, "a lender");
+  const theirs = client(1, "Nordbank", { may_be_named: true, updated_at: "2026-11-21T10:00:00.000Z" });
+  called.mockRejectedValueOnce(refusal(409, "", { current: theirs }));
+  await userEvent.click(screen.getByRole("button", { name: "Save client" }));
+  const sent = {
+    name: "Nordbank",
+    alias: "a lender",
+    may_be_named: false,
+    based_on_updated_at: "2026-11-20T10:00:00.000Z",
+  };
+  expect(called.mock.lastCall![1].body).toEqual({ cm_client: sent });
+  const versions = screen.getByRole("region", { name: "Two versions" });
+  expect(within(versions).getByRole("group", { name: "May be named" })).toHaveTextContent("TheirsYesMineNo");
+  expect(alias).toHaveValue("a lender");
 });
 
 test("a search without a client says so", () => {

@@ -1,9 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EndedNeeds } from "@/components/finder/needs/ended-needs";
 import { NeedDialog } from "@/components/finder/needs/need-dialog";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
 const need: NeedRow = {
   id: 1,
@@ -25,7 +25,7 @@ const need: NeedRow = {
 };
 
 test("editing a need keeps its client and percent, and changes them", async () => {
-  called.mockResolvedValue({});
+  called.mockResolvedValue(need);
   const nothing = () => undefined;
   const clients = [{ id: 8, label: "Harbour" }];
   render(
@@ -39,6 +39,29 @@ test("editing a need keeps its client and percent, and changes them", async () =
   await userEvent.type(screen.getByRole("spinbutton", { name: /^Percent of each/ }), "40");
   await userEvent.click(screen.getByRole("button", { name: "Save need" }));
   expect(sent()).toMatchObject({ client_id: 8, percent: 40 });
+});
+
+test("what another planner saved meanwhile is shown, nothing typed is lost, and what is chosen is saved on top", async () => {
+  const theirs = { ...need, title: "Bank portal 2", headcount: 3, updated_at: "2026-11-21T10:00:00.000Z" };
+  called.mockRejectedValueOnce(refusal(409, "Someone else changed this need.", { current: theirs }));
+  const onSaved = jest.fn();
+  render(
+    <NeedDialog need={need} clients={[]} subjects={[]} today="2026-11-20" onSaved={onSaved} onClose={jest.fn()} />,
+  );
+  const title = () => screen.getByRole("textbox", { name: /^Title/ });
+  await userEvent.clear(title());
+  await userEvent.type(title(), "Bank app");
+  await userEvent.click(screen.getByRole("button", { name: "Save need" }));
+  const versions = screen.getByRole("region", { name: "Two versions" });
+  expect(title()).toHaveValue("Bank app");
+  expect(screen.getByRole("button", { name: "Save need" })).toBeDisabled();
+  await userEvent.click(within(within(versions).getByRole("group", { name: "Title" })).getByLabelText(/^Mine/));
+  await userEvent.click(within(versions).getByRole("button", { name: "Use these versions" }));
+  called.mockResolvedValueOnce(theirs);
+  await userEvent.click(screen.getByRole("button", { name: "Save need" }));
+  const cm_need = { title: "Bank app", headcount: 3, based_on_updated_at: theirs.updated_at };
+  expect(called.mock.lastCall![1].body).toMatchObject({ cm_need });
+  expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
 test("a need that has ended says who was placed", () => {

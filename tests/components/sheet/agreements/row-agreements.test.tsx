@@ -1,8 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RowAgreements } from "@/components/sheet/agreements/row-agreements";
 import { GOAL } from "@/tests/support/agreements";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
 const ROW = { id: 1, subject: "Unit tests, Testing", current: "basic" } as const;
 
@@ -46,7 +46,36 @@ test("what a row's agreement is about is sent with its form", async () => {
         level: "advanced",
         sheet_competency_id: 1,
         state: "open",
+        based_on_updated_at: GOAL.updated_at,
       }),
     },
   });
+});
+
+test.each([["Escape"], ["Cancel"]])("%s in a form with something typed asks before it is lost", async (how) => {
+  called.mockResolvedValue([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
+  const text = screen.getByLabelText(/^Agreed/);
+  await userEvent.type(text, "Pair with Ana");
+  const leave = () =>
+    how === "Escape" ? userEvent.keyboard("{Escape}") : userEvent.click(screen.getByRole("button", { name: how }));
+  await leave();
+  expect(screen.getByText("You have unsaved changes.")).toBeVisible();
+  expect(text).toHaveValue("Pair with Ana");
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.queryByLabelText(/^Agreed/)).toBeNull();
+});
+
+test("an agreement that the other of the two changed meanwhile shows both versions and overwrites nothing", async () => {
+  called.mockResolvedValueOnce([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
+  await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
+  called.mockRejectedValueOnce(refusal(409, "", { current: { ...GOAL, text: "Pair with Bo", level: "intermediate" } }));
+  await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
+  const versions = within(screen.getByRole("region", { name: "Two versions" }));
+  expect(versions.getByRole("group", { name: "Agreed" })).toHaveTextContent("TheirsPair with BoMinePair with Ana");
+  expect(versions.getByRole("group", { name: "Goal" })).toHaveTextContent("TheirsIntermediateMineAdvanced");
+  expect(screen.getByLabelText(/^Agreed/)).toHaveValue("Pair with Ana");
 });
