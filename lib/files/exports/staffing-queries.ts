@@ -4,11 +4,10 @@ import { searchWords } from "@/lib/platform/core/search-words";
 import { countFiledEngagements } from "@/lib/engagements/engagements/import-store";
 import { countFiledRecords } from "@/lib/engagements/records/import-store";
 import { seesPeople } from "@/lib/people/directory/policy";
-import { plansNeeds } from "@/lib/finder/needs/policy";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { countNeeds } from "@/lib/finder/needs/queries";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
-import { plansLearning } from "@/lib/conversations/learning-plan/policy";
 import { readPlan } from "@/lib/conversations/learning-plan/queries";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
 import type { CvCursor } from "@/lib/profiles/cvs/contract";
@@ -23,7 +22,7 @@ import { SIZE, slicesOf } from "./table-queries";
 /** All needs that haven't ended: there are at most MAX_NEEDS. */
 export const exportNeeds = download(contract.exportNeeds, {
   load: noSubject,
-  policy: plansNeeds,
+  policy: plansStaffing,
   run: async (db, { actor, input: { format } }) => {
     const needs = (await readCurrentNeeds(db, actor)).map((need) => presentNeed(need, new Map()));
     const table = tableOf("Needs", columns.NEEDS, slicesOf(needs, SIZE));
@@ -65,7 +64,7 @@ export const exportNeedCounts = download(contract.exportNeedCounts, {
 /** A quarter's learning, with the names and numbers that the caller may read. */
 export const exportLearningPlan = download(contract.exportLearningPlan, {
   load: noSubject,
-  policy: plansLearning,
+  policy: plansStaffing,
   run: async (db, { actor, input: { format, quarter } }) => {
     const plan = await readPlan(db, actor, quarter);
     const table = tableOf(`Learning ${plan.quarter}`, columns.LEARNING, slicesOf(plan.lines, SIZE));

@@ -4,11 +4,11 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { ActEvent } from "@/lib/platform/operation/audit-entry";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { actOf, changeEntry } from "@/lib/engagements/engagements/rules";
 import { anyone, command, noSubject } from "@/lib/platform/operation/operation";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
-import { plansNeeds } from "./policy";
 import { presentNeed, presentOpenNeed } from "./presenter";
 import { MAX_NEEDS } from "./rules";
 import * as hands from "./hand-store";
@@ -47,7 +47,7 @@ async function refuseFull(tx: Tx): Promise<void> {
 /** Adds a need. */
 export const createNeed = command(contract.createNeed, {
   load: noSubject,
-  policy: plansNeeds,
+  policy: plansStaffing,
   run: async (tx, { actor, input: { cm_need } }) => {
     if (cm_need.ends_on >= today()) await refuseFull(tx);
     await refuseUnknown(tx, cm_need);
@@ -68,7 +68,7 @@ export async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: 
 /** Changes a need. */
 export const updateNeed = command(contract.updateNeed, {
   load: loadNeed,
-  sees: plansNeeds,
+  sees: plansStaffing,
   edit: {
     shown: async (tx, need) => presentNeed(need, await countMeeting(tx, [need.id])),
     isOutdated: ({ cm_need: { based_on_updated_at: seen } }, { updated_at }) => isOutdated(seen, updated_at),
@@ -92,7 +92,7 @@ export const updateNeed = command(contract.updateNeed, {
 /** Deletes a need and the hands raised for it. People who were asked or held for it are withdrawn, and told. */
 export const deleteNeed = command(contract.deleteNeed, {
   load: loadNeed,
-  sees: plansNeeds,
+  sees: plansStaffing,
   run: async (tx, { subject }) => {
     const withdrawals = (await store.deleteNeed(tx, subject.id)).map(({ id, userId, state }) =>
       changeEntry({ id, userId, act: actOf(state, "withdrawn"), before: { state }, now: { state: "withdrawn" } }),

@@ -6,10 +6,10 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-rules";
 import { anyone, list, noSubject, query } from "@/lib/platform/operation/operation";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { readClientChoices } from "@/lib/engagements/clients/store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
-import { plansNeeds } from "./policy";
 import { countedNeed, headsLeftOf, presentNeed, presentOpenNeed } from "./presenter";
 import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
@@ -21,7 +21,7 @@ const placeOf = ({ ends_on, id }: store.NeedRecord) => [ends_on, id] as const;
 
 /** Lists needs with titles and raised hands. */
 export const listNeeds = list(contract.listNeeds, {
-  scope: plansNeeds,
+  scope: plansStaffing,
   run: async (db, { actor, input }) => {
     const needs = await store.readNeeds(db, actor, { onlyOpen: false }, pageWindow(input));
     const meeting = await countMeeting(db, idsOf(needs));
@@ -32,7 +32,7 @@ export const listNeeds = list(contract.listNeeds, {
 /** Returns a need for someone who plans; others don't learn whether there is one. */
 export const getNeed = query(contract.getNeed, {
   load: (db, { actor, input }) => store.findNeed(db, actor, input.need_id),
-  sees: plansNeeds,
+  sees: plansStaffing,
   run: async (db, { subject }) => presentNeed(subject, await countMeeting(db, [subject.id])),
 });
 
@@ -93,7 +93,7 @@ export const getNeedsView = query(contract.getNeedCounts, {
   policy: anyone,
   run: async (db, { actor }): Promise<NeedsView> => {
     const needs = await store.readCurrentNeeds(db, actor);
-    const plans = plansNeeds(actor);
+    const plans = plansStaffing(actor);
     const meeting = plans ? await countMeeting(db, idsOf(needs)) : new Map<number, number>();
     return {
       counts: await countNeeds(db, actor, needs),
@@ -121,7 +121,7 @@ export const getFirstNeeds = list(
   {
     scope: anyone,
     run: async (db, { actor }) => {
-      const needs = plansNeeds(actor) ? await store.readCurrentNeeds(db, actor) : [];
+      const needs = plansStaffing(actor) ? await store.readCurrentNeeds(db, actor) : [];
       return { needs: needs.map(finderNeed).filter(({ left }) => left > 0), today: today() };
     },
   },

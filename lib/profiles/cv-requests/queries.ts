@@ -4,7 +4,8 @@ import { type ZipEntry, zipOf } from "@/lib/platform/core/zip-writer";
 import type { Db } from "@/lib/platform/db";
 import { download, query } from "@/lib/platform/operation/operation";
 import { type NeedCv, needExists, readNeedCvs } from "@/lib/profiles/cvs/need-store";
-import { cvsSeenBy, plansCvs } from "@/lib/profiles/cvs/policy";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { findRelease, recordReading } from "@/lib/profiles/cvs/release-store";
 import { wordOf } from "@/lib/profiles/cvs/released-queries";
 import { fileNameOf } from "@/lib/profiles/cvs/rules";
@@ -14,11 +15,11 @@ type Call = { actor: Actor; input: { need_id: number } };
 
 /** The need of a call, for people who plan: others don't learn which there are. */
 const plannedNeed = async (db: Db, { actor, input: { need_id } }: Call) =>
-  plansCvs(actor) && (await needExists(db, need_id)) ? { need_id } : null;
+  plansStaffing(actor) && (await needExists(db, need_id)) ? { need_id } : null;
 
 export const listNeedCvs = query(contract.listNeedCvs, {
   load: plannedNeed,
-  policy: plansCvs,
+  policy: plansStaffing,
   run: async (db, { actor, subject: { need_id } }) =>
     (await readNeedCvs(db, need_id, cvsSeenBy(actor))).map(presentNeedCv),
 });
@@ -35,7 +36,7 @@ const presentNeedCv = ({ released_at, asked_at, ...cv }: NeedCv) => ({
 /** All released CVs of a need in one form. Each person sees who took theirs. */
 export const getNeedCvs = download(contract.getNeedCvs, {
   load: plannedNeed,
-  policy: plansCvs,
+  policy: plansStaffing,
   run: async (db, { actor, input: { form }, subject: { need_id } }) => {
     const listed = await readNeedCvs(db, need_id, cvsSeenBy(actor));
     const files: ZipEntry[] = [];

@@ -1,4 +1,4 @@
-import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { isOwnSheet, type People, reviewedBy, reviewsOthersSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
 
 /** Whether the caller sees a person's card: people who may find others see everyone's, and everyone their own. */
@@ -17,6 +17,3 @@ export const ownCvs = (actor: Actor): number => actor.userId;
 /** People who may read another's released CV ask for it. */
 export const asksForCv = (actor: Actor, sheet: SheetSubject): boolean =>
   !isOwnSheet(actor, sheet) && readsReleasedCv(actor, sheet);
-
-/** Who plans projects sees the CVs of the people on a need, as far as they may read each. */
-export const plansCvs = (actor: Actor): boolean => actor.isStaffing || isManagerOrAdmin(actor);

@@ -1,1 +1,0 @@
-export { plansStaffing as plansLearning } from "@/lib/engagements/clients/policy";

@@ -1,1 +1,0 @@
-export { plansStaffing as plansNeeds } from "@/lib/engagements/clients/policy";
