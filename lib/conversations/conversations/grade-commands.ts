@@ -66,7 +66,7 @@ export const addCaseReader = command(contract.addCaseReader, {
     if (colleague === null)
       throw refused("No colleague has this email.", { "cm_reader.email": "is no colleague's email" });
     if (colleague.id === user.id) throw refused("This is your own email.", { "cm_reader.email": "is your own" });
-    if (colleague.id === manager?.id)
+    if (colleague.id === manager?.id && (await store.isReadByManager(tx, id, colleague.id)))
       throw refused("This is the manager's email, who reads the case anyway.", {
         "cm_reader.email": "is the manager's, who reads it anyway",
       });

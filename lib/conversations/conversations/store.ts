@@ -7,7 +7,6 @@ import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { isReader } from "@/lib/conversations/cases/store";
 import { Decision } from "@/lib/conversations/cases/contract";
 import { ConversationHead, type ConversationCursor } from "./contract";
@@ -22,12 +21,24 @@ const { sql } = Prisma;
 /** Whether others than its person still read a conversation v. */
 const IS_SHARED = sql`(v.closed_at IS NULL OR v.closed_at > now() - make_interval(months => ${SHARED_MONTHS}))`;
 
-const HEAD = ({ userId }: Actor) => sql`v.id, ${jsonPerson(U)} AS "user", ${jsonPerson(M)} AS manager,
-  v.kind, v.held_on::text AS held_on, v.state,
-  CASE WHEN v.user_id = ${userId} THEN 'person' WHEN v.manager_id = ${userId} THEN 'manager' ELSE 'reader' END AS side,
+/**
+ * The side of a conversation v on which a person reads it: its own, the manager's as long as they are above its person,
+ * or an invited reader's. Null for everyone else.
+ */
+export const sideOf = (userId: number): Prisma.Sql => sql`CASE WHEN v.user_id = ${userId} THEN 'person'
+  WHEN NOT ${IS_SHARED} THEN NULL
+  WHEN v.manager_id = ${userId} AND v.user_id IN (${reportsOf(userId)})
+    AND EXISTS (SELECT FROM cm_user x WHERE x.id = ${userId} AND (x.is_manager OR x.is_admin)) THEN 'manager'
+  WHEN ${isReader(userId)} THEN 'reader' END`;
+
+const HEAD = sql`v.id, ${jsonPerson(U)} AS "user", ${jsonPerson(M)} AS manager,
+  v.kind, v.held_on::text AS held_on, v.state, own.side,
   json_build_object('person', v.person_ready_at IS NOT NULL, 'manager', v.manager_ready_at IS NOT NULL) AS is_ready,
   v.closed_at`;
-const FROM = sql`FROM cm_conversation v JOIN cm_user u ON u.id = v.user_id AND ${isActive(U)}
+const fromFor = ({
+  userId,
+}: Actor) => sql`FROM cm_conversation v CROSS JOIN LATERAL (SELECT ${sideOf(userId)} AS side) own
+  JOIN cm_user u ON u.id = v.user_id AND ${isActive(U)}
   JOIN cm_sheet s ON s.user_id = u.id LEFT JOIN cm_user m ON m.id = v.manager_id`;
 
 const Head = ConversationHead.extend({ closed_at: z.date().nullable() });
@@ -52,13 +63,6 @@ const Found = Head.extend({
 });
 export type ConversationRecord = z.infer<typeof Found>;
 
-/** Whether the caller reads a conversation v: the person, their manager, or an invited reader. */
-const isRead = (actor: Actor) => {
-  const reports = isManagerOrAdmin(actor) ? sql`v.user_id IN (${reportsOf(actor.userId)})` : sql`FALSE`;
-  return sql`(v.user_id = ${actor.userId}
-    OR (${IS_SHARED} AND CASE WHEN v.manager_id = ${actor.userId} THEN ${reports} ELSE ${isReader(actor.userId)} END))`;
-};
-
 /** Selects the ids of the few conversations that the caller could read, each part by its index. */
 export const ofCaller = ({ userId }: Actor): Prisma.Sql => sql`(
   SELECT x.id FROM cm_conversation x WHERE x.user_id = ${userId}
@@ -74,15 +78,15 @@ export const findConversation = (db: Db | Tx, actor: Actor, id: number): Promise
     db,
     Found,
     sql`
-    SELECT ${HEAD(actor)}, s.id AS sheet_id, v.opened_at, v.created_at, v.rows AS chosen, v.kept,
-      CASE WHEN v.user_id = ${actor.userId} OR (v.manager_id = ${actor.userId} AND v.state <> 'preparing')
+    SELECT ${HEAD}, s.id AS sheet_id, v.opened_at, v.created_at, v.rows AS chosen, v.kept,
+      CASE WHEN own.side = 'person' OR (own.side = 'manager' AND v.state <> 'preparing')
         THEN v.person_answers END AS person_answers,
-      CASE WHEN v.manager_id = ${actor.userId} OR (v.user_id = ${actor.userId} AND v.state <> 'preparing')
+      CASE WHEN own.side = 'manager' OR (own.side = 'person' AND v.state <> 'preparing')
         THEN v.manager_answers END AS manager_answers,
       v.cm_grade_id AS grade_id, v.introduction, v.notes_of_ids, v.evidence_ids,
       CASE WHEN v.outcome IS NOT NULL THEN json_build_object('outcome', v.outcome, 'reason', v.reason,
         'again_on', v.again_on::text, 'decided_by', ${jsonPerson(alias("cm_user", "d"))}) END AS decision
-    ${FROM} LEFT JOIN cm_user d ON d.id = v.decider_id WHERE v.id = ${id} AND ${isRead(actor)}`,
+    ${fromFor(actor)} LEFT JOIN cm_user d ON d.id = v.decider_id WHERE v.id = ${id} AND own.side IS NOT NULL`,
   );
 
 /** Locks a conversation that the caller reads until the transaction ends; null for everyone else's. */
@@ -90,6 +94,12 @@ export async function lockConversation(tx: Tx, actor: Actor, id: number): Promis
   await tx.$executeRaw`SELECT FROM cm_conversation WHERE id = ${id} FOR UPDATE`;
   return findConversation(tx, actor, id);
 }
+
+/** Whether a person reads a conversation as its manager. */
+export const isReadByManager = async (db: Db | Tx, id: number, userId: number): Promise<boolean> => {
+  const found = sql`SELECT v.id FROM cm_conversation v WHERE v.id = ${id} AND ${sideOf(userId)} = 'manager'`;
+  return (await row(db, z.object({ id: z.int() }), found)) !== null;
+};
 
 /** Reads a page of the conversations that the caller reads, the latest first: all, those about one person, or those not closed. */
 export function readConversations(
@@ -103,8 +113,8 @@ export function readConversations(
     db,
     Head,
     sql`
-    SELECT ${HEAD(actor)} ${FROM}
-    WHERE v.id IN ${ofCaller(actor)} AND ${isRead(actor)} AND (${about}::int IS NULL OR v.user_id = ${about})
+    SELECT ${HEAD} ${fromFor(actor)}
+    WHERE v.id IN ${ofCaller(actor)} AND own.side IS NOT NULL AND (${about}::int IS NULL OR v.user_id = ${about})
       AND (NOT ${unclosed} OR v.state <> 'closed') ${older}
     ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`,
   );
@@ -118,7 +128,8 @@ export const readToAnswer = (db: Db, actor: Actor, { isUnanswered = false } = {}
   rows(
     db,
     Head,
-    sql`SELECT ${HEAD(actor)} ${FROM} WHERE v.id IN ${ofCaller(actor)} AND v.state <> 'closed' AND ${isReader(actor.userId)}
+    sql`SELECT ${HEAD} ${fromFor(actor)}
+      WHERE v.id IN ${ofCaller(actor)} AND v.state <> 'closed' AND own.side = 'reader'
         AND (NOT ${isUnanswered} OR EXISTS (SELECT FROM cm_case_reader x
           WHERE x.cm_conversation_id = v.id AND x.user_id = ${actor.userId} AND x.answer IS NULL))
       ORDER BY v.held_on, v.id LIMIT ${MAX_TO_READ}`,

@@ -5,9 +5,9 @@ import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
 import { periodText } from "@/lib/engagements/engagements/rules";
 import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
-import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
+import { sideOf } from "@/lib/conversations/conversations/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
-import { alias, H, isPending, personName, R, SHOWN_AREA, TODAY, U } from "@/lib/platform/db/fragments";
+import { alias, H, isPending, personName, R, SHOWN_AREA, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -72,8 +72,7 @@ export const findTalk = (db: Db, userId: number, id: number): Promise<Talk | nul
         (SELECT count(*)::int FROM cm_agreement g WHERE g.cm_conversation_id = v.id) AS agreements
       FROM cm_conversation v
         LEFT JOIN cm_user o ON o.id = CASE WHEN v.user_id = ${userId} THEN v.manager_id ELSE v.user_id END
-      WHERE v.id = ${id} AND (v.user_id = ${userId}
-        OR (v.manager_id = ${userId} AND v.user_id IN (${reportsOf(userId)})))`,
+      WHERE v.id = ${id} AND ${sideOf(userId)} IN ('person', 'manager')`,
   );
 
 /** Reads whose case a person is to read, and hasn't answered or prepared for; null for everyone else. */
@@ -83,10 +82,10 @@ export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ ot
     z.object({ other: z.string() }),
     sql`
       SELECT ${personName(alias("cm_user", "o"))} AS other FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
-      WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND (
-        (v.manager_id = ${userId} AND v.manager_ready_at IS NULL AND v.user_id IN (${reportsOf(userId)}))
-        OR EXISTS (SELECT FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId}
-          AND x.answer IS NULL AND x.until >= ${TODAY}))`,
+      WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND CASE ${sideOf(userId)}
+        WHEN 'manager' THEN v.manager_ready_at IS NULL
+        WHEN 'reader' THEN EXISTS (SELECT FROM cm_case_reader x
+          WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId} AND x.answer IS NULL) END`,
   );
 
 /** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */

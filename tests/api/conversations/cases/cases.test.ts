@@ -233,6 +233,17 @@ describe("readers", () => {
     expect((await invite(id)).status).toBe(409);
   });
 
+  test("a manager who is no longer above the person reads the case, and nothing else, once they are invited", async () => {
+    const id = await opened();
+    await db.prisma.employeeManager.deleteMany({ where: { managerId: manager.userId } });
+    expect((await readTalk(manager, id)).status).toBe(404);
+    expect((await invite(id, manager.email)).status).toBe(201);
+    const { body } = await readTalk(manager, id);
+    expect(body).toMatchObject({ side: "reader", answers: { person: null, manager: null } });
+    expect((await listTalks(manager)).map(({ side }: { side: string }) => side)).toEqual(["reader"]);
+    expect((await decide(manager, id, { outcome: "granted", reason: "All there." })).status).toBe(403);
+  });
+
   test("a reader's answer stays as it was once the conversation is closed", async () => {
     const id = await opened();
     await invite(id);
