@@ -26,7 +26,7 @@ import { SheetStore } from "@/components/sheet/rows/sheet-store";
 export interface SheetScreenProps {
   view: SheetView;
   head?: OwnersHead | null;
-  /** What a newcomer does first, and whoever sets Cairn up. */
+  /** What comes first of all: the steps of a newcomer, or of an admin who sets Cairn up. */
   firstSteps?: ReactNode;
   /** Whether the legend is open at first. */
   opensLegend: boolean;

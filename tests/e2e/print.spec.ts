@@ -96,7 +96,7 @@ test("a team’s matrix prints each level’s colour, and its letter is legible 
   await page.waitForFunction(() => "printed" in window);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
-    const signs = await page.locator(".team-print .team-legend .team-cell").evaluateAll((cells) =>
+    const signs = await page.locator(".team-print .team-legend .team-cell:not([data-waits])").evaluateAll((cells) =>
       cells.map((cell) => ({
         letter: cell.textContent,
         shape:

@@ -47,6 +47,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
     await expect(page.getByRole("button", { name: label, exact: true })).toHaveCount(0);
     await page.keyboard.press("z");
     await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${name} until `)), "the undo is saved").toHaveCount(0);
 
     // An extension by four weeks, then a roll-off with today as the last day, from the open bar.
     await page.getByRole("button", { name: label, exact: true }).focus();

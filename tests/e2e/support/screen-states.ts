@@ -116,7 +116,7 @@ export const STATES = {
   /** A screen that throws while rendering. */
   broken: async (page: Page) => {
     await page.evaluate(() => {
-      Intl.DateTimeFormat.prototype.formatToParts = () => {
+      Date.prototype.getTimezoneOffset = () => {
         throw new Error("made to break");
       };
     });

@@ -58,7 +58,7 @@ test("a sheet, whose heading is its owner's, has the parts of the head without t
   expect(container).toHaveTextContent(/^ALGrade SeniorAway until .*Matrix/);
 });
 
-test("a person who left, or of whom nothing else may be opened, has no head", () => {
+test("people who left have no head, nor have those with one page to open", () => {
   expect(headParts(null, "matrix")).toBeNull();
   const views = { seesCard: false, cvId: null, seesConversations: false, seesSheet: false };
   expect(headParts({ ...HEAD, ...views }, null)).toBeNull();
