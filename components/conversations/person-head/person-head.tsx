@@ -26,7 +26,7 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
           {face}
           <div className="min-w-0">
             <p className="text-xl font-semibold max-sm:text-base">{person.who.name}</p>
-            <div className="person-facts empty:hidden">{facts}</div>
+            <div className="person-facts">{facts}</div>
           </div>
         </div>
       )}
