@@ -140,7 +140,7 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
 function clientChoices(clients: NeedsView["clients"], ...versions: (NeedRow | null)[]) {
   const own = versions.flatMap((need) => need?.client ?? []);
   const labels = new Map([...clients, ...own].map(({ id, label }) => [String(id), label]));
-  return [{ value: "", label: "None" }, ...[...labels].map(([value, label]) => ({ value, label }))];
+  return [{ value: "", label: "None" }].concat(Array.from(labels, ([value, label]) => ({ value, label })));
 }
 
 /** A field of a need in words. */

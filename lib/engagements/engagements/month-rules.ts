@@ -1,4 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
+import { MONTHS } from "@/lib/platform/core/format-day";
 
 /** A time of an engagement: its first and last day, such as 2026-12-01; an open end is null. */
 export type Period = { starts_on: string; ends_on: string | null };
@@ -35,21 +36,6 @@ export function usageOf(periods: readonly Period[], today: string): Use | null {
 /** "8 months", "3 years": years rounded down. */
 export const monthsText = (months: number): string =>
   months < 12 ? counted(months, "month", "months") : counted(Math.floor(months / 12), "year", "years");
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** "used until October 2026, 3 years", "in use, 8 months". */
 export const usageText = ({ months, until }: Use): string =>
