@@ -126,7 +126,8 @@ test("an element that is added to a page changes the styles of hardly another", 
     );
     const usual = restyled.toSorted((one, other) => one - other)[Math.floor(restyled.length / 2)];
     expect(usual, path).toBeGreaterThan(0);
-    expect(usual, path).toBeLessThan(10);
+    // Whole pages are hundreds; what is near the end of the body is about ten.
+    expect(usual, path).toBeLessThan(20);
   }
 });
 
