@@ -9,7 +9,7 @@ import { LeaveGuard } from "@/components/ui/leave-guard";
 import { RadioRow } from "@/components/ui/radio-row";
 import { TextArea } from "@/components/ui/text-area";
 import { useWork } from "@/components/ui/use-work";
-import { ANSWER_LABELS, ANSWERS, type CaseAnswer } from "@/lib/conversations/cases/rules";
+import { ANSWER_LABELS, ANSWERS } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
 
@@ -17,9 +17,12 @@ import { call } from "@/lib/doors/client/call";
 export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
   const router = useRouter();
   const [own] = shown.readers;
-  const [answer, setAnswer] = useState<CaseAnswer | null>(own?.answer ?? null);
+  const grade = shown.case?.grade;
+  const [chosen, setChosen] = useState({ gradeId: grade?.id, answer: own?.answer ?? null });
   const [words, setWords] = useState(own?.words ?? "");
   const { working, failure, run } = useWork();
+  // An answer is about the grade that was on the screen. If the person chooses another, it is chosen again.
+  const answer = chosen.gradeId === grade?.id ? chosen.answer : null;
   const isUnsaved = answer !== (own?.answer ?? null) || words !== (own?.words ?? "");
   if (shown.state === "closed")
     return own?.answer ? (
@@ -31,6 +34,8 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
         <p className="wrap-anywhere whitespace-pre-line">{own.words}</p>
       </section>
     ) : null;
+  if (!grade) return null;
+  const gradeId = grade.id;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -38,15 +43,14 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
     void run(async () => {
       await call("PUT /conversations/{conversation_id}/answer", {
         params: { conversation_id: shown.id },
-        body: { cm_answer: { answer, words } },
-      });
-      router.refresh();
+        body: { cm_answer: { cm_grade_id: gradeId, answer, words } },
+      }).finally(() => router.refresh());
     });
   }
 
   return (
     <section aria-labelledby="answer" className="print:hidden">
-      <h2 id="answer">{`Does this case show ${shown.case?.grade?.name ?? "the grade"}?`}</h2>
+      <h2 id="answer">{`Does this case show ${grade.name}?`}</h2>
       <form className="grid grid-cols-1 gap-3" onSubmit={send}>
         <LeaveGuard unsaved={isUnsaved && working === null} />
         <RadioRow
@@ -55,7 +59,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
           labels={ANSWER_LABELS}
           values={ANSWERS}
           chosen={answer}
-          onChoose={setAnswer}
+          onChoose={(answer) => setChosen({ gradeId, answer })}
         />
         <TextArea
           label={`In words (optional). ${shown.user.first_name} and their manager read it`}

@@ -147,6 +147,7 @@ export const updatePreparation = endpoint("updatePreparation", "PUT /conversatio
   response: Conversation,
 });
 
+const GradeOfCase = Id.meta({ description: "The grade as the case has it; 409 if the person chose another" });
 const Ids = z.array(Id).max(MAX_CHOSEN, { error: `must have at most ${MAX_CHOSEN.toLocaleString("en")} ids` });
 
 export const updateCase = endpoint("updateCase", "PUT /conversations/{conversation_id}/case", {
@@ -187,6 +188,7 @@ export const answerCase = endpoint("answerCase", "PUT /conversations/{conversati
   summary: "Say whether the case that you were invited to read shows the grade",
   body: z.strictObject({
     cm_answer: z.strictObject({
+      cm_grade_id: GradeOfCase,
       answer: z.enum(ANSWERS, { error: `must be ${ANSWERS.join(", ")}` }),
       words: MessageOrEmpty,
     }),
@@ -198,7 +200,7 @@ export const decideGrade = endpoint("decideGrade", "PUT /conversations/{conversa
   summary: "Decide about the grade, which closes the conversation; only granted changes the grade",
   body: z.strictObject({
     cm_decision: z.strictObject({
-      cm_grade_id: Id.meta({ description: "The grade as the case has it; 409 if the person chose another" }),
+      cm_grade_id: GradeOfCase,
       outcome: z.enum(OUTCOMES, { error: `must be ${OUTCOMES.join(", ")}` }),
       reason: Message,
       again_on: comingDay("2027-06-30").nullable().default(null).meta({ description: "When to look again" }),

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { dayAfter, today } from "@/lib/platform/core/day";
+import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { keepGrades } from "@/lib/grades/ladder/write-store";
 import { gradeOf, gradeSet, setGrades } from "@/lib/grades/people/store";
@@ -21,6 +22,17 @@ const refused = (title: string, fields: Record<string, string>) =>
 function refuseUnlessAboutGrade({ kind, state }: store.ConversationRecord): void {
   if (kind !== "grade") throw new AppError("conflict", "This conversation isn't about a grade.");
   if (state === "closed") throw closedAlready();
+}
+
+/** The grade that a case is for, which is refused if it isn't the one that the caller has read. */
+async function gradeRead(tx: Tx, { sheet_id: sheetId, user, grade_id }: store.ConversationRecord, readId: number) {
+  const { grade } = await cases.gradesOfCase(tx, { sheetId, ownerId: user.id }, grade_id);
+  if (grade === null) throw new AppError("conflict", "The company has no grade for these disciplines any longer.");
+  if (grade.id !== readId)
+    throw new AppError("conflict", `The case is for ${grade.name} now. Read it again first.`, {
+      type: "changed-elsewhere",
+    });
+  return grade;
 }
 
 /** Saves what the case of the caller shows. The audit log doesn't say what was chosen. */
@@ -102,7 +114,9 @@ export const answerCase = command(contract.answerCase, {
   run: async (tx, { actor, input: { cm_answer }, subject }) => {
     refuseUnlessAboutGrade(subject);
     const { id, user } = subject;
-    await cases.saveAnswer(tx, id, actor.userId, cm_answer);
+    const { cm_grade_id, ...said } = cm_answer;
+    await gradeRead(tx, subject, cm_grade_id);
+    await cases.saveAnswer(tx, id, actor.userId, said);
     return { answer: await answerOf(tx, actor, id), audit: [auditOf("case.answered", user.id, id)] };
   },
 });
@@ -118,17 +132,12 @@ export const decideGrade = command(contract.decideGrade, {
   policy: decidesGrade,
   run: async (tx, { actor, input: { cm_decision }, subject }) => {
     refuseUnlessAboutGrade(subject);
-    const { id, state, user, sheet_id: sheetId } = subject;
+    const { id, state, user } = subject;
     if (state !== "open")
       throw new AppError("conflict", "The conversation opens once both are ready. Only then a grade is decided.");
     const { cm_grade_id, outcome, reason, again_on } = cm_decision;
     await keepGrades(tx);
-    const { grade } = await cases.gradesOfCase(tx, { sheetId, ownerId: user.id }, subject.grade_id);
-    if (grade === null) throw new AppError("conflict", "The company has no grade for these disciplines any longer.");
-    if (grade.id !== cm_grade_id)
-      throw new AppError("conflict", `The case is for ${grade.name} now. Read it and decide again.`, {
-        type: "changed-elsewhere",
-      });
+    const grade = await gradeRead(tx, subject, cm_grade_id);
     const before = await gradeOf(tx, user.id);
     const isNew = outcome === "granted" && before?.id !== grade.id;
     const againOn = again_on === null ? null : new Date(again_on);

@@ -4,7 +4,7 @@ import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import {
-  answerCase,
+  answerCase as answerOn,
   chooseCase,
   closeTalk,
   decide as decideTalk,
@@ -54,6 +54,7 @@ const start = async (by: Browser = employee) =>
   (await startTalk(by, employee.userId, { kind: "grade" })).body.id as number;
 const choose = (id: number, more: object = {}) =>
   chooseCase(employee, id, { cm_grade_id: senior.id, introduction: "", notes_of_ids: [], evidence_ids: [], ...more });
+const answerCase = (by: Browser, id: number, answer: object) => answerOn(by, id, { cm_grade_id: senior.id, ...answer });
 const decide = (by: Browser, id: number, decision: object) =>
   decideTalk(by, id, { cm_grade_id: senior.id, ...decision });
 const caseFor = async (by: Browser, id: number) => (await readTalk(by, id)).body.case;
@@ -329,9 +330,11 @@ describe("the decision", () => {
     expect((await readTalk(manager, id)).body.readers).toMatchObject([{ answer: "yes" }]);
     expect((await choose(id, { cm_grade_id: principal.id })).status).toBe(200);
     expect((await readTalk(manager, id)).body.readers).toMatchObject([{ answer: null, words: "", answered_at: null }]);
+    expect((await answerCase(reader, id, { answer: "yes", words: "Senior, yes." })).status).toBe(409);
+    expect((await answerCase(reader, id, { cm_grade_id: principal.id, answer: "yes", words: "" })).status).toBe(200);
     const granted = { outcome: "granted", reason: "All there." };
     const { status, body } = await decide(manager, id, granted);
-    expect([status, body.detail]).toEqual([409, "The case is for Principal now. Read it and decide again."]);
+    expect([status, body.detail]).toEqual([409, "The case is for Principal now. Read it again first."]);
     expect(await gradeOf()).toBeNull();
     expect((await decide(manager, id, { ...granted, cm_grade_id: principal.id })).status).toBe(200);
     expect(await gradeOf()).toBe(principal.id);

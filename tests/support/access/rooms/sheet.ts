@@ -82,7 +82,7 @@ export const sheetCalls = {
   removeCaseReader: { ...OWN_AND_REPORTS, own: [404, 404, 404, 404], report: [404, 403, 404, 404] },
   answerCase: [
     { ...OWN_AND_REPORTS, own: [403, 403, 403, 403], report: [404, 403, 404, 404] },
-    { body: { cm_answer: { answer: "yes", words: "" } } },
+    { body: { cm_answer: { cm_grade_id: 1, answer: "yes", words: "" } } },
   ],
   decideGrade: [
     { ...OWN_AND_REPORTS, own: [403, 403, 403, 403], report: [404, 409, 404, 404] },
