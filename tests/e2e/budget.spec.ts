@@ -153,3 +153,18 @@ test("scrolling a box with fading edges sideways finds new styles for the box al
   expect(usual).toBeGreaterThan(0);
   expect(usual).toBeLessThan(cells / 10);
 });
+
+for (const [window, width, initiator] of [
+  ["a wide window preloads", 1440, "link"],
+  ["a phone's window waits for the styles before it loads", 390, "css"],
+] as const)
+  test(`${window} the letters of a first page, once`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const fonts = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith(".woff2"))
+        .map(({ initiatorType }) => initiatorType),
+    );
+    expect(fonts).toEqual([initiator]);
+  });
