@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
+import { Initials } from "@/components/ui/initials";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
 import { today } from "@/lib/platform/core/day";
@@ -49,11 +50,9 @@ export function headParts(person: Head | null, current: HeadTab | null) {
   };
 }
 
-const PersonFace = ({ who: { photo, initials } }: { who: Who }) =>
+const PersonFace = ({ who: { photo, name } }: { who: Who }) =>
   photo === null ? (
-    <span aria-hidden className="person-face">
-      {initials}
-    </span>
+    <Initials name={name} className="person-face" />
   ) : (
     <Photo className="person-face" src={photo} of="" />
   );

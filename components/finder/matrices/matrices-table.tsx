@@ -15,6 +15,7 @@ import { withArrows } from "@/components/ui/arrow";
 import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/ui/time/format-age";
 import { MomentDay } from "@/components/ui/time/time-zone";
+import { Initials } from "@/components/ui/initials";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { GROUP_CELL } from "@/components/ui/table";
@@ -91,7 +92,12 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Employee",
     sortable: true,
     rowHeader: true,
-    cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
+    cell: ({ name, sheet }) => (
+      <span className="flex items-center gap-2.5">
+        <Initials name={name} />
+        <span className="min-w-0">{sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name}</span>
+      </span>
+    ),
     width: "w-[14%] print:w-[12%]",
     className: "wrap-anywhere",
     card: "first",

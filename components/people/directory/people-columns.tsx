@@ -4,6 +4,7 @@ import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { IconButton } from "@/components/ui/icon-button";
+import { Initials } from "@/components/ui/initials";
 import { MenuButton } from "@/components/ui/menu-button";
 import { absenceText } from "@/lib/people/absences/rules";
 import type { PersonState } from "@/lib/people/directory/rules";
@@ -42,6 +43,7 @@ export const peopleColumns = (
             onChange={() => selection.toggle(person.id)}
           />
         </label>
+        <Initials name={person.name} className="mt-1 max-[45rem]:hidden" />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <Name person={person} />

@@ -6,6 +6,7 @@ import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { fullName } from "@/lib/platform/core/full-name";
 import { outcomeOf } from "./change-text";
+import { Initials } from "@/components/ui/initials";
 import { Button } from "@/components/ui/button";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
 import { canJoin, firstLevelsIn, type Review } from "./reviews-state";
@@ -116,8 +117,9 @@ function ReviewLine(props: ReviewLineProps) {
         className="block min-w-0 flex-1 py-2 text-inherit no-underline"
         onClick={open}
       >
-        <span className="flex items-baseline justify-between gap-2">
-          <span className={cx("truncate", isListed && "font-medium")}>{fullName(user)}</span>
+        <span className="flex items-center gap-2">
+          <Initials name={fullName(user)} className="size-5 text-[0.5625rem]" />
+          <span className={cx("min-w-0 flex-1 truncate", isListed && "font-medium")}>{fullName(user)}</span>
           {outcome === null && (
             <span className="shrink-0 text-sm text-ink-muted">{formatAge(now - Date.parse(requested_at))}</span>
           )}

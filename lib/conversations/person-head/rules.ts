@@ -4,7 +4,6 @@ import { dayAfter } from "@/lib/platform/core/day";
 /** Who a person is, as far as the viewer may read it. */
 export type Who = {
   name: string;
-  initials: string;
   /** The address of the photo in the CV that the viewer may read first; null without. */
   photo: string | null;
   grade: string | null;

@@ -19,7 +19,6 @@ export async function sheetIdOf(db: Db, userId: number): Promise<number | null> 
 
 const Found = z.object({
   name: z.string(),
-  initials: z.string(),
   awayUntil: z.string().nullable(),
   grade: z.string().nullable(),
   release: z.object({ cv_id: z.int(), photo: z.string().nullable() }).nullable(),
@@ -27,7 +26,7 @@ const Found = z.object({
 });
 
 /**
- * Reads who a person is: name, initials, until when they are away today, grade and released CV as far as the caller sees
+ * Reads who a person is: name, until when they are away today, grade and released CV as far as the caller sees
  * them, and the conversation under way with the caller as one of the two. Raw SQL: the database's day, and one
  * statement for what stands above each of a person's pages.
  */
@@ -42,8 +41,8 @@ export async function readWho(
     db,
     Found,
     sql`
-    SELECT ${personName(U)} AS name, upper(left(u.first_name, 1) || left(u.last_name, 1)) AS initials,
-      ${awayUntilColumn(U)} AS "awayUntil", ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
+    SELECT ${personName(U)} AS name, ${awayUntilColumn(U)} AS "awayUntil",
+      ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
       ${sees.release ? FIRST_PHOTO : NONE} AS release,
       (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text) FROM cm_conversation v
         WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"

@@ -12,7 +12,6 @@ const ada = testPerson(db, { firstName: "Ada" });
 const PHOTO = `/api/pictures/${"a".repeat(64)}`;
 const ADA = {
   name: expect.stringMatching(/^Ada /),
-  initials: "AP",
   photo: null,
   grade: null,
   awayUntil: null,
