@@ -5,7 +5,7 @@ import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { buttonStyle } from "@/components/ui/button-style";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
-import { isUnrated, waitsForWord } from "@/lib/sheet/rows/summary-rules";
+import { isUnrated, isUnsaid } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 const FillDialog = dialogOnDemand(
@@ -15,37 +15,39 @@ const FillDialog = dialogOnDemand(
 
 const DIALOGS = ["fill"] as const;
 
-const isOpenRow = (row: SheetRow) => waitsForWord(row) && !row.retired;
-
 export interface FillInProps {
   rows: readonly SheetRow[];
   /** For a newcomer, whose sheet has no level yet: what they come for. */
   isTile?: boolean;
 }
 
-/** The owner's way to all rows of which they have something to say, together. Nothing where that is one row, or none. */
+/**
+ * The owner's ways to rows together: those of whose level nothing was ever said, and those that are overdue. Nothing
+ * where that is one row, or none.
+ */
 export function FillIn({ rows, isTile = false }: FillInProps) {
   const { reviews } = useSheet();
   const { opened, open, close } = useAddressDialog(DIALOGS);
-  const live = useLiveRows(rows);
-  const some = live.filter(isOpenRow);
+  const live = useLiveRows(rows).filter(({ retired }) => !retired);
   if (reviews) return null;
+  const ways = { all: live.filter(isUnsaid), overdue: live.filter(({ overdue }) => overdue) };
   // Once a newcomer has a level, or asks for one, what they left out no longer comes first. The tile keeps its place.
   const isFirst = live.every(isUnrated);
-  const isOffered = some.length > 1;
-  const button = (
-    <button
-      type="button"
-      className={isTile ? buttonStyle(isFirst ? "primary" : "secondary", "md") : "text-button print:hidden"}
-      onClick={() => open("fill", "all")}
-    >
-      {fillTitle(some)}…
-    </button>
-  );
+  const button = (way: keyof typeof ways) =>
+    ways[way].length > 1 && (
+      <button
+        type="button"
+        className={isTile ? buttonStyle(isFirst ? "primary" : "secondary", "md") : "text-button print:hidden"}
+        onClick={() => open("fill", way)}
+      >
+        {fillTitle(ways[way])}…
+      </button>
+    );
   return (
     <>
-      {isOffered && !isTile && button}
-      {isOffered && isTile && (
+      {!isTile && button("overdue")}
+      {!isTile && button("all")}
+      {isTile && ways.all.length > 1 && (
         <div className="tile">
           <div>
             <p className="tile-title">Your levels</p>
@@ -53,10 +55,10 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
               {isFirst ? "Choose your levels, or those you're aiming for." : "What you left out is at None."}
             </p>
           </div>
-          {button}
+          {button("all")}
         </div>
       )}
-      {opened && <FillDialog rows={some} onClose={close} />}
+      {opened && <FillDialog rows={opened.value === "overdue" ? ways.overdue : ways.all} onClose={close} />}
     </>
   );
 }

@@ -42,6 +42,7 @@ test("a newcomer says in at most 12 clicks where they are in all 22 rows, whatev
   await choose(skill(2), "None");
   await choose(skill(6), "Basic");
   await choose(skill(9), "Intermediate");
+  await choose("Start all rows of Field 3 at", "None");
   await dialog.getByRole("button", { name: /^Request \d+ levels, leave \d+ at None$/ }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { useWork } from "@/components/ui/use-work";
 import { MAX_CONFIRMED, takeConfirmed } from "@/components/sheet/freshness/still-true";
@@ -15,7 +15,7 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
-import { groupByArea, isUnrated, waitsForWord } from "@/lib/sheet/rows/summary-rules";
+import { groupByArea, isUnsaid } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import "./fill-dialog.css";
 
@@ -25,10 +25,13 @@ export interface FillDialogProps {
   onClose: () => void;
 }
 
+/** Seconds that a row takes: to read four criteria and choose one. */
+const ROW_SECONDS = 15;
+
 /**
- * The owner goes through rows by area, the criteria of each in view: those without a level start at None or at another
- * level, overdue ones at theirs. The owner chooses what differs. In one act at the end that is requested, and the
- * others are confirmed as they are, so that they aren't asked again.
+ * The owner goes through rows by area, the criteria of each in view. Rows without a level have none chosen, and those
+ * that stay so are left alone; overdue ones are at theirs. In one act at the end, what differs from a row's level is
+ * requested and the rest of what was chosen is confirmed.
  */
 export function FillDialog({ rows, onClose }: FillDialogProps) {
   const { sheetId, store, manager } = useSheet();
@@ -42,15 +45,18 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
     load: (signal) => call("GET /sheets/{sheet_id}", { params: { sheet_id: sheetId } }, { signal }),
     failure: "The criteria couldn't be loaded.",
   });
-  const startOf = (areaName: string) => starts.get(areaName) ?? "no_experience";
-  const levelOf = (row: SheetRow) => picks.get(row.id) ?? (isUnrated(row) ? startOf(row.areaName) : row.current);
-  const wanted = shown.filter((row) => levelOf(row) !== row.current);
-  const left = shown.filter((row) => !wanted.includes(row));
-  const { leave, question } = useUnsaved({ isDirty: wanted.length > 0, onClose, className: "mb-4" });
+  const isFilling = shown.every(isUnsaid);
+  const levelOf = (row: SheetRow) => picks.get(row.id) ?? (isUnsaid(row) ? starts.get(row.areaName) : row.current);
+  const said = shown.filter((row) => levelOf(row) !== undefined);
+  const wanted = said.filter((row) => levelOf(row) !== row.current);
+  const left = said.filter((row) => !wanted.includes(row));
+  const isDirty = picks.size > 0 || starts.size > 0;
+  const { leave, question } = useUnsaved({ isDirty, onClose, className: "mb-4" });
+  const reader = manager ?? "a reviewer";
 
   async function confirmLeft() {
     // What changed elsewhere meanwhile, or was confirmed by a press that failed later, needs no word any more.
-    const open = left.filter(({ id }) => waitsForWord(store.state(id).row));
+    const open = left.map(({ id }) => store.state(id).row).filter((row) => row.overdue || isUnsaid(row));
     for (const { rows: inArea } of groupByArea(open)) {
       for (let at = 0; at < inArea.length; at += MAX_CONFIRMED) {
         const ids = inArea.slice(at, at + MAX_CONFIRMED).map(({ id }) => id);
@@ -65,7 +71,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
 
   async function send() {
     await confirmLeft();
-    for (const row of wanted) store.choose(row.id, levelOf(row));
+    for (const row of wanted) store.choose(row.id, levelOf(row)!);
     onClose();
   }
 
@@ -73,14 +79,32 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
     <Dialog
       onClose={leave}
       title={fillTitle(shown)}
-      description={`Choose what differs: it waits for ${manager ?? "a reviewer"}. What you leave is confirmed as it is. Nothing is sent before you press the button below.`}
-      size="xl"
+      description={
+        isFilling ? (
+          <>
+            {`A level says what you can do today, or aim for: your manager plans with you by it, and projects find you by it. `}
+            {`Choose the text that fits. It takes about ${minutesFor(shown.length)}, and rows you skip stay open. `}
+            {`What you request waits for ${reader}.`}
+            <span className="max-lg:hidden"> Keys 0 to 3 choose a level and go on.</span>
+          </>
+        ) : (
+          `Choose what differs: it waits for ${reader}. What you leave is confirmed as it is. Nothing is sent before you press the button below.`
+        )
+      }
+      // As wide as four criteria of few lines.
+      className="max-w-6xl!"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          {isFilling && (
+            <p role="status" className="mr-auto self-center text-ink-muted">
+              {said.length} of {shown.length}
+              <span className="max-sm:sr-only"> chosen</span>
+            </p>
+          )}
+          <Button onClick={leave}>Cancel</Button>
           <Button
-            // To leave all at None is no act to be led to.
-            variant={wanted.length === 0 && left.every(isUnrated) ? "secondary" : "primary"}
+            variant="primary"
+            disabled={said.length === 0}
             loading={working !== null}
             loadingLabel="Sending…"
             onClick={() => void run(send)}
@@ -98,29 +122,39 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       )}
       <LoadStatus of={load} />
       {load.data && (
-        <div className="grid gap-6">
+        <div className="grid gap-3" onKeyDown={chooseByKey}>
           {groupByArea(shown).map(({ name, rows: inArea }) => (
-            <section key={name} className="grid gap-3 lg:gap-4">
-              <h3 className="border-b border-line pb-1 text-lg wrap-anywhere">{name}</h3>
-              {inArea.filter(isUnrated).length > 1 && (
-                <LevelChoice
-                  name={`fill-all-${name}`}
-                  legend={`Start all rows of ${name} at`}
-                  chosen={startOf(name)}
-                  onChoose={(level) => setStarts(new Map(starts).set(name, level))}
-                />
-              )}
-              {inArea.map((row) => (
-                <LevelChoice
-                  key={row.id}
-                  name={`fill-${row.id}`}
-                  legend={row.name}
-                  criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
-                  chosen={levelOf(row)}
-                  onChoose={(level) => setPicks(new Map(picks).set(row.id, level))}
-                />
-              ))}
-            </section>
+            <details key={name} open>
+              <summary className="fill-area">
+                <h3 className="min-w-0 text-lg wrap-anywhere">{name}</h3>
+                {isFilling && (
+                  <span className="ml-auto shrink-0 text-sm text-ink-muted">
+                    {inArea.filter((row) => said.includes(row)).length} of {inArea.length}
+                  </span>
+                )}
+              </summary>
+              <div className="grid gap-3 pt-2">
+                {inArea.filter(isUnsaid).length > 1 && (
+                  <LevelChoice
+                    name={`fill-all-${name}`}
+                    legend={`Start all rows of ${name} at`}
+                    chosen={starts.get(name)}
+                    onChoose={(level) => setStarts(new Map(starts).set(name, level))}
+                  />
+                )}
+                {inArea.map((row) => (
+                  <LevelChoice
+                    key={row.id}
+                    name={`fill-${row.id}`}
+                    legend={row.name}
+                    about={row.description}
+                    criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
+                    chosen={levelOf(row)}
+                    onChoose={(level) => setPicks(new Map(picks).set(row.id, level))}
+                  />
+                ))}
+              </div>
+            </details>
           ))}
         </div>
       )}
@@ -128,9 +162,24 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   );
 }
 
-/** "Request 2 levels, leave 20 at None", or with overdue levels among them "confirm 20 as they are" */
+const minutesFor = (rows: number) => counted(Math.ceil((rows * ROW_SECONDS) / 60), "minute");
+
+/** 0 to 3 choose the level of the row in focus, as in other grids of levels, and the focus goes to the next row. */
+function chooseByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[0-3]$/.test(event.key)) return;
+  const row = (event.target as Element).closest("fieldset");
+  if (!row) return;
+  event.preventDefault();
+  row.querySelectorAll("input")[Number(event.key)]!.click();
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[open] > * fieldset")];
+  const next = rows[rows.indexOf(row) + 1];
+  (next?.querySelector<HTMLElement>(":checked") ?? next?.querySelector("input"))?.focus();
+}
+
+/** "Request 2 levels, leave 1 at None", or with overdue levels among them "confirm 20 as they are" */
 function sendLabel(wanted: readonly SheetRow[], left: readonly SheetRow[]): string {
-  const rest = left.every(isUnrated)
+  if (wanted.length + left.length === 0) return "Request levels";
+  const rest = left.every(isUnsaid)
     ? `leave ${left.length} at ${LEVEL_LABELS.no_experience}`
     : `confirm ${left.length} as ${left.length === 1 ? "it is" : "they are"}`;
   const parts = [wanted.length > 0 ? `request ${counted(wanted.length, "level")}` : "", left.length > 0 ? rest : ""];
@@ -146,16 +195,22 @@ interface LevelChoiceProps {
   legend: string;
   /** What each level means; undefined for an area's rows together, and if the row has gone meanwhile. */
   criteria?: Criteria | undefined;
-  chosen: Level;
+  /** What the row is about. */
+  about?: string;
+  chosen: Level | undefined;
   onChoose: (level: Level) => void;
 }
 
-/** A radio for each level. Where four criteria don't fit side by side, only the chosen level's is in view. */
-function LevelChoice({ name, legend, criteria, chosen, onChoose }: LevelChoiceProps) {
+/**
+ * A radio for each level. Where four criteria don't fit side by side, only the chosen level's is in view, and before
+ * one is chosen what the row is about.
+ */
+function LevelChoice({ name, legend, criteria, about, chosen, onChoose }: LevelChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium wrap-anywhere">{legend}</legend>
+      <legend className="mb-0.5 font-medium wrap-anywhere">{legend}</legend>
       <div className="fill-levels">
+        {criteria && chosen === undefined && <p className="fill-about">{about}</p>}
         {LEVELS.map((level) => (
           <label key={level} className="fill-level">
             <span className="fill-name">

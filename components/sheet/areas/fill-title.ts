@@ -1,7 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
-import { isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { isUnsaid } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 /** What the way to these rows is called, and the dialog that it opens. */
 export const fillTitle = (rows: readonly SheetRow[]): string =>
-  `${rows.every(isUnrated) ? "Fill in" : "Confirm"} ${counted(rows.length, "row")}`;
+  `${rows.every(isUnsaid) ? "Fill in" : "Confirm"} ${counted(rows.length, "row")}`;

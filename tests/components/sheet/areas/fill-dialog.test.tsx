@@ -62,10 +62,10 @@ beforeEach(() => {
   });
 });
 
-test("the rows of all areas are at None with each level's criterion in view, and only what differs is requested, at the end", async () => {
+test("no level is chosen for the owner, each level's criterion is in view, and only what they choose is sent, at the end", async () => {
   const dialog = await open();
-  // One more is of all rows of Data; Testing has one row.
-  expect(dialog.getAllByRole("radio", { name: /^None/, checked: true })).toHaveLength(5);
+  expect(dialog.queryByRole("radio", { checked: true })).toBeNull();
+  expect(dialog.getByRole("button", { name: "Request levels" })).toBeDisabled();
   expect(dialog.getAllByText("Tunes it.")).toHaveLength(4);
   expect(dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "Data",
@@ -74,9 +74,10 @@ test("the rows of all areas are at None with each level's criterion in view, and
   await pick(dialog, "SQL", /^Advanced/);
   await pick(dialog, "Indexes", /^Basic/);
   await pick(dialog, "Indexes", /^None/);
+  expect(dialog.getByText(/^2 of 4/)).toBeVisible();
   await pick(dialog, "Migrations", /^Intermediate/);
   expect(sent()).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 2 at None" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await waitFor(() => expect(sent()).toEqual([request(1, "advanced"), request(3, "intermediate")]));
 });
@@ -87,16 +88,39 @@ test("the rows of an area start at one level, and what was chosen for a row stay
   await pick(dialog, "Start all rows of Data at", /^Basic/);
   await pick(dialog, "Indexes", /^None/);
   expect(sent()).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 2 at None" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels, leave 1 at None" }));
   await waitFor(() => expect(sent()).toEqual([request(1, "intermediate"), request(3, "basic")]));
 });
 
-test("what is left at None is confirmed, an area in one act, and isn't asked again", async () => {
+test("None that was chosen is confirmed, an area in one act; what nobody chose stays open", async () => {
   const dialog = await open();
   await pick(dialog, "SQL", /^Basic/);
-  await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, leave 3 at None" }));
-  await waitFor(() => expect(confirmed()).toEqual([[2, 3], [5]]));
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^Fill in/ })).not.toBeInTheDocument());
+  await pick(dialog, "Indexes", /^None/);
+  await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, leave 1 at None" }));
+  await waitFor(() => expect(confirmed()).toEqual([[2]]));
+  expect(await screen.findByRole("button", { name: "Fill in 2 rows…" })).toBeVisible();
+});
+
+test("0 to 3 choose the level of the row in focus, and go on to the next row; then to the next area", async () => {
+  const dialog = await open();
+  const radio = (row: string, level: RegExp) =>
+    within(dialog.getByRole("group", { name: row })).getByRole("radio", { name: level });
+  await userEvent.click(radio("SQL", /^Basic/));
+  await userEvent.keyboard("23{Control>}1{/Control}0");
+  expect(radio("SQL", /^Intermediate/)).toBeChecked();
+  expect(radio("Indexes", /^Advanced/)).toBeChecked();
+  expect(radio("Migrations", /^None/)).toBeChecked();
+  expect(radio("Unit tests", /^None/)).toHaveFocus();
+});
+
+test("overdue levels and rows without a level are two acts: nothing is confirmed that its owner never said", async () => {
+  const rows = [...ROWS, ...[6, 7].map((id) => sheetRow({ id, areaName: "Ops", name: `Row ${id}`, overdue: true }))];
+  render(<SheetScreen view={sheetView(rows)} opensLegend={false} />);
+  expect(await screen.findByRole("button", { name: "Fill in 4 rows…" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Confirm 2 rows…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Confirm 2 rows" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Confirm 2 as they are" }));
+  await waitFor(() => expect(confirmed()).toEqual([[6, 7]]));
 });
 
 test("overdue levels are confirmed together: what stays is confirmed, what differs is requested", async () => {
@@ -116,6 +140,7 @@ test("when confirming fails, nothing is requested, and what was chosen stays", a
   const dialog = await open();
   called.mockRejectedValue(new Error("No connection."));
   await pick(dialog, "SQL", /^Basic/);
+  await pick(dialog, "Indexes", /^None/);
   await userEvent.click(dialog.getByRole("button", { name: /^Request/ }));
   expect(await dialog.findByText("No connection.")).toBeVisible();
   expect(sent()).toEqual([]);
