@@ -22,8 +22,8 @@ export default async function CardsPage({ searchParams }: Props) {
   const [id, ...more] = readCardIds(given);
   if (id === undefined) notFound();
   if (more.length > 0) {
-    const [found, { needs }] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);
-    return <ComparisonScreen ids={[id, ...more]} found={found} needs={needs} />;
+    const [found, first] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);
+    return <ComparisonScreen ids={[id, ...more]} found={found} {...first} />;
   }
   const person = await read(getPersonHead, { user_id: String(id) });
   return (

@@ -3,18 +3,14 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { type Expected } from "@/lib/engagements/engagements/expected-rules";
-import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
-import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
-import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf, shortDay, shortPeriod } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
-import { type LineEngagement, type PersonLine, spellOf } from "@/lib/finder/availability/view";
+import { type LineEngagement, type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { CardLink } from "@/components/finder/people-search/card-link";
+import { NeedActs } from "@/components/finder/people-search/need-acts";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
@@ -56,9 +52,7 @@ export function Line(props: LineProps) {
   const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
   const lanes = lanesOf(person.engagements);
   const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
-  // Who is free only once it is over can't be placed; a free day of null is no day at all.
-  const isFreeInTime = need !== null && person.free_from !== null && person.free_from <= need.ends_on;
-  const onNeed = need?.engagements.find(({ user_id }) => user_id === person.user.id);
+  const time = timeOf(person);
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
@@ -71,14 +65,12 @@ export function Line(props: LineProps) {
         </span>
       </span>
       <span className="bars-free px-2 py-1">
-        <FreeTime of={spellOf(person)} today={today} />
+        <FreeTime of={time} today={today} />
       </span>
       {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
       {need !== null && (
         <span className="bars-acts">
-          {onNeed && <span className="text-sm font-medium">{STATE_LABELS[onNeed.state]}</span>}
-          {!onNeed && !isFreeInTime && <span className="text-sm text-ink-muted">Free too late</span>}
-          {!onNeed && isFreeInTime && <Acts {...props} need={need} user={user} />}
+          <NeedActs need={need} user={user} time={time} today={today} undoable={undoable} />
         </span>
       )}
       <span
@@ -131,52 +123,6 @@ export function Line(props: LineProps) {
       )}
     </li>
   );
-}
-
-/** Asks or places a person: where they have too little time for the need, only with as much as they have. */
-function Acts({ person, need, user, today, undoable }: LineProps & { need: NeedRow; user: Expected["user"] }) {
-  const { id: needId, title: project, client, percent, starts_on, ends_on } = need;
-  const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
-  const taken = person.engagements.filter(({ state }) => state === "agreed");
-  const fitting = fittingOf(whole, taken, today);
-  const part = fitting ? partText(fitting, need, today) : "";
-  const add = (state: "asked" | "agreed", said: string, fits: Fitting) => {
-    const now = { ...whole, project, client, state };
-    const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
-    void undoable.run(`${user.name} is ${said}`, expected, (other) => addToNeed(needId, user.id, state, other), fits);
-  };
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="ghost"
-        disabled={undoable.isSaving}
-        aria-label={`Ask ${user.name}`}
-        onClick={() => add("asked", "asked", {})}
-      >
-        Ask
-      </Button>
-      {fitting && (
-        <Button
-          size="sm"
-          disabled={undoable.isSaving}
-          // In two lines where it says much: the bars have the width.
-          className="h-auto! min-h-7 max-w-26 py-0.5 leading-4 whitespace-normal!"
-          aria-label={`Place ${user.name} ${part}`.trim()}
-          onClick={() => add("agreed", part ? `placed, ${part}` : "placed", fitting)}
-        >
-          {`Place ${part}`.trim().replace(/ (?!from)/g, "\u00a0")}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** What fits of a need where not all of it does: "40%", "40% from Jan 16". */
-function partText({ percent, starts_on }: Fitting, need: NeedRow, today: string): string {
-  const share = percent === undefined || percent === need.percent ? "" : `${percent}%`;
-  const day = starts_on === undefined ? "" : `from ${shortDay(starts_on, today, "short")}`;
-  return [share, day].filter(Boolean).join(" ");
 }
 
 /** Whether an engagement goes on while a person is away. */

@@ -6,7 +6,7 @@ import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortPeriod } from "@/lib/finder/availability/rules";
 import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { spellOf } from "@/lib/finder/availability/view";
+import { timeOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import { FreeTime } from "./free-time";
 import type { LinesProps } from "./line";
@@ -35,7 +35,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
             </Td>
             <Td data-corner>
-              <FreeTime of={spellOf(person)} today={today} />
+              <FreeTime of={timeOf(person)} today={today} />
             </Td>
             {conditions.map((condition, at) => (
               <Td

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { freeGroup, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
-import { type PersonLine, spellOf } from "@/lib/finder/availability/view";
+import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
 import { keptText } from "@/components/ui/kept-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
@@ -62,7 +62,7 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
 /** A line for each person, with a bar for each engagement. */
 export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
   const { people, frame, today, need, conditions } = props;
-  const groupOf = (person: PersonLine) => freeGroup(spellOf(person), today);
+  const groupOf = (person: PersonLine) => freeGroup(timeOf(person), today);
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [toggled, toggle] = useToggledGroups(TOGGLED);

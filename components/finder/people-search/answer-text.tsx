@@ -1,13 +1,13 @@
 import cx from "clsx";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
-import { withArrows } from "@/components/ui/arrow";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { unmetWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { counted } from "@/lib/platform/core/counted";
 import { ConfirmedOn } from "./confirmed-on";
 
 export const NOT_ON_SHEET = "Not on the sheet";
@@ -28,26 +28,30 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
   return [competency, condition.kind === "area" ? language : null].filter(Boolean).join(", ");
 }
 
-/** What a person has or lacks for a condition, in words. */
+/** What a person has or lacks for a condition, with a sign and in words: "Basic → Advanced, 2 steps short". */
 export function AnswerText({ condition, answer }: AnswerTextProps) {
   if (!isAboutLevel(condition) || answer.level === null)
     return <Met isMet={answer.met}>{answer.met ? "yes" : "no"}</Met>;
   const where = placeOf(condition, answer);
+  const Sign = answer.met ? Check : X;
   return (
-    <span className="flex items-baseline gap-x-1.5">
-      <LevelGlyph level={answer.level} />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <span>
+    <span className="flex items-start gap-x-1.5">
+      <Sign aria-hidden className={cx("mt-0.5 size-4 shrink-0", !answer.met && "text-ink-muted")} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="inline-flex items-baseline gap-x-1.5">
+          {answer.met ? (
+            <LevelGlyph level={answer.level} />
+          ) : (
+            <LevelSteps level={answer.level} asked={condition.level} />
+          )}
           {levelText(answer)}
-          {!answer.met && withArrows(` → ${LEVEL_LABELS[condition.level]}`)}
         </span>
-        {where && <span className="text-ink-muted wrap-anywhere">in {where}</span>}
-        {answer.level !== "no_experience" && (
-          <span className="text-sm">
-            <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />
-          </span>
-        )}
-        {!answer.met && !answer.must && <span className="text-sm text-ink-muted">(nice to have)</span>}
+        {where && <span className="text-ink-muted">{` in ${where}`}</span>}
+        <span className="block text-sm text-ink-muted">
+          {!answer.met && `${counted(answer.missing_steps, "step")} short`}
+          {!answer.met && answer.level !== "no_experience" && ", "}
+          {answer.level !== "no_experience" && <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />}
+        </span>
       </span>
     </span>
   );

@@ -9,15 +9,14 @@ import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer, ApiError } from "@/lib/doors/client/call";
 import { conditionsText, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import { askedOf } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { cardsPath } from "@/lib/finder/people-search/rules";
-import { NeedLine } from "./ask-button";
 import { ComparisonTable } from "./comparison-table";
+import { NeedChoice } from "./need-choice";
 import { PersonCard } from "./person-card";
 import { PurposeField, usePurpose } from "./purpose";
 import { useNeed } from "./use-need";
@@ -59,10 +58,11 @@ export interface ComparisonScreenProps {
   found: FoundBy | null;
   /** Those with open places, for which people can be asked. */
   needs: readonly FinderNeed[];
+  today: string;
 }
 
 /** Up to four people side by side, by what they were found by, if they were. */
-export function ComparisonScreen({ ids, found, needs }: ComparisonScreenProps) {
+export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenProps) {
   const router = useRouter();
   const question = found?.question ?? NO_QUESTION;
   const forNeed = useNeed(found?.needId ?? null);
@@ -80,38 +80,25 @@ export function ComparisonScreen({ ids, found, needs }: ComparisonScreenProps) {
       <PageHeading
         className="mb-4"
         description="Levels that differ come first."
-        actions={
-          <>
-            {needs.length > 0 && (
-              <Select
-                label="For need"
-                hideLabel
-                className="w-64"
-                options={[
-                  { value: "", label: "For a need…" },
-                  ...needs.map(({ id, title }) => ({ value: String(id), label: `For ${title}` })),
-                ]}
-                value={String(needs.find(({ id }) => id === found?.needId)?.id ?? "")}
-                onChange={({ target: { value } }) => {
-                  const need = needs.find(({ id }) => String(id) === value);
-                  router.replace(cardsPath(ids, need && askedOf(need)) as Route);
-                }}
-              />
-            )}
-            {found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
-          </>
-        }
+        actions={found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
       >
         Comparison
       </PageHeading>
       <div className={cx("grid grid-cols-1 content-start gap-4", cards === null && "min-h-dvh")}>
-        {forNeed && <NeedLine forNeed={forNeed} />}
+        <NeedChoice
+          needs={needs}
+          needId={found?.needId ?? null}
+          forNeed={forNeed}
+          onChoose={(need) => router.replace(cardsPath(ids, need ? askedOf(need) : {}) as Route)}
+        />
         {field}
         <LoadStatus of={status} />
         {cards !== null && cards.length < ids.length && (
           <Alert title="Not everyone is shown">Some of these people have left, or don’t exist.</Alert>
         )}
-        {cards !== null && cards.length > 0 && <ComparisonTable cards={cards} question={question} forNeed={forNeed} />}
+        {cards !== null && cards.length > 0 && (
+          <ComparisonTable cards={cards} question={question} forNeed={forNeed} today={today} />
+        )}
       </div>
     </>
   );

@@ -12,11 +12,12 @@ import {
   type Question,
   subjectOf,
 } from "@/lib/finder/people-search/condition-rules";
+import { FreeTime } from "@/components/finder/availability/free-time";
 import { CardLink } from "./card-link";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { AnswerText, NOT_ON_SHEET } from "./answer-text";
-import { AskButton } from "./ask-button";
+import { NeedActs } from "./need-acts";
 import type { ForNeed } from "./use-need";
 
 type Cards = Answer<"GET /people_cards">;
@@ -27,6 +28,10 @@ const isImported = ({ levels }: Cards[number], row: { competency: string; area: 
   levels.some(
     ({ competency, area_name, imported }) => imported && competency.name === row.competency && area_name === row.area,
   );
+
+/** What is met and what a must lacks differ by colour; the sign and the words of each say it too. */
+const toneOf = ({ met, must }: Cards[number]["answers"][number]) =>
+  met ? "bg-accent-soft" : must ? "bg-warning-soft" : "";
 
 /** On phones, people share the line below a competency, and the heads go along. */
 const SHARED =
@@ -41,10 +46,11 @@ export interface ComparisonTableProps {
   question: Question<NamedCondition>;
   /** The need that people are found for, if it is for one. */
   forNeed: ForNeed | null;
+  today: string;
 }
 
 /** People's levels side by side: the conditions they were found by, then rows where they differ. */
-export function ComparisonTable({ cards, question, forNeed }: ComparisonTableProps) {
+export function ComparisonTable({ cards, question, forNeed, today }: ComparisonTableProps) {
   const conditions = conditionsOf(question);
   const compared = comparedRows(
     cards.map(({ levels, none_of }) => ({
@@ -77,7 +83,7 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
         <thead>
           <tr>
             <Th className="sm:w-2/5">Competency</Th>
-            {cards.map(({ user, away_until, roles }) => (
+            {cards.map(({ user, away_until, roles, free }) => (
               <Th key={user.id} className="max-sm:align-top">
                 <CardLink
                   userId={user.id}
@@ -89,23 +95,41 @@ export function ComparisonTable({ cards, question, forNeed }: ComparisonTablePro
                 <span className="block truncate font-normal" title={roles.join(", ")}>
                   {roles.join(", ")}
                 </span>
-                {forNeed && <AskButton forNeed={forNeed} person={{ id: user.id, name: fullName(user) }} mayPlace />}
+                {forNeed && (
+                  <span className="mt-1 flex flex-wrap items-center gap-1 text-ink print:hidden">
+                    <NeedActs
+                      {...forNeed}
+                      user={{ id: user.id, name: fullName(user) }}
+                      time={free}
+                      today={today}
+                      withdraws
+                    />
+                  </span>
+                )}
               </Th>
             ))}
           </tr>
         </thead>
         <tbody>
+          {cards.some(({ free }) => free !== null) && (
+            <tr>
+              <Td rowHeader>Free from</Td>
+              {cards.map(({ user, free }) => (
+                <Td key={user.id}>{free && <FreeTime of={free} today={today} />}</Td>
+              ))}
+            </tr>
+          )}
           {conditions.map((condition, place) => (
-            <tr key={subjectOf(condition)} data-highlighted>
+            <tr key={subjectOf(condition)}>
               <Td rowHeader className="wrap-anywhere">
                 {`${conditionWords(condition)} `}
                 <span className="text-sm font-normal text-ink-muted">
                   {place < question.must.length ? "Must" : "Nice to have"}
                 </span>
               </Td>
-              {cards.map((card) => (
-                <Td key={card.user.id}>
-                  {card.answers[place] && <AnswerText condition={condition} answer={card.answers[place]} />}
+              {cards.map(({ user, answers: { [place]: answer } }) => (
+                <Td key={user.id} className={answer && toneOf(answer)}>
+                  {answer && <AnswerText condition={condition} answer={answer} />}
                 </Td>
               ))}
             </tr>

@@ -1,14 +1,9 @@
 "use client";
 
-import cx from "clsx";
-import { counted } from "@/lib/platform/core/counted";
 import Plus from "lucide-react/icons/plus";
 import { useId, useRef, useState } from "react";
-import { ExportButton } from "@/components/shell/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import {
@@ -23,14 +18,14 @@ import {
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
-import { NeedLine } from "./ask-button";
 import { ConditionChip } from "./condition-chip";
+import { FinderResults } from "./finder-results";
 import { FirstQuestions } from "./first-questions";
 import { ConditionInput } from "./condition-input";
-import { MatchList } from "./match-list";
 import { MoreConditions } from "./more-conditions";
+import { NeedChoice } from "./need-choice";
 import { PurposeField, usePurpose } from "./purpose";
-import { type ForNeed, useNeed } from "./use-need";
+import { useNeed } from "./use-need";
 import { useSearch } from "./use-search";
 
 type NamedQuestion = Question<NamedCondition>;
@@ -146,9 +141,16 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
           {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
-        {forNeed && <NeedLine forNeed={forNeed} />}
+        {(isAsked || forNeed) && (
+          <NeedChoice
+            needs={needs}
+            needId={search.needId}
+            forNeed={forNeed}
+            onChoose={(need) => ask({ needId: need?.id ?? null })}
+          />
+        )}
         {isAsked ? (
-          <Results
+          <FinderResults
             search={search}
             forNeed={forNeed}
             today={today}
@@ -160,91 +162,5 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
         )}
       </div>
     </>
-  );
-}
-
-interface ResultsProps {
-  search: ReturnType<typeof useSearch>;
-  forNeed: ForNeed | null;
-  /** While a word isn't read, the answer before it stays, paler. */
-  isPaused: boolean;
-  needsPurpose: boolean;
-  today: string;
-}
-
-function Results({ search, forNeed, isPaused, needsPurpose, today }: ResultsProps) {
-  const { shown, showMore, query, isLoading, failure } = search;
-  if (needsPurpose)
-    return (
-      <EmptyState title="Set a purpose to see names">
-        Say what this search is for. The people shown can read it.
-      </EmptyState>
-    );
-  const total = shown?.matches[0]?.total ?? 0;
-  return (
-    // Until the first answer the footer is below the window, where the answer moves nothing in view.
-    <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2" aria-busy={isLoading}>
-        {isLoading || failure ? (
-          <LoadStatus of={search} label="Searching…" />
-        ) : (
-          <p role="status" className="text-ink-muted">
-            {isPaused && shown !== null && "Without what wasn’t read: "}
-            {shown !== null && counted(total, "person found", "people found")}
-            {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
-            {/* Its field is folded on phones. */}
-            {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
-          </p>
-        )}
-        {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
-        <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
-          <Button variant="ghost" onClick={() => window.print()}>
-            Print
-          </Button>
-          <ExportButton
-            variant="ghost"
-            choices={[
-              {
-                label: "Everyone found, with the level for each condition",
-                call: { name: "GET /exports/people_matches", query },
-              },
-            ]}
-          />
-        </div>
-      </div>
-      {shown !== null && shown.matches.length > 0 && (
-        <div className={isLoading || isPaused ? "opacity-60" : ""} inert={isPaused}>
-          <MatchList
-            {...shown}
-            forNeed={forNeed}
-            order={query.order}
-            onSort={search.sort}
-            asked={search.parameters}
-            today={today}
-          />
-        </div>
-      )}
-      {shown?.matches.length === 0 && (
-        <EmptyState
-          title="Nobody meets the musts, or nearly"
-          action={
-            search.question.must.length > 0 && (
-              <Button onClick={() => search.ask({ must: [], nice: conditionsOf(search.question) })}>
-                Make all nice-to-haves
-              </Button>
-            )
-          }
-        >
-          Lower a level, turn a must into a nice-to-have, or search a whole area.
-        </EmptyState>
-      )}
-      {shown !== null && shown.matches.length < total && showMore && (
-        <div className="print:hidden">
-          <Button onClick={showMore} loading={isLoading} loadingLabel="Loading…">
-            Show more people
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

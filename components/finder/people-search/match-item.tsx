@@ -15,7 +15,7 @@ import { CardLink } from "./card-link";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { AnswerCell } from "./answer-text";
-import { AskButton } from "./ask-button";
+import { NeedActs } from "./need-acts";
 import type { ForNeed } from "./use-need";
 
 export type Match = Answer<"GET /people_matches">[number];
@@ -99,8 +99,10 @@ export function MatchItem({
         </Td>
       )}
       {forNeed && (
-        <Td data-half className="self-end lg:w-0 lg:[&>p]:mt-0 lg:[&>p]:flex-nowrap lg:[&>p]:justify-end print:hidden">
-          <AskButton forNeed={forNeed} person={{ id: match.user.id, name }} />
+        <Td data-half className="self-end lg:w-0 print:hidden">
+          <span className="flex items-center gap-1 max-lg:-ml-2.5 lg:justify-end">
+            <NeedActs {...forNeed} user={{ id: match.user.id, name }} time={match.free} today={today} withdraws />
+          </span>
         </Td>
       )}
     </tr>

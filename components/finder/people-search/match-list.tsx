@@ -65,7 +65,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
             )}
             {forNeed && (
               <Th className="print:hidden">
-                <span className="sr-only">Ask</span>
+                <span className="sr-only">For the need</span>
               </Th>
             )}
           </tr>

@@ -5,15 +5,22 @@ import { list } from "@/lib/platform/operation/operation";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as contract from "@/lib/finder/people-search/contract";
 import { findsPeople } from "@/lib/finder/people-search/policy";
-import { findAndRecord } from "@/lib/finder/people-search/queries";
+import { findAndRecord, readComparedCards } from "@/lib/finder/people-search/queries";
 import { timeOrderedBy } from "./policy";
 import { readAvailability } from "./store";
+import { timeOf } from "./view";
 
 export const listPeopleMatches = list(contract.listPeopleMatches, {
   scope: findsPeople,
   run: async (db, { actor, input }) => {
-    const timeOf = timeOrderedBy(actor, input.order);
-    const { found, present } = await findAndRecord(db, actor, { ...input, timeOf }, pageWindow(input), input.limit);
+    const orderedBy = timeOrderedBy(actor, input.order);
+    const { found, present } = await findAndRecord(
+      db,
+      actor,
+      { ...input, timeOf: orderedBy },
+      pageWindow(input),
+      input.limit,
+    );
     const placeOf = ({
       unmet,
       must_steps,
@@ -33,13 +40,23 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
   },
 });
 
-/** Reads from when people are free, as far as the caller sees their engagements. */
+/** The cards of people side by side, with from when they are free. */
+export const listPeopleCards = list(contract.listPeopleCards, {
+  scope: findsPeople,
+  run: async (db, { actor, input }) => {
+    const cards = await readComparedCards(db, actor, input);
+    const freeOf = await readFree(
+      db,
+      actor,
+      cards.map(({ user }) => user.id),
+    );
+    return cards.map((card) => ({ ...card, free: freeOf.get(card.user.id) ?? null }));
+  },
+});
+
+/** Reads what people are placed on and from when they are free, as far as the caller sees their engagements. */
 async function readFree(db: Db, actor: Actor, userIds: readonly number[]) {
   const isSeen = plansStaffing(actor) && userIds.length > 0;
   const people = isSeen ? await readAvailability(db, actor, { userIds }, { limit: userIds.length, after: null }) : [];
-  return new Map(
-    people.map(({ id, shown: { free_from: from, free_percent: percent, taken_from, taken_by } }) => {
-      return [id, { from, percent, taken_from, taken_by }];
-    }),
-  );
+  return new Map(people.map(({ id, shown }) => [id, timeOf(shown)]));
 }

@@ -64,6 +64,27 @@ export const PersonShown = z.strictObject({
   manager: PersonOut.nullable().meta({ description: "The primary manager" }),
 });
 
+const Free = z
+  .strictObject({
+    from: z.string().nullable().meta({ description: "A day; null if all of their time is taken for good" }),
+    percent: z.int().nullable().meta({ description: "How much of their time is free from then on" }),
+    taken_from: z.string().nullable().meta({ description: "A day, as in Availability" }),
+    taken_by: z.enum(TAKEN_BY).nullable(),
+    agreed: z
+      .array(
+        z.strictObject({
+          starts_on: z.string(),
+          ends_on: z.string().nullable(),
+          percent: z.int(),
+          later_percent: z.int().nullable(),
+          later_from: z.string().nullable(),
+        }),
+      )
+      .meta({ description: "Their agreed engagements, as in Availability" }),
+  })
+  .nullable()
+  .meta({ description: "Null for callers who don't see the person's engagements" });
+
 export const PersonMatch = PersonShown.extend({
   group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
   unmet_musts: z.int().nonnegative(),
@@ -76,15 +97,7 @@ export const PersonMatch = PersonShown.extend({
     description: "Their interest in the competencies of the conditions, if they show it to the caller",
   }),
   answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
-  free: z
-    .strictObject({
-      from: z.string().nullable().meta({ description: "A day; null if all of their time is taken for good" }),
-      percent: z.int().nullable().meta({ description: "How much of their time is free from then on" }),
-      taken_from: z.string().nullable().meta({ description: "A day, as in Availability" }),
-      taken_by: z.enum(TAKEN_BY).nullable(),
-    })
-    .nullable()
-    .meta({ description: "Null for callers who don't see the person's engagements" }),
+  free: Free,
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
 /**
@@ -178,7 +191,8 @@ const UserIds = z
 
 const ComparedCard = PersonCard.extend({
   answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
-}).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition" });
+  free: Free,
+}).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition, and their time" });
 
 export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", {
   summary:

@@ -88,21 +88,22 @@ const readerOf = (actor: Actor): CardReader => ({
   cvs: cvsSeenBy(actor),
 });
 
-/** The cards of people who are still active, in the order of the ids, with their answers to a question. */
-export const listPeopleCards = list(contract.listPeopleCards, {
-  scope: findsPeople,
-  run: async (db, { actor, input: { user_ids, purpose, must, nice } }) => {
-    const question = { must, nice };
-    const isAsked = conditionsOf(question).length > 0;
-    const [cards, answersOf] = await Promise.all([
-      readCards(db, readerOf(actor), user_ids),
-      isAsked ? readAnswers(db, actor, question, user_ids) : () => [],
-    ]);
-    const ids = cards.map(({ user }) => user.id);
-    await recordShown(db, actor, purpose, isAsked ? storedQuestion(question) : "", ids);
-    return cards.map((card) => ({ ...card, answers: answersOf(card.user.id) }));
-  },
-});
+/** Reads the cards of people who are still active, in the order of the ids, with their answers to a question. */
+export async function readComparedCards(
+  db: Db,
+  actor: Actor,
+  { user_ids, purpose, must, nice }: z.output<typeof contract.listPeopleCards.query>,
+) {
+  const question = { must, nice };
+  const isAsked = conditionsOf(question).length > 0;
+  const [cards, answersOf] = await Promise.all([
+    readCards(db, readerOf(actor), user_ids),
+    isAsked ? readAnswers(db, actor, question, user_ids) : () => [],
+  ]);
+  const ids = cards.map(({ user }) => user.id);
+  await recordShown(db, actor, purpose, isAsked ? storedQuestion(question) : "", ids);
+  return cards.map((card) => ({ ...card, answers: answersOf(card.user.id) }));
+}
 
 /** Reads what some people have for a question. Returns a function that returns a person's answers. */
 async function readAnswers(db: Db, actor: Actor, question: Question, among: readonly number[]) {

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import type { FinderScope } from "@/lib/platform/core/actor";
 import type { Appearance, PersonMatch } from "./contract";
 
-/** From when a person is free, how much of their time, and what takes it first. */
-export type FreeSpell = NonNullable<z.output<typeof PersonMatch>["free"]>;
+/** A person's time: what they are placed on, from when they are free, how much of their time, and what takes it first. */
+export type PersonTime = NonNullable<z.output<typeof PersonMatch>["free"]>;
+/** The same without what they are placed on. */
+export type FreeSpell = Omit<PersonTime, "agreed">;
 
 export type AppearancesView = {
   userId: number;

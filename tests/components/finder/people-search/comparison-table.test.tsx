@@ -9,6 +9,7 @@ const card = (id: number, levels: Record<string, Card["levels"][number]["level"]
     away_until: null,
     none_of: [],
     answers: [],
+    free: null,
     levels: Object.entries(levels).map(([name, level], at) => ({
       competency: { id: at, name },
       area_name: "Web",
@@ -23,7 +24,7 @@ test("a dash says who hasn't a competency on the sheet, and what only one person
     card(2, { React: "basic", CSS: "basic" }),
     card(3, { React: "basic" }),
   ];
-  render(<ComparisonTable cards={cards} question={{ must: [], nice: [] }} forNeed={null} />);
+  render(<ComparisonTable cards={cards} question={{ must: [], nice: [] }} forNeed={null} today="2027-01-01" />);
   const table = screen.getByRole("table");
   expect(within(table).getByRole("row", { name: /^CSS/ })).toHaveTextContent("CSS WebBasicBasic–Not on the sheet");
   expect(within(table).queryByRole("row", { name: /^Go/ })).toBeNull();
@@ -35,7 +36,32 @@ test("a competency that a condition asks for is there once", () => {
   const answers = [{ ...answer, confirmed_on: null, imported: false }] as unknown as Card["answers"];
   const cards = [card(1, { React: "advanced", CSS: "basic" }), card(2, { React: "basic", CSS: "basic" })];
   const question = { must: [{ kind: "competency" as const, id: 9, name: "React", level: "basic" as const }], nice: [] };
-  render(<ComparisonTable cards={cards.map((one) => ({ ...one, answers }))} question={question} forNeed={null} />);
+  render(
+    <ComparisonTable
+      cards={cards.map((one) => ({ ...one, answers }))}
+      question={question}
+      forNeed={null}
+      today="2027-01-01"
+    />,
+  );
   const names = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(names).toEqual(["React Basic or above Must", "CSS Web"]);
+});
+
+test("what is met and what a must lacks differ in words and colour, and when each is free is said", () => {
+  const answer = { must: true, competency: "React", language: null, confirmed_on: "2026-03-04", imported: false };
+  const met = { ...answer, met: true, missing_steps: 0, level: "advanced", on_sheet: true };
+  const unmet = { ...answer, met: false, missing_steps: 3, level: "no_experience", on_sheet: false };
+  const free = { from: "2027-02-02", percent: 40, taken_from: null, taken_by: null, agreed: [] };
+  const cards = [
+    { ...card(1, { React: "advanced" }), answers: [met], free },
+    { ...card(2, {}), answers: [unmet] },
+  ] as unknown as Card[];
+  const must = [{ kind: "competency" as const, id: 9, name: "React", level: "advanced" as const }];
+  render(<ComparisonTable cards={cards} question={{ must, nice: [] }} forNeed={null} today="2027-01-01" />);
+  const [has, lacks] = within(screen.getByRole("row", { name: /^React/ })).getAllByRole("cell");
+  expect(has).toHaveTextContent(/^AdvancedMar 2026$/);
+  expect(lacks).toHaveTextContent(/^Not on the sheet3 steps short$/);
+  expect(lacks!.className).not.toBe(has!.className);
+  expect(screen.getByRole("row", { name: /^Free from/ })).toHaveTextContent("Free fromFebruary 240%");
 });

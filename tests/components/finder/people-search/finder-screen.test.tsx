@@ -63,30 +63,44 @@ beforeEach(() => {
   });
 });
 
-test("a person found for a need is asked for it, and withdrawn again", async () => {
+test("people found without a need are placed on one that is chosen, asked for it, and withdrawn again", async () => {
   const search = called.getMockImplementation()!;
-  const NEED = { id: 9, title: "Bank portal", headcount: 1, placed: 0, hands: [] };
+  const NEED = { id: 9, title: "Bank portal", client: null, headcount: 1, placed: 0, hands: [], percent: 100 };
+  const time = { starts_on: "2027-01-01", ends_on: "2027-06-30" };
   let engagements: object[] = [];
   called.mockImplementation(async (name: string, options) => {
-    if (name === "GET /needs/{need_id}") return { ...NEED, engagements };
+    if (name === "GET /needs/{need_id}") return { ...NEED, ...time, engagements };
     if (name.includes("/engagements")) {
       engagements = name.startsWith("POST") ? [{ id: 7, user_id: 1, name: "Person 1", state: "asked" }] : [];
       return { id: 7 };
     }
-    return search(name, options);
+    const [one, two] = (await search(name, options)) as [object, object];
+    const half = { ...time, percent: 60, later_percent: null, later_from: null };
+    const spell = { percent: 40, taken_from: null, taken_by: null };
+    return [one, { ...two, free: { ...spell, from: "2027-01-01", agreed: [half] } }];
   });
-  window.history.replaceState(null, "", "/finder?must=competency-1-advanced&need=9");
-  show();
-  fireEvent.click(await screen.findByRole("button", { name: "Ask Person 1 for Bank portal" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Withdraw Person 1 from Bank portal" }));
-  await screen.findByRole("button", { name: "Ask Person 1 for Bank portal" });
-  expect(called.mock.calls.filter(([name]) => String(name).includes("/engagements"))).toEqual([
-    ["POST /engagements", { body: { cm_engagement: { user_id: 1, need_id: 9, state: "asked" } } }],
+  window.history.replaceState(null, "", "/finder?must=competency-1-advanced");
+  const need = { id: 9, title: "Bank portal", ...time, must: [], nice: [], left: 1 };
+  render(<FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} needs={[need]} today="2027-01-01" />);
+  await screen.findByRole("link", { name: "Person 1" });
+  expect(screen.queryByRole("button", { name: /^(Ask|Place) / })).toBeNull();
+  fireEvent.change(screen.getByRole("combobox", { name: "For need" }), { target: { value: "9" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Ask Person 1" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw Person 1" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Place Person 1" })).toBeEnabled());
+  fireEvent.click(screen.getByRole("button", { name: "Place Person 2 40%" }));
+  const changes = () => called.mock.calls.filter(([name]) => String(name).includes("/engagements"));
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  const added = (more: object) => ["POST /engagements", { body: { cm_engagement: { need_id: 9, ...more } } }];
+  expect(changes()).toEqual([
+    added({ user_id: 1, state: "asked" }),
     [
       "PATCH /engagements/{engagement_id}",
       { params: { engagement_id: 7 }, body: { cm_engagement: { state: "withdrawn" } } },
     ],
+    added({ user_id: 2, state: "agreed", percent: 40 }),
   ]);
+  expect(window.location.search).toContain("must=competency-1-advanced");
   expect(window.location.search).toContain("need=9");
 });
 
@@ -371,10 +385,11 @@ test("Enter on half of several names offers them, and takes none", () => {
 
 test("for a need people are asked for by the day from which they are free, which the order says", async () => {
   const search = called.getMockImplementation()!;
-  const free = { from: "2027-01-09", percent: 100, taken_from: null, taken_by: null };
+  const free = { from: "2027-01-09", percent: 100, taken_from: null, taken_by: null, agreed: [] };
+  const time = { starts_on: "2027-01-01", ends_on: "2027-06-30", percent: 100, client: null };
   called.mockImplementation(async (name: string, options) =>
     name === "GET /needs/{need_id}"
-      ? { id: 9, title: "Bank portal", headcount: 1, placed: 0, hands: [], engagements: [] }
+      ? { id: 9, title: "Bank portal", ...time, headcount: 1, placed: 0, hands: [], engagements: [] }
       : (await search(name, options)).map((one: object) => ({ ...one, free })),
   );
   window.history.replaceState(null, "", "/finder?must=competency-1-advanced&need=9");

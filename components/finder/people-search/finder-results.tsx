@@ -1,0 +1,97 @@
+import cx from "clsx";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadStatus } from "@/components/ui/load-status";
+import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
+import { counted } from "@/lib/platform/core/counted";
+import { MatchList } from "./match-list";
+import type { ForNeed } from "./use-need";
+import type { useSearch } from "./use-search";
+
+export interface FinderResultsProps {
+  search: ReturnType<typeof useSearch>;
+  forNeed: ForNeed | null;
+  /** While a word isn't read, the answer before it stays, paler. */
+  isPaused: boolean;
+  needsPurpose: boolean;
+  today: string;
+}
+
+/** The people found, how many they are, and what to change where nobody is. */
+export function FinderResults({ search, forNeed, isPaused, needsPurpose, today }: FinderResultsProps) {
+  const { shown, showMore, query, isLoading, failure } = search;
+  if (needsPurpose)
+    return (
+      <EmptyState title="Set a purpose to see names">
+        Say what this search is for. The people shown can read it.
+      </EmptyState>
+    );
+  const total = shown?.matches[0]?.total ?? 0;
+  return (
+    // Until the first answer the footer is below the window, where the answer moves nothing in view.
+    <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2" aria-busy={isLoading}>
+        {isLoading || failure ? (
+          <LoadStatus of={search} label="Searching…" />
+        ) : (
+          <p role="status" className="text-ink-muted">
+            {isPaused && shown !== null && "Without what wasn’t read: "}
+            {shown !== null && counted(total, "person found", "people found")}
+            {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
+            {/* Its field is folded on phones. */}
+            {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
+          </p>
+        )}
+        {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
+        <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
+          <Button variant="ghost" onClick={() => window.print()}>
+            Print
+          </Button>
+          <ExportButton
+            variant="ghost"
+            choices={[
+              {
+                label: "Everyone found, with the level for each condition",
+                call: { name: "GET /exports/people_matches", query },
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {shown !== null && shown.matches.length > 0 && (
+        <div className={isLoading || isPaused ? "opacity-60" : ""} inert={isPaused}>
+          <MatchList
+            {...shown}
+            forNeed={forNeed}
+            order={query.order}
+            onSort={search.sort}
+            asked={search.parameters}
+            today={today}
+          />
+        </div>
+      )}
+      {shown?.matches.length === 0 && (
+        <EmptyState
+          title="Nobody meets the musts, or nearly"
+          action={
+            search.question.must.length > 0 && (
+              <Button onClick={() => search.ask({ must: [], nice: conditionsOf(search.question) })}>
+                Make all nice-to-haves
+              </Button>
+            )
+          }
+        >
+          Lower a level, turn a must into a nice-to-have, or search a whole area.
+        </EmptyState>
+      )}
+      {shown !== null && shown.matches.length < total && showMore && (
+        <div className="print:hidden">
+          <Button onClick={showMore} loading={isLoading} loadingLabel="Loading…">
+            Show more people
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import { Button } from "@/components/ui/button";
+import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rules";
+import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { shortDay } from "@/lib/finder/availability/rules";
+import type { NeedRow } from "@/lib/finder/needs/view";
+import type { PersonTime } from "@/lib/finder/people-search/view";
+
+export interface NeedActsProps {
+  need: NeedRow;
+  user: Expected["user"];
+  /** Null if the viewer doesn't see it: then all of the need is tried, and the server says what fits. */
+  time: PersonTime | null;
+  today: string;
+  undoable: Undoable;
+  /** Whether people on the need are withdrawn here, because no list of them is beside. */
+  withdraws?: boolean;
+}
+
+/**
+ * What can be done with a person for a need: ask or place them, where they have too little time only with as much as they
+ * have, or withdraw them.
+ */
+export function NeedActs({ need, user, time, today, undoable, withdraws = false }: NeedActsProps) {
+  const { id: needId, title: project, client, percent, starts_on, ends_on } = need;
+  const { id: user_id, name } = user;
+  const found = need.engagements.find((one) => one.user_id === user_id);
+  if (found)
+    return (
+      <>
+        <span className="text-sm font-medium">{STATE_LABELS[found.state]}</span>
+        {withdraws && (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={undoable.isSaving || found.id === NO_ID}
+            aria-label={`Withdraw ${name}`}
+            onClick={() =>
+              void undoable.run(
+                `${name} is withdrawn`,
+                { user, needId, id: found.id, now: { state: "withdrawn" }, before: { state: found.state } },
+                () => changeEngagement(found.id, { state: "withdrawn" }),
+              )
+            }
+          >
+            Withdraw
+          </Button>
+        )}
+      </>
+    );
+  // Who is free only once it is over can't be placed; a free day of null is no day at all.
+  if (time !== null && (time.from === null || time.from > ends_on))
+    return <span className="text-sm text-ink-muted">Free too late</span>;
+  const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
+  const fitting = fittingOf(whole, time?.agreed ?? [], today);
+  const part = fitting ? partText(fitting, need, today) : "";
+  const add = (state: "asked" | "agreed", said: string, fits: Fitting) => {
+    const now = { ...whole, project, client, state };
+    const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
+    void undoable.run(`${name} is ${said}`, expected, (other) => addToNeed(needId, user_id, state, other), fits);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={undoable.isSaving}
+        aria-label={`Ask ${name}`}
+        onClick={() => add("asked", "asked", {})}
+      >
+        Ask
+      </Button>
+      {fitting && (
+        <Button
+          size="sm"
+          disabled={undoable.isSaving}
+          // In two lines where it says much: the bars have the width.
+          className="h-auto! min-h-7 max-w-26 py-0.5 leading-4 whitespace-normal!"
+          aria-label={`Place ${name} ${part}`.trim()}
+          onClick={() => add("agreed", part ? `placed, ${part}` : "placed", fitting)}
+        >
+          {`Place ${part}`.trim().replace(/ (?!from)/g, "\u00a0")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What fits of a need where not all of it does: "40%", "40% from Jan 16". */
+function partText({ percent, starts_on }: Fitting, need: NeedRow, today: string): string {
+  const share = percent === undefined || percent === need.percent ? "" : `${percent}%`;
+  const day = starts_on === undefined ? "" : `from ${shortDay(starts_on, today, "short")}`;
+  return [share, day].filter(Boolean).join(" ");
+}
