@@ -3,9 +3,10 @@ import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 /**
- * A level that was chosen and is not saved yet, with what it was chosen over, and why the server refused it if it did.
+ * A level that was chosen and is not saved yet, whether it approves a request, what it was chosen over, and why the
+ * server refused it if it did.
  */
-export type LevelDraft = { level: Level; refusal?: Refusal } & Pick<
+export type LevelDraft = { level: Level; approves?: boolean; refusal?: Refusal } & Pick<
   SheetRow,
   "current" | "latestChangeId" | "declineReason"
 >;
@@ -44,8 +45,13 @@ export function isOutdated(draft: LevelDraft, row: SheetRow, reviews: boolean): 
 }
 
 /** The draft of a chosen level, with the row's latest change, which tells later whether another decision came first. */
-export const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, level: Level): LevelDraft => ({
+export const draftOf = (
+  { current, latestChangeId, declineReason }: SheetRow,
+  level: Level,
+  approves: boolean,
+): LevelDraft => ({
   level,
+  approves,
   current,
   latestChangeId,
   declineReason,

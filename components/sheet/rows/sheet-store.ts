@@ -14,7 +14,11 @@ type Work = {
   timer?: ReturnType<typeof setTimeout>;
   undoTimer?: ReturnType<typeof setTimeout>;
   running: boolean;
+  /** Whether what was chosen last approves the pending request. */
+  approves: boolean;
 };
+
+const untouchedWork = (saved: SheetRow): Work => ({ saved, running: false, approves: false });
 
 /**
  * The rows of one sheet on the screen. A choice shows at once and is saved after a short gathering time, so that arrow keys through four
@@ -38,7 +42,7 @@ export class SheetStore extends RowStates {
   register(rows: readonly SheetRow[]): readonly SheetRow[] {
     for (const row of rows) {
       if (this.has(row.id)) continue;
-      this.#work.set(row.id, { saved: row, running: false });
+      this.#work.set(row.id, untouchedWork(row));
       this.add(row.id, untouched(row));
     }
     return rows;
@@ -51,7 +55,7 @@ export class SheetStore extends RowStates {
       // A row that was just registered: telling its listeners would render the whole sheet again.
       if (work?.saved === row) continue;
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
-      this.#work.set(row.id, { saved: row, running: false });
+      this.#work.set(row.id, untouchedWork(row));
       this.set(row.id, untouched(row));
     }
   }
@@ -61,7 +65,7 @@ export class SheetStore extends RowStates {
     for (const row of rows) {
       const draft = this.state(row.id).phase === "idle" ? this.drafts.read(row.id) : null;
       if (!draft) continue;
-      const { level, refusal } = draft;
+      const { level, refusal, approves = false } = draft;
       if (row.retired || same(row, this.#withLevel(row, level))) {
         this.drafts.drop(row.id);
       } else if (isOutdated(draft, row, this.reviews)) {
@@ -69,9 +73,10 @@ export class SheetStore extends RowStates {
         this.set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
       } else if (refusal) {
         const failure = { ...refusal, isRefused: true };
+        this.#workOf(row.id).approves = approves;
         this.set(row.id, afterFailure(row, this.#withLevel(row, level), failure, this.reviews));
       } else {
-        this.#pick(row.id, level);
+        this.#pick(row.id, level, approves);
         void this.#save(row.id);
       }
     }
@@ -83,15 +88,15 @@ export class SheetStore extends RowStates {
     return this.#isTouched ? "touched" : "untouched";
   }
 
-  /** Chooses a level: the desired one on the viewer's own sheet, both on another person's (which decides a pending request). */
+  /** Chooses a level: the desired one on the viewer's own sheet; on another person's it sets both, which approves nothing. */
   choose(id: number, level: Level) {
-    this.#pick(id, level);
+    this.#pick(id, level, false);
     this.#schedule(id);
   }
 
   /** Approves a pending request at once, at the requested level or another. */
   approve(id: number, level: Level) {
-    this.#pick(id, level);
+    this.#pick(id, level, true);
     void this.#save(id);
   }
 
@@ -106,7 +111,7 @@ export class SheetStore extends RowStates {
   retry(id: number) {
     const { phase, chosen } = this.state(id);
     if (phase !== "failed") return;
-    if (chosen !== null) this.#pick(id, chosen);
+    if (chosen !== null) this.#pick(id, chosen, this.#workOf(id).approves);
     void this.#save(id);
   }
 
@@ -145,14 +150,16 @@ export class SheetStore extends RowStates {
     }
   }
 
-  #pick(id: number, level: Level) {
+  #pick(id: number, level: Level, approves: boolean) {
     const { row } = this.state(id);
-    const { saved, undoTimer } = this.#workOf(id);
+    const work = this.#workOf(id);
+    const { saved, undoTimer } = work;
+    work.approves = approves;
     const next = this.#withLevel(row, level);
     clearTimeout(undoTimer);
     this.#isTouched = true;
     if (same(next, saved)) this.drafts.drop(id);
-    else this.drafts.keep(id, draftOf(saved, level));
+    else this.drafts.keep(id, draftOf(saved, level, approves));
     this.set(id, { row: next, phase: "saving", message: null, undoTo: null, chosen: null });
   }
 
@@ -172,10 +179,10 @@ export class SheetStore extends RowStates {
   async #save(id: number) {
     const work = this.#workOf(id);
     const { row } = this.state(id);
-    const { saved } = work;
+    const { saved, approves } = work;
     if (work.running) return;
     if (same(row, saved)) return this.set(id, untouched(saved));
-    const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
+    const decided = approves && isPending(saved) ? saved.latestChangeId : null;
     const send = () =>
       decided === null
         ? this.calls.change(id, { current: row.current, desired: row.desired })
@@ -193,7 +200,7 @@ export class SheetStore extends RowStates {
     mine.running = false;
     const now = this.state(id);
     if (answer.outcome === "failed") {
-      this.drafts.keep(id, { ...draftOf(mine.saved, now.row.desired), ...refusalOf(answer) });
+      this.drafts.keep(id, { ...draftOf(mine.saved, now.row.desired, mine.approves), ...refusalOf(answer) });
       this.set(id, afterFailure(mine.saved, now.row, answer, this.reviews));
       return;
     }
@@ -208,7 +215,7 @@ export class SheetStore extends RowStates {
         ...now,
         row: { ...now.row, latestChangeId: mine.saved.latestChangeId, changedAt: mine.saved.changedAt },
       });
-      this.drafts.keep(id, draftOf(mine.saved, now.row.desired));
+      this.drafts.keep(id, draftOf(mine.saved, now.row.desired, mine.approves));
       if (mine.timer === undefined) this.#schedule(id);
       return;
     }

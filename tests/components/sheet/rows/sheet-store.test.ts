@@ -1,8 +1,11 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetStore, UNDO_MS } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
-import type { RowLevels } from "@/lib/vocabulary/levels/rules";
+import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 import { calls, choose, failed, REQUESTED, ROW, settle, storeWith } from "./sheet-store-harness";
+
+/** The call that sets both levels. */
+const setTo = (level: Level) => ({ kind: "change", to: { current: level, desired: level } });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -107,7 +110,7 @@ test("a level picked while an undo is under way is saved after it", async () => 
   store.undo(1);
   await choose(store, "intermediate");
   await settle();
-  expect(sent.at(-1)).toMatchObject({ kind: "approve", level: "intermediate" });
+  expect(sent.at(-1)).toMatchObject(setTo("intermediate"));
 });
 
 test("the rows are the same map until one of them changes", () => {
@@ -178,17 +181,24 @@ test("a failed choice stays when the rows are read again", async () => {
 });
 
 test.each([
-  ["an approval", (store: SheetStore) => store.approve(1, "advanced")],
-  ["another level for a request", (store: SheetStore) => store.choose(1, "intermediate")],
-])("after %s failed, the request is still pending, and Retry sends the same decision", async (_what, decide) => {
-  const pending = { ...ROW, desired: "advanced" } as const;
-  const { store, sent } = storeWith({ row: pending, reviews: true, answers: [failed] });
-  decide(store);
-  await settle();
-  expect(store.state(1)).toMatchObject({ phase: "failed", row: pending });
-  store.retry(1);
-  await settle();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
-  expect(store.state(1)).toMatchObject({ phase: "saved", chosen: null });
-});
+  ["the tick approves", (store: SheetStore) => store.approve(1, "advanced"), { kind: "approve", level: "advanced" }],
+  ["another level sets both", (store: SheetStore) => store.choose(1, "intermediate"), setTo("intermediate")],
+  ["its own level sets both", (store: SheetStore) => store.choose(1, "basic"), setTo("basic")],
+])(
+  "on another person's request, %s; failed, it is still pending, and Retry and the next visit send the same",
+  async (...of) => {
+    const [, decide, call] = of;
+    const pending = { ...ROW, desired: "advanced" } as const;
+    const { store, fake, sent } = storeWith({ row: pending, reviews: true, answers: [failed, failed] });
+    decide(store);
+    await settle();
+    expect(store.state(1)).toMatchObject({ phase: "failed", row: pending });
+    store.retry(1);
+    await settle();
+    const next = new SheetStore([pending], fake, true, levelDrafts(1));
+    next.restore([pending]);
+    await settle();
+    expect(sent).toMatchObject([call, call, call]);
+    expect(next.state(1)).toMatchObject({ phase: "saved", chosen: null });
+  },
+);
