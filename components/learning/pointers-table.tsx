@@ -47,6 +47,7 @@ export function PointersTable({ label, view }: { label: string; view: PointersVi
       columns={columns}
       rows={view.pointers}
       cards="md"
+      keepsHead
       empty={<EmptyState title={noneText(view)}>Add a book, a course, a talk or a person to ask.</EmptyState>}
     />
   );

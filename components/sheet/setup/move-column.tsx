@@ -15,6 +15,13 @@ export interface MoveColumnProps {
   showsRestorable?: boolean;
 }
 
+/** Moves the focus to the next name's button, or the one before: its own leaves with the name. */
+function focusBeside(button: HTMLElement) {
+  const row = button.closest("tr");
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector("button")?.focus();
+}
+
 /** One of the two columns, 400 px wide if the screen has room. */
 export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRestorable = false }: MoveColumnProps) {
   return (
@@ -49,7 +56,10 @@ export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRe
                 label={`${verb} ${name}`}
                 icon={icon}
                 disabled={locked || (isFixed && verb === "Remove")}
-                onClick={() => onMove(name)}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget);
+                  onMove(name);
+                }}
               />
             </td>
           </tr>

@@ -50,7 +50,10 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   const current = choices?.filter(isCurrent) ?? [];
   const other = choices?.filter((choice) => !isCurrent(choice)) ?? [];
   const removed = choices?.filter(({ name }) => remove.includes(name)) ?? [];
-  const move = (action: Move["action"]) => (name: string) => setMoves((all) => [...all, { name, action }]);
+  const move = (action: Move["action"]) => (name: string) => {
+    setMoves((all) => [...all, { name, action }]);
+    setFailure(null);
+  };
 
   const isDirty = add.length > 0 || remove.length > 0;
 

@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends { id: number }> {
   count?: (shown: number) => string;
   /** Shown when there are no rows. */
   empty: ReactNode;
+  /** Whether the headings are there without rows too. */
+  keepsHead?: boolean;
   /** The next rows are loading. */
   isBusy?: boolean;
   /** Folds the groups on phones while the table is sorted by the column that groups. */
@@ -45,7 +47,7 @@ export interface DataTableProps<Row extends { id: number }> {
 /** The product's data table: head with sorting and search, rows or cards, count, empty state and page links. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowsFrom = "server", cards, sort, onSort, searches, filters, empty, isBusy } = props;
-  const { toolbar, count, folds, limit = Infinity, pager, highlighted = null } = props;
+  const { toolbar, count, keepsHead = false, folds, limit = Infinity, pager, highlighted = null } = props;
   const defs = useMemo(() => columnDefs(columns), [columns]);
   const fromServer = rowsFrom === "server";
   const table = useTable({
@@ -94,7 +96,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         </div>
       )}
       {/* A head with search boxes stays, so that the search can be changed. */}
-      {(!isEmpty || searches) && (
+      {(!isEmpty || searches || keepsHead) && (
         <Table ref={body} label={label} cards={cards} aria-busy={isBusy} className={CELLS}>
           <DataTableHead columns={columns} sort={sort} onSort={onSort} searches={searches} />
           {folds && grouping && sort?.id === grouping.id ? (

@@ -52,6 +52,12 @@ describe("the screen", () => {
     expect(textsOf("columnheader")).toEqual(["Learning Pointer", "Description", "My progress"]);
   });
 
+  it("has the columns also without a pointer", () => {
+    show({ pointers: [] });
+    expect(textsOf("columnheader")).toEqual(["Learning Pointer", "Description", "My progress"]);
+    expect(screen.getByText("No learning pointers yet")).toBeVisible();
+  });
+
   it("says which pointers are for one language only", () => {
     show();
     const [any, ofPython] = screen.getAllByRole("rowheader");

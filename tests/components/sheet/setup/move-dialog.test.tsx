@@ -72,6 +72,28 @@ describe.each(KINDS)("$title", ({ title, what, Dialog, names: [first, second, th
     expect(screen.queryByText(warning)).toBeNull();
   });
 
+  test("keeps a keyboard's place in the column from which a name has moved", async () => {
+    const { user } = await open();
+    arrow(`Remove ${first}`).focus();
+    await user.keyboard("{Enter}");
+    expect(namesIn("Current")).toEqual([second]);
+    expect(arrow(`Remove ${second}`)).toHaveFocus();
+  });
+
+  test("is Save & Close again once something else is chosen after a failure", async () => {
+    const { user } = await open();
+    await user.click(arrow(`Add ${third}`));
+    called.mockImplementation(async (name) => {
+      if (name.startsWith("GET")) return SETUP;
+      throw new Error("No connection.");
+    });
+    await user.click(screen.getByRole("button", { name: "Save & Close" }));
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
+    await user.click(arrow(`Remove ${first}`));
+    expect(screen.getByRole("button", { name: "Save & Close" })).toBeVisible();
+    expect(screen.queryByText("No connection.")).toBeNull();
+  });
+
   test(`lets all but ${leaves} be removed`, async () => {
     const { user } = await open();
     await user.click(arrow(`Remove ${first}`));
