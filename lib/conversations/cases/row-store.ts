@@ -4,6 +4,7 @@ import { C, criterionOf, dayText, R } from "@/lib/platform/db/fragments";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { isShared } from "@/lib/sheet/agreements/store";
 import { visible } from "@/lib/sheet/rows/store";
 import { expectedOf } from "@/lib/grades/ladder/store";
 
@@ -45,8 +46,18 @@ const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
-/** Reads the rows of a sheet whose competency a grade expects a level of, by area and name. */
-export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number): Promise<CaseRow[]> {
+/** Whose case it is, and with whom the conversation is; null once they have been erased. */
+export type CaseSubject = { sheetId: number; managerId: number | null };
+
+/**
+ * Reads the rows of a sheet whose competency a grade expects a level of, by area and name, with what was agreed as far
+ * as the manager of the conversation shares it.
+ */
+export async function readCaseRows(
+  db: Db | Tx,
+  { sheetId, managerId }: CaseSubject,
+  gradeId: number,
+): Promise<CaseRow[]> {
   const found = await rows(
     db,
     CaseRow,
@@ -59,7 +70,7 @@ export async function readCaseRows(db: Db | Tx, sheetId: number, gradeId: number
           ORDER BY x.due_on NULLS LAST, x.id), '[]')
         FROM (SELECT g.id, g.level, coalesce(p.name, g.course) AS learning, g.due_on::text AS due_on
           FROM cm_agreement g LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
-          WHERE g.cm_sheet_competencies_id = r.id AND g.state = 'open'
+          WHERE g.cm_sheet_competencies_id = r.id AND g.state = 'open' AND ${isShared(managerId)}
           ORDER BY g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREED}) x) AS agreed,
       r.notes,
       (SELECT coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'url', x.url) ORDER BY x.id DESC), '[]')

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { shownGrade } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
 import { Reader, type StoredCase } from "./contract";
-import { readCaseRows } from "./row-store";
+import { type CaseSubject, readCaseRows } from "./row-store";
 import { type CaseAnswer, MAX_READERS, splitRows } from "./rules";
 
 const { sql } = Prisma;
@@ -21,8 +21,8 @@ export async function gradesOfCase(db: Db | Tx, sheet: { sheetId: number; ownerI
 }
 
 /** Reads a case as it is now, with everything that its person could show. */
-export async function readCase(db: Db | Tx, sheetId: number, grade: StoredCase["grade"], chosen: Chosen) {
-  const { held, open } = splitRows(grade === null ? [] : await readCaseRows(db, sheetId, grade.id));
+export async function readCase(db: Db | Tx, of: CaseSubject, grade: StoredCase["grade"], chosen: Chosen) {
+  const { held, open } = splitRows(grade === null ? [] : await readCaseRows(db, of, grade.id));
   return {
     grade,
     introduction: chosen.introduction,

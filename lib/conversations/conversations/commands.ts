@@ -56,7 +56,7 @@ export const createConversation = command(contract.createConversation, {
       throw new AppError("conflict", "You two have a conversation that isn't closed yet. Close it first.");
     const gradeId =
       kind === "grade" ? await gradeFor(tx, { sheetId, ownerId: userId }, cm_conversation.cm_grade_id) : null;
-    const chosen = await chooseRows(tx, sheetId);
+    const chosen = await chooseRows(tx, sheetId, managerId);
     const id = await store.insertConversation(tx, { userId, managerId, kind, heldOn, gradeId }, chosen);
     return { answer: await answerOf(tx, actor, id), audit: [toldOf("conversation.started", userId, id)] };
   },

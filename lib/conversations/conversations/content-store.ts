@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { usedLately } from "@/lib/engagements/engagements/store";
+import { goalsOf } from "@/lib/sheet/agreements/store";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { LookedAt, type Since } from "./contract";
 import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
@@ -17,8 +18,11 @@ const { sql } = Prisma;
 const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 
-/** Chooses the rows of a sheet that are worth looking at, the most urgent first, then what nobody used lately. */
-export const chooseRows = (tx: Tx, sheetId: number): Promise<ChosenRow[]> =>
+/**
+ * Chooses the rows of a sheet that are worth looking at with a manager, the most urgent first, then what nobody used
+ * lately.
+ */
+export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<ChosenRow[]> =>
   rows(
     tx,
     z.object({ id: z.number(), reason: z.enum(REASONS) }),
@@ -26,8 +30,7 @@ export const chooseRows = (tx: Tx, sheetId: number): Promise<ChosenRow[]> =>
     SELECT id, reason FROM (
       SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R)} THEN 'overdue'
         WHEN ${barChanged(R)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
-        WHEN EXISTS (SELECT 1 FROM cm_agreement g
-          WHERE g.cm_sheet_competencies_id = r.id AND g.level IS NOT NULL AND g.state = 'open') THEN 'goal'
+        WHEN EXISTS (${goalsOf(managerId)}) THEN 'goal'
         WHEN r.approved_at IS NOT NULL AND r.current_level <> 'no_experience' THEN 'rated' END AS reason
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
         JOIN cm_sheet s ON s.id = r.cm_sheet_id

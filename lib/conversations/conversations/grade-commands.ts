@@ -43,13 +43,16 @@ export const updateCase = command(contract.updateCase, {
   run: async (tx, { actor, input: { cm_case }, subject }) => {
     refuseUnlessAboutGrade(subject);
     const { cm_grade_id: grade_id, ...chosen } = cm_case;
-    const { id, sheet_id: sheetId, user } = subject;
+    const { id, sheet_id: sheetId, user, manager } = subject;
     const { grades, grade } = await cases.gradesOfCase(tx, { sheetId, ownerId: user.id }, grade_id);
     if (!grades.some((one) => one.id === grade_id))
       throw refused("This grade isn’t one of your disciplines.", {
         "cm_case.cm_grade_id": "must be a grade of your disciplines",
       });
-    const { held } = await cases.readCase(tx, sheetId, grade, { ...chosen, grade_id });
+    const { held } = await cases.readCase(tx, { sheetId, managerId: manager?.id ?? null }, grade, {
+      ...chosen,
+      grade_id,
+    });
     const offered = new Set(held.map(({ sheet_competency_id }) => sheet_competency_id));
     const links = new Set(held.flatMap(({ evidence }) => evidence.map((link) => link.id)));
     if (!chosen.notes_of_ids.every((rowId) => offered.has(rowId)))

@@ -27,7 +27,8 @@ async function readCaseNow(db: Db | Tx, record: ConversationRecord) {
     { sheetId: record.sheet_id, ownerId: record.user.id },
     record.grade_id,
   );
-  return { grades, case: await readCase(db, record.sheet_id, grade, record) };
+  const of = { sheetId: record.sheet_id, managerId: record.manager?.id ?? null };
+  return { grades, case: await readCase(db, of, grade, record) };
 }
 
 /** Reads what a conversation shows now: what happened, the rows, and what both may read of the agreements. */

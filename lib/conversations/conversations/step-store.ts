@@ -3,7 +3,7 @@ import { type Db, rows } from "@/lib/platform/db";
 import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { askedIn } from "@/lib/finder/needs/store";
-import { JOIN_GOAL, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
+import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -43,7 +43,7 @@ export const readCandidates = (
     SELECT r.id AS "rowId", c.name AS competency, r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
       CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
       i.kind AS interest, coalesce(needs.heads, 0)::int AS needed
-    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${JOIN_GOAL}
+    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${joinGoal(null)}
       LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
       LEFT JOIN LATERAL (
         SELECT sum(a.heads) AS heads FROM asked a WHERE a.name_key = c.name_key AND a.level > r.current_level) needs ON TRUE

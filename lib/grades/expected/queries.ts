@@ -15,11 +15,12 @@ const NOTHING = { expected_count: 0, expected: [], open: [] };
 export const getExpectedLevels = query(contract.getExpectedLevels, {
   load: (db, { actor, input }) => findSheetOfReport(db, actor, input.sheet_id),
   sees: isOwnOrOfReport,
-  run: async (db, { input, subject: { sheetId, ownerId } }) => {
+  run: async (db, { actor, input, subject: { sheetId, ownerId } }) => {
     const grades = await readGradesFor(db, { sheetId, ownerId });
     const chosen = grades.find(({ id }) => id === input.cm_grade_id) ?? shownGrade(grades);
     if (chosen === null) return { ...NOTHING, grades, grade: null };
-    const rows = await readExpectedRows(db, sheetId, chosen.id);
+    const sharedWith = ownerId === actor.userId ? null : actor.userId;
+    const rows = await readExpectedRows(db, { sheetId, gradeId: chosen.id, sharedWith });
     return { grades, grade: { id: chosen.id, name: chosen.name }, ...presentExpected(rows) };
   },
 });

@@ -3,7 +3,7 @@ import { type Db, rows } from "@/lib/platform/db";
 import { C, criterionOf, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/grades/people/store";
-import { JOIN_GOAL, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
+import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { importedFrom, visible } from "@/lib/sheet/rows/store";
 import { expectedOf, readGrades } from "@/lib/grades/ladder/store";
@@ -77,8 +77,14 @@ const readDisciplineIds = async (db: Db, sheetId: number): Promise<number[]> =>
     ({ disciplineId }) => disciplineId,
   );
 
-/** Reads the rows of a sheet whose competency a grade expects a level of, by area and name; one for each language. */
-export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Promise<ExpectedRow[]> =>
+/**
+ * Reads the rows of a sheet whose competency a grade expects a level of, by area and name; one for each language. Goals
+ * are those of its owner (null), or what another person shares of them.
+ */
+export const readExpectedRows = (
+  db: Db,
+  { sheetId, gradeId, sharedWith }: { sheetId: number; gradeId: number; sharedWith: number | null },
+): Promise<ExpectedRow[]> =>
   rows(
     db,
     ExpectedRow,
@@ -94,7 +100,7 @@ export const readExpectedRows = (db: Db, sheetId: number, gradeId: number): Prom
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
       JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      ${JOIN_GOAL}
+      ${joinGoal(sharedWith)}
     WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
     ORDER BY a.order_key, c.order_key, c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
   );

@@ -24,11 +24,19 @@ const Record = Agreement.omit({ is_reached: true }).extend({
 });
 export type AgreementRecord = z.infer<typeof Record>;
 
-/** Joins as g the goal of a row r: of its open agreements that aim at a level, the one that is due first. */
-export const JOIN_GOAL = sql`LEFT JOIN LATERAL (
-  SELECT x.id, x.level, x.due_on, x.updated_at FROM cm_agreement x
-  WHERE x.cm_sheet_competencies_id = r.id AND x.level IS NOT NULL AND x.state = 'open'
-  ORDER BY x.due_on NULLS LAST, x.id LIMIT 1) g ON true`;
+/** Whether a person shares an agreement g: it was made by its person alone, or in a conversation with them. */
+export const isShared = (managerId: number | null): Prisma.Sql => sql`(g.cm_conversation_id IS NULL
+  OR EXISTS (SELECT 1 FROM cm_conversation v WHERE v.id = g.cm_conversation_id AND v.manager_id = ${managerId}::int))`;
+
+/** Selects the open agreements g about a row r that aim at a level; of its owner's (null) all, or what a person shares. */
+export const goalsOf = (sharedWith: number | null): Prisma.Sql => sql`
+  SELECT g.id, g.level, g.due_on, g.updated_at FROM cm_agreement g
+  WHERE g.cm_sheet_competencies_id = r.id AND g.level IS NOT NULL AND g.state = 'open'
+    AND ${sharedWith === null ? sql`TRUE` : isShared(sharedWith)}`;
+
+/** Joins as g the goal of a row r: of those, the one that is due first. */
+export const joinGoal = (sharedWith: number | null): Prisma.Sql =>
+  sql`LEFT JOIN LATERAL (${goalsOf(sharedWith)} ORDER BY g.due_on NULLS LAST, g.id LIMIT 1) g ON true`;
 
 /**
  * The learning pointers that fit a row r of the competency c and that the owner of the sheet s hasn't done, planned
@@ -46,10 +54,6 @@ export const OPEN_POINTERS = sql`(
 
 /** Which of a person's agreements: those that another person shares (null: all), one, or what a conversation shows. */
 type Which = { userId: number; sharedWith: number | null; id?: number; conversationId?: number };
-
-/** Whether a person shares an agreement g: it was made by its person alone, or in a conversation with them. */
-export const isShared = (managerId: number): Prisma.Sql => sql`(g.cm_conversation_id IS NULL
-  OR EXISTS (SELECT 1 FROM cm_conversation v WHERE v.id = g.cm_conversation_id AND v.manager_id = ${managerId}))`;
 
 /**
  * Reads agreements: open ones first, the earliest due first, then the last settled. A conversation shows those that are

@@ -1,3 +1,4 @@
+import { GET as getExpected } from "@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route";
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
@@ -93,6 +94,31 @@ describe("what a case shows", () => {
         agreed: [{ level: "basic", due_on: "2027-03-31", learning: "" }],
       },
     ]);
+  });
+
+  test("what was agreed with another manager is in no case, no grade's goal and no choice of rows of theirs", async () => {
+    const other = await makePerson(db.prisma, { isManager: true });
+    await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: other.userId } });
+    const talk = { userId: employee.userId, managerId: other.userId, kind: "annual", heldOn: new Date() } as const;
+    const { id: conversationId } = await db.prisma.conversation.create({ data: { ...talk, state: "open" } });
+    const aim = { userId: employee.userId, sheetCompetencyId: rows[1]!.id, level: "basic", conversationId } as const;
+    await db.prisma.agreement.create({ data: { ...aim, course: "A quiet course" } });
+    const goals = async (by: Browser) =>
+      (await ask(getExpected, by, { sheet_id: employee.sheetId, cm_grade_id: senior.id })).body.open.map(
+        (one: { goal_level: string | null }) => one.goal_level,
+      );
+    expect(await goals(employee)).toEqual([null, "basic"]);
+    expect(await goals(await bearerFor(other))).toEqual([null, "basic"]);
+    expect(await goals(manager)).toEqual([null, null]);
+    const id = await opened();
+    await invite(id);
+    const pages = [employee, manager, await bearerFor(colleague)].map((by) => readTalk(by, id));
+    for (const { body } of await Promise.all(pages)) {
+      expect(body.case.open).toHaveLength(2);
+      expect(JSON.stringify(body)).not.toContain("A quiet course");
+      expect(body.case.open.flatMap((one: { agreed: unknown[] }) => one.agreed)).toEqual([]);
+      expect(body.rows.filter(({ reason }: { reason: string }) => reason === "goal")).toEqual([]);
+    }
   });
 
   test("only the notes and evidence that the person chose, and only their own can be chosen", async () => {
