@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useToldWork } from "@/components/ui/told-work";
-import { call, type Answer } from "@/lib/doors/client/call";
+import { ApiError, call, type Answer } from "@/lib/doors/client/call";
 import { today } from "@/lib/platform/core/day";
 import { contentOf, type Entry, findOwnName, isEmpty, ownWords } from "@/lib/profiles/cvs/content-rules";
 import { missingIn } from "@/lib/profiles/cvs/missing-rules";
@@ -53,11 +53,20 @@ export function useCv(sheetId: number, person: Person, cv: Cv) {
     router.refresh();
   }
 
+  /** On 409 takes what was saved elsewhere, around what was changed here, so that the person sees both. */
+  const unlessChanged = (call: Promise<Cv>) =>
+    call.catch((error: unknown) => {
+      const current = error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
+      if (current) take(current as Cv, draftOf(saved));
+      throw error;
+    });
+
   const save = () => {
     const { title, introduction, photo, is_main, is_anonymous } = draft;
     const entries = draft.entries.map(({ of, id, is_shown, words }) => ({ of, id, is_shown, words }));
-    const cm_cv = { title, introduction, photo, is_main, is_anonymous, clients, entries };
-    return call("PUT /sheets/{sheet_id}/cvs/{cv_id}", { params, body: { cm_cv } });
+    const based_on_updated_at = saved.updated_at;
+    const cm_cv = { title, introduction, photo, is_main, is_anonymous, clients, entries, based_on_updated_at };
+    return unlessChanged(call("PUT /sheets/{sheet_id}/cvs/{cv_id}", { params, body: { cm_cv } }));
   };
 
   return {
@@ -87,8 +96,11 @@ export function useCv(sheetId: number, person: Person, cv: Cv) {
       }),
     onRelease: () =>
       run("releasing", "Not released.", async () => {
-        if (isDirty) await save();
-        take(await call("POST /sheets/{sheet_id}/cvs/{cv_id}/releases", { params }), draft);
+        const base = isDirty ? await save() : saved;
+        take(base, draft);
+        const query = { based_on_updated_at: base.updated_at };
+        const released = call("POST /sheets/{sheet_id}/cvs/{cv_id}/releases", { params, query });
+        take(await unlessChanged(released), draft);
         return "Released. Staffing, managers and admins can read it now.";
       }),
     onWithdraw: () =>

@@ -1,3 +1,4 @@
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -23,6 +24,8 @@ async function loadOwn(tx: Tx, call: Call) {
   return cv && { ...sheet, cv };
 }
 
+type Own = NonNullable<Awaited<ReturnType<typeof loadOwn>>>;
+
 /** A CV as the API answers it. */
 export async function cvAnswer(tx: Tx, userId: number, id: number) {
   const cv = await store.findCv(tx, userId, id);
@@ -30,6 +33,13 @@ export async function cvAnswer(tx: Tx, userId: number, id: number) {
   const entries = await readEntries(tx, id, userId);
   return presentCv(cv, await store.readOwner(tx, userId), entries, await readRestricted(tx));
 }
+
+/** How a change of a CV refuses one that was saved elsewhere after the caller read it. */
+const editOf = <I>(seen: (input: I) => string | undefined) => ({
+  shown: (tx: Tx, { ownerId, cv }: Own) => cvAnswer(tx, ownerId, cv.id),
+  isOutdated: (input: I, { cv }: Own) => isOutdated(seen(input), cv.updated_at),
+  refusal: "This CV was changed elsewhere after it was read here. Look at it, then do it again.",
+});
 
 const keyOf = ({ of, id }: Pick<Entry, "of" | "id">) => `${of} ${id}`;
 
@@ -89,6 +99,7 @@ async function mustsFirst(tx: Tx, userId: number, needId: number, entries: reado
 export const updateCv = command(contract.updateCv, {
   load: loadOwn,
   sees: isOwnSheet,
+  edit: editOf(({ cm_cv }: { cm_cv: { based_on_updated_at?: string | undefined } }) => cm_cv.based_on_updated_at),
   run: async (tx, { actor: { userId }, input: { cm_cv }, subject: { cv } }) => {
     const byDefault = await readEntries(tx, 0, userId);
     const known = new Map(byDefault.map((entry) => [keyOf(entry), entry]));
@@ -120,6 +131,7 @@ export const deleteCv = command(contract.deleteCv, {
 export const releaseCv = command(contract.releaseCv, {
   load: loadOwn,
   sees: isOwnSheet,
+  edit: editOf(({ based_on_updated_at }: { based_on_updated_at?: string | undefined }) => based_on_updated_at),
   run: async (tx, { actor: { userId }, subject: { cv } }) => {
     const chosen = { ...cv, ...(await store.readOwner(tx, userId)), entries: await readEntries(tx, cv.id, userId) };
     const found = cv.is_anonymous ? findOwnName(chosen) : null;

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { SPOKEN_LEVELS, RECORD_KINDS } from "@/lib/engagements/records/rules";
-import { DayOut, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import {
+  BasedOn,
+  DayOut,
+  endpoint,
+  Id,
+  IdOut,
+  LARGE_BODY_BYTES,
+  Moment,
+  PersonOut,
+} from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
@@ -143,7 +152,7 @@ export const getCv = endpoint("getCv", "GET /sheets/{sheet_id}/cvs/{cv_id}", {
 
 export const updateCv = endpoint("updateCv", "PUT /sheets/{sheet_id}/cvs/{cv_id}", {
   summary: "Choose what a CV of yours shows; others keep reading the last release",
-  body: z.strictObject({ cm_cv: CvFields }),
+  body: z.strictObject({ cm_cv: CvFields.extend({ based_on_updated_at: BasedOn }) }),
   response: Cv,
   maxBody: LARGE_BODY_BYTES,
 });
@@ -154,6 +163,7 @@ export const deleteCv = endpoint("deleteCv", "DELETE /sheets/{sheet_id}/cvs/{cv_
 
 export const releaseCv = endpoint("releaseCv", "POST /sheets/{sheet_id}/cvs/{cv_id}/releases", {
   summary: "Release a CV of yours to staffing, admins and the managers who may review you",
+  query: z.object({ based_on_updated_at: BasedOn }),
   response: Cv,
 });
 

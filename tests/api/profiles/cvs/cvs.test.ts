@@ -112,6 +112,19 @@ async function unpacked(by: Browser, query = "") {
   return { file, parts, disposition: headers.get("content-disposition") ?? "" };
 }
 
+test("a release or a save from an outdated screen changes nothing, and shows what was saved since", async () => {
+  const { updated_at: seen } = await cv();
+  const { body } = await choose({ is_anonymous: false, introduction: "Saved in the other tab" });
+  const outdated = [
+    await ask(release, person, { ...own(), based_on_updated_at: seen }),
+    await choose({ based_on_updated_at: seen }),
+  ];
+  for (const { status, body: problem } of outdated)
+    expect([status, problem.current?.introduction]).toEqual([409, "Saved in the other tab"]);
+  expect(await cv()).toMatchObject({ introduction: "Saved in the other tab", released_at: null });
+  expect((await ask(release, person, { ...own(), based_on_updated_at: body.updated_at })).status).toBe(201);
+});
+
 test("a CV begins with levels from Intermediate up, what has begun and what is confirmed; each can be chosen", async () => {
   const toCome = { userId: person.userId, project: "To come", startsOn: new Date("2999-01-01") };
   await db.prisma.engagement.create({ data: { ...toCome, state: "agreed" } });
