@@ -20,25 +20,26 @@ async function pair() {
   await db.prisma.engagement.create({
     data: { ...fields, startsOn: new Date("2026-01-01"), endsOn: new Date(endsOn), percent: 100 },
   });
-  return { busy, idle, freeFrom: dayAfter(endsOn, 1) };
+  const agreed = [{ starts_on: "2026-01-01", ends_on: endsOn, percent: 100, later_percent: null, later_from: null }];
+  return { busy, idle, agreed, freeFrom: dayAfter(endsOn, 1) };
 }
 const freeFor = async (by: Parameters<typeof ask>[1]) =>
   (await ask(listMatches, by, { must: `discipline-${work.role.id}` })).body.map(({ free }: { free: unknown }) => free);
 
 const untaken = { taken_from: null, taken_by: null };
 
-test("staffing reads from when each person found is free, and how much of their time", async () => {
-  const { freeFrom } = await pair();
+test("staffing reads from when each person found is free, how much of their time, and what they are placed on", async () => {
+  const { agreed, freeFrom } = await pair();
   expect(await freeFor(staffing)).toEqual([
-    { from: freeFrom, percent: 100, ...untaken },
-    { from: today(), percent: 100, ...untaken },
+    { from: freeFrom, percent: 100, ...untaken, agreed },
+    { from: today(), percent: 100, ...untaken, agreed: [] },
   ]);
 });
 
 test("a manager reads it of the people in their reporting line alone", async () => {
-  const { busy, freeFrom } = await pair();
+  const { busy, agreed, freeFrom } = await pair();
   const manager = await makeManagerOf(db, busy);
-  expect(await freeFor(await bearerFor(manager))).toEqual([{ from: freeFrom, percent: 100, ...untaken }, null]);
+  expect(await freeFor(await bearerFor(manager))).toEqual([{ from: freeFrom, percent: 100, ...untaken, agreed }, null]);
 });
 
 /** People found by pages of one, in an order. */
