@@ -18,7 +18,7 @@ import { cardsPath } from "@/lib/finder/people-search/rules";
 import { today } from "@/lib/platform/core/day";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
-import { FOUND_IN } from "@/lib/finder/palette-search/rules";
+import { FOUND_IN, nameIn } from "@/lib/finder/palette-search/rules";
 import { printScreen } from "./keys";
 import { Group, Item } from "./palette-list";
 import { THEMES } from "./theme-choice";
@@ -38,10 +38,11 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   const pathname = usePathname();
   const { setTheme } = useTheme();
   const [text, setText] = useState(typed);
-  const results = useSearchResults(text);
+  const name = nameIn(text);
+  const results = useSearchResults(name);
   const { mustAsk, question } = useLogOut();
 
-  const words = normalizeForSearch(text).split(" ");
+  const words = normalizeForSearch(name).split(" ");
   const has = (searched: string) => words.every((word) => normalizeForSearch(searched).includes(word));
   const go = (href: string) => () => {
     onClose();

@@ -84,7 +84,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
           <tr>
             <Th className="sm:w-2/5">Competency</Th>
             {cards.map(({ user, away_until, roles, free }) => (
-              <Th key={user.id} className="max-sm:align-top">
+              <Th key={user.id} className="align-top">
                 <CardLink
                   userId={user.id}
                   className="inline-block min-h-6 text-base text-ink underline underline-offset-2 wrap-anywhere"

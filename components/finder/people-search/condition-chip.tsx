@@ -26,12 +26,10 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
   const name = isLevel ? condition.name : words;
   const shown = isLevel && condition.kind !== "competency" ? `any in ${name}` : name;
   return (
-    <li className="relative inline-flex max-w-full items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2">
-      <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">
-        {isLevel && <LevelGlyph level={condition.level} className="max-sm:hidden" />}
-        <span className="max-sm:truncate sm:wrap-anywhere" title={shown}>
-          {shown}
-        </span>
+    <li className="relative inline-flex max-w-full flex-wrap items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2 max-sm:w-full">
+      <span className="inline-flex min-w-0 items-center gap-1.5 font-medium max-sm:flex-auto">
+        {isLevel && <LevelGlyph level={condition.level} />}
+        <span className="wrap-anywhere">{shown}</span>
       </span>
       {isLevel && (
         <ChipSelect
@@ -49,7 +47,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
         onChange={(weight) => onChange(condition, weight === "must")}
       />
       {/* In the corner, so that on a phone it doesn't wrap to a line of its own. */}
-      <span className="absolute top-0.5 right-0.5 print:hidden">
+      <span className="absolute top-0.5 right-0.5 flex print:hidden">
         <IconButton
           size="sm"
           label={`Remove ${words}`}
@@ -75,18 +73,18 @@ interface ChipSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A select within a chip, as wide as its value: the chip is its frame. A phone has room for the words alone. */
+/** A select within a chip, as wide as its value: the chip is its frame. */
 function ChipSelect({ label, sign, options, value, onChange }: ChipSelectProps) {
   return (
     <span className="relative inline-flex shrink-0 items-center rounded text-sm text-ink-muted hover:bg-surface hover:text-ink">
       {sign && (
-        <span aria-hidden className="pl-1 max-sm:hidden">
+        <span aria-hidden className="pl-1">
           {sign}
         </span>
       )}
       <select
         aria-label={label}
-        className="[field-sizing:content] h-6 appearance-none rounded bg-transparent px-1 text-inherit sm:pr-4.5 focus-visible:outline-focus"
+        className="[field-sizing:content] h-6 appearance-none rounded bg-transparent pr-4.5 pl-1 text-inherit focus-visible:outline-focus"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -96,7 +94,7 @@ function ChipSelect({ label, sign, options, value, onChange }: ChipSelectProps) 
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-3 max-sm:hidden" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-3" />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import cx from "clsx";
+import Search from "lucide-react/icons/search";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
@@ -168,6 +169,10 @@ export function ConditionInput(props: ConditionInputProps) {
                 "flex min-h-11 flex-wrap items-center gap-1.5 p-1.5 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus",
               )}
             >
+              <Search
+                aria-hidden
+                className="mx-1 size-4 shrink-0 text-ink-muted max-sm:self-start max-sm:translate-y-1.5"
+              />
               {tokens}
               <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
               <input

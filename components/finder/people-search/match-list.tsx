@@ -13,6 +13,7 @@ import {
   MAX_CARDS,
   ORDER,
   ORDER_BY_TIME,
+  ORDER_DETAIL,
   STEP_RULE,
 } from "@/lib/finder/people-search/rules";
 import { ConditionTitle } from "./condition-title";
@@ -94,18 +95,6 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
           </tbody>
         ))}
       </Table>
-      <div className="grid gap-1 text-sm text-ink-muted">
-        <StoneKey />
-        <p>
-          {isByTime ? ORDER_BY_TIME : ORDER}
-          {isByTime && matches.some(({ free }) => free === null) && " People whose time you don’t see come last."}
-        </p>
-        {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
-        <details>
-          <summary className="min-h-6">What steps mean</summary>
-          <p>{STEP_RULE}</p>
-        </details>
-      </div>
       {listed.length > 0 && (
         <div className="sticky bottom-[calc(var(--foot-height)+0.75rem)] flex flex-wrap items-center gap-3 justify-self-start rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden">
           <span role="status">
@@ -119,6 +108,18 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
           )}
         </div>
       )}
+      <div className="grid gap-1 text-sm text-ink-muted">
+        <StoneKey />
+        <p>
+          {isByTime ? ORDER_BY_TIME : ORDER}
+          {isByTime && matches.some(({ free }) => free === null) && " People whose time you don’t see come last."}
+        </p>
+        {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
+        <details>
+          <summary className="min-h-6">What steps and the order mean</summary>
+          <p>{`${STEP_RULE} ${ORDER_DETAIL}`}</p>
+        </details>
+      </div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function UnreadTokens({ parts, onLeaveOut }: UnreadTokensProps) {
           >
             {part.text}
           </span>
-          <span className="absolute right-0.5">
+          <span className="absolute right-0.5 flex">
             <IconButton
               size="sm"
               label={`Leave out “${part.text}”`}

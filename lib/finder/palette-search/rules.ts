@@ -37,6 +37,12 @@ export const FOUND_IN = {
   notes: "your notes",
 } as const;
 
+/** The words of a question before the name that it is about: "who knows", "find people with". */
+const QUESTION = /^\s*(?:find )?(?:who|people|someone|anyone)(?: who)? (?:knows?|has|have|with|is good at) (?=\S)/iu;
+
+/** What a question is about: "kafka" of "who knows kafka"; any other text as it is. */
+export const nameIn = (text: string): string => text.replace(QUESTION, "");
+
 /** A regular expression of the database for texts that have a word that starts with this one. */
 export const wordPattern = (word: string): string =>
   (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, anyWriting);

@@ -56,7 +56,5 @@ export function exampleOf(catalogue: FinderCatalogue): string | null {
 /** "Such as “React advanced, AWS”."; in words where the catalogue is empty. */
 export function exampleHint(catalogue: FinderCatalogue): string {
   const example = exampleOf(catalogue);
-  return example === null
-    ? "Competencies, areas, languages or disciplines, each with a level."
-    : `Such as “${example}”.`;
+  return example === null ? "Competencies, areas, languages or disciplines, each with a level" : `Such as “${example}”`;
 }

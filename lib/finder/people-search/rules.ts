@@ -25,20 +25,23 @@ export const ORDERS = ["levels", "free"] as const;
 export type FinderOrder = (typeof ORDERS)[number];
 
 /** The order of the people found, as the screen prints it. */
-export const ORDER =
-  "Sorted by unmet musts, their missing steps, those of nice-to-haves, approved levels before imported ones, interest " +
-  "(keen or happy to teach first, rather not last), then last name.";
+export const ORDER = "Sorted by unmet musts, missing steps, interest, then last name.";
+
+/** What the order says briefly. */
+export const ORDER_DETAIL =
+  "Missing steps of musts count before those of nice-to-haves, then approved levels before imported ones. Keen and " +
+  "happy to teach come first, rather not last.";
 
 /** The same by the day, as a need asks for it. */
 export const ORDER_BY_TIME =
-  "Sorted by unmet musts, their missing steps, the day from which people are free, then last name.";
+  "Sorted by unmet musts, missing steps, the day from which people are free, then last name.";
 
 /** What counts as a step. */
 export const STEP_RULE =
   "A step is one level, or one condition of another kind. Who doesn’t say “keen” or “happy to teach” isn’t a step short " +
   "of it: as a must, it leaves them out.";
 
-export const ORDER_RULE = `${ORDER} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
+export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
 /** What was found of a person for one condition: the highest level, or whether any other condition is met. */
 type FoundLevel = {

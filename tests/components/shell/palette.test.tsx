@@ -129,8 +129,9 @@ test("who may find people is led from a published competency to those who have i
   const mentioned = { ...TESTING, id: 5, name: "Mentioned", found_in: "criteria" };
   called.mockResolvedValue({ ...FOUND, competencies: [TESTING, draft, mentioned] });
   const { user, input } = open(staffing);
-  await user.type(input, "t");
+  await user.type(input, "who knows t");
   await user.click(await option(/^Find people with Testing/));
+  expect(called).toHaveBeenLastCalledWith("GET /search", { query: { q: "t" } }, expect.anything());
   expect(router.push).toHaveBeenLastCalledWith("/finder?must=competency-3-basic");
   expect(screen.queryByRole("option", { name: /^Find people with (Draft|Mentioned)/ })).toBeNull();
 });

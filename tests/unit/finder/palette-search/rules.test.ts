@@ -1,4 +1,16 @@
-import { areasOf, matchingRows, type SearchedRow } from "@/lib/finder/palette-search/rules";
+import { areasOf, matchingRows, nameIn, type SearchedRow } from "@/lib/finder/palette-search/rules";
+
+test.each([
+  ["who knows kafka", "kafka"],
+  ["Who has React Native", "React Native"],
+  ["people with Go", "Go"],
+  ["find people who know Go", "Go"],
+  ["who knows ", "who knows "],
+  ["whoami", "whoami"],
+  ["People", "People"],
+])("of the question “%s” the name is searched for: “%s”", (text, name) => {
+  expect(nameIn(text)).toBe(name);
+});
 
 const row = (id: number, name: string, area_name: string, formerNames: string | null = null): SearchedRow => ({
   id,

@@ -254,7 +254,7 @@ test("the example of the field is made of the catalogue's own names, and is read
   expect(example).toBe("AWS advanced, React");
   expect(read(example).unread).toEqual([]);
   expect(exampleHint({ competency: [], area: [], language: [], discipline: [], grade: [], manager: [] })).toBe(
-    "Competencies, areas, languages or disciplines, each with a level.",
+    "Competencies, areas, languages or disciplines, each with a level",
   );
 });
 
