@@ -77,7 +77,7 @@ export function Line(props: LineProps) {
         className="bars-track"
         style={{ "--lanes": Math.max(0, ...lanes) + 1, "--under": isUnder ? 1 : 0 } as CSSProperties}
       >
-        <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />
+        {todayAt >= 0 && <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />}
         {away && (
           <span
             className="bar bar-away"

@@ -3,7 +3,7 @@
 import type { CSSProperties } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { freeGroup, monthsOf, placeOf, type Span } from "@/lib/finder/availability/rules";
+import { freeGroup, monthsOf, placeOf } from "@/lib/finder/availability/rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
 import { keptText } from "@/components/ui/kept-text";
@@ -14,7 +14,7 @@ import "./availability.css";
 import "./bars-print.css";
 
 /** Most conditions that have a column each beside the bars: more are under people's names. */
-const MOST_COLUMNS = 3;
+const MOST_COLUMNS = 2;
 /** Most of those under names that the head names: of more, each person's say what they are. */
 const MOST_TITLES = 4;
 
@@ -24,10 +24,17 @@ const TOGGLED = keptText("availability_groups", "sessionStorage");
 const askedOf = ({ length }: LinesProps["conditions"]) =>
   length === 0 ? undefined : length <= MOST_COLUMNS ? "few" : "many";
 
-/** The least part of the frame, in percent, in which a month's name has room. */
-const ROOM_FOR_A_NAME = 9;
-const namedMonths = (frame: LinesProps["frame"]) =>
-  monthsOf(frame).filter(({ left }, at, all) => (all[at + 1]?.left ?? 100) - left >= ROOM_FOR_A_NAME);
+/** Most months that are each named: of more, every third is. */
+const MOST_NAMED = 8;
+/** The months whose names are shown, each with the width until the next of them. */
+function namedMonths(months: ReturnType<typeof monthsOf>) {
+  const named = months.length <= MOST_NAMED ? months : months.filter((_, at) => at % 3 === 0);
+  return named.map((month, at) => ({ ...month, width: (named[at + 1]?.left ?? 100) - month.left }));
+}
+
+/** A line where each month begins. */
+const monthLines = (months: ReturnType<typeof monthsOf>): string =>
+  months.map(({ left }) => `linear-gradient(var(--line), var(--line)) ${left}% 0 / 1px 100% no-repeat`).join(", ");
 
 /**
  * Scrolls with what the people on a need above push away: the pointer would be over another person's buttons. Give the
@@ -60,7 +67,7 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
 }
 
 /** A line for each person, with a bar for each engagement. */
-export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
+export function Lines(props: LinesProps) {
   const { people, frame, today, need, conditions } = props;
   const groupOf = (person: PersonLine) => freeGroup(timeOf(person), today);
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
@@ -84,11 +91,13 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
         />
       </>
     );
+  const months = monthsOf(frame);
+  const todayAt = placeOf(today, frame);
   return (
     <div
       ref={useSteady(need)}
       className="rounded-lg border border-line bg-surface"
-      style={{ "--bars-weeks": weeks, "--conditions": conditions.length } as CSSProperties}
+      style={{ "--bars-months": monthLines(months), "--conditions": conditions.length } as CSSProperties}
     >
       <div
         className="bars-grid"
@@ -109,10 +118,15 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
             </span>
           )}
           {need !== null && <span className="bars-acts" />}
-          <span className="bars-months relative h-full overflow-clip">
-            {namedMonths(frame).map(({ name, left }) => (
-              <span key={`${name} ${left}`} className="absolute bottom-0 pl-1" style={{ left: `${left}%` }}>
-                {name}
+          <span className="bars-months">
+            {todayAt >= 0 && (
+              <span className="bars-today-word" style={{ left: `${todayAt}%` }}>
+                Today
+              </span>
+            )}
+            {namedMonths(months).map(({ name, left, width }) => (
+              <span key={left} className="bars-month" style={{ left: `${left}%`, width: `${width}%` }}>
+                <span>{name}</span>
               </span>
             ))}
           </span>
@@ -125,7 +139,7 @@ export function Lines({ weeks, ...props }: LinesProps & { weeks: Span }) {
               person={person}
               isFolded={!isOpen(group)}
               group={group === placed[at - 1]?.group ? null : headOf(group)}
-              todayAt={placeOf(today, frame)}
+              todayAt={todayAt}
               openedId={openedId}
               onOpen={setOpenedId}
             />

@@ -76,7 +76,7 @@ export function StaffingScreen({
   const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected)), [savedNeeds, expected]);
   const need = needs.find(({ id }) => id === neededId) ?? null;
   const people = (loaded.data ?? loaded.latest)?.map((person) => personWith(person, expected)) ?? null;
-  const frame = frameOf(today, weeks);
+  const frame = frameOf(today, weeks, need);
   const urgent = needs.find((one) => missingText(one, today) !== "");
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
@@ -89,14 +89,17 @@ export function StaffingScreen({
         description={<span className="print:hidden">People get a message about each change to their engagements.</span>}
         actions={
           <>
-            <NavTabs
-              label="Weeks"
-              tabs={SPANS.map((span) => ({
-                label: `${span} weeks`,
-                href: to({ weeks: String(span) }),
-                isCurrent: span === weeks,
-              }))}
-            />
+            {/* A need's own time is shown. */}
+            {need === null && (
+              <NavTabs
+                label="Weeks"
+                tabs={SPANS.map((span) => ({
+                  label: `${span} weeks`,
+                  href: to({ weeks: String(span) }),
+                  isCurrent: span === weeks,
+                }))}
+              />
+            )}
             <NavTabs
               label="Views"
               tabs={(["", "table"] as const).map((as) => ({
@@ -156,9 +159,7 @@ export function StaffingScreen({
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
           <LoadStatus of={loaded} label="Loading people…" />
           {people?.length === 0 && <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>}
-          {people !== null &&
-            people.length > 0 &&
-            (isTable ? <LinesTable {...lines} /> : <Lines {...lines} weeks={weeks} />)}
+          {people !== null && people.length > 0 && (isTable ? <LinesTable {...lines} /> : <Lines {...lines} />)}
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
             <p className="break-before-avoid text-sm text-ink-muted">

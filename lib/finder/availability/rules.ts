@@ -7,18 +7,26 @@ import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/
 /** Weeks that can be shown at once. */
 export const SPANS = [13, 26] as const;
 export type Span = (typeof SPANS)[number];
-/** Weeks of which engagements are read. */
-export const WEEKS_SHOWN = 26;
+/** Weeks of which engagements are read: also a need that begins later, or takes longer, is covered. */
+export const WEEKS_SHOWN = 104;
+/** Weeks that are shown at least, also of a need that ends before. */
+const LEAST_WEEKS = 4;
 /** Most people who answer conditions; those who are free first are shown. */
 export const MOST_MATCHES = 1_000;
 
 /** The days that are shown: the first and the number. */
 export type Frame = { from: string; days: number };
 
-/** The frame of some weeks from the Monday of a day's week on. */
-export function frameOf(today: string, weeks: Span): Frame {
-  const weekday = (new Date(today).getUTCDay() + 6) % 7;
-  return { from: dayAfter(today, -weekday), days: weeks * 7 };
+/**
+ * The frame of some weeks from the Monday of today's week on; for a need, from that of its first day on and as long as it
+ * takes.
+ */
+export function frameOf(today: string, weeks: Span, need: { starts_on: string; ends_on: string } | null = null): Frame {
+  const first = need && need.starts_on > today ? need.starts_on : today;
+  const weekday = (new Date(first).getUTCDay() + 6) % 7;
+  const from = dayAfter(first, -weekday);
+  const taken = need ? Math.max(LEAST_WEEKS, Math.ceil((daysBetween(from, need.ends_on) + 1) / 7)) : weeks;
+  return { from, days: taken * 7 };
 }
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -48,7 +48,7 @@ function Shown({ person = ada, others = [], conditions = [], need = null }: Show
   const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, undoable };
   return (
     <>
-      <Lines people={[person, ...others]} conditions={conditions} weeks={13} {...shown} />
+      <Lines people={[person, ...others]} conditions={conditions} {...shown} />
       <UndoLine of={undoable} />
     </>
   );
