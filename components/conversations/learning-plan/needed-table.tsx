@@ -3,15 +3,12 @@ import { AppLink } from "@/components/ui/app-link";
 import { Table, Td, Th } from "@/components/ui/table";
 import { counted } from "@/lib/platform/core/counted";
 import type { LearningLine } from "@/lib/conversations/learning-plan/contract";
-import { peopleText } from "@/lib/finder/needs/rules";
+import { peopleNeeded } from "@/lib/finder/needs/rules";
 
 type Competency = NonNullable<LearningLine["competency"]>;
 
-/** "1.6 people" */
-export const neededText = (needed: number): string => {
-  const text = peopleText(needed);
-  return `${text} ${text === "1" ? "person" : "people"}`;
-};
+/** "2 people" */
+export const neededText = (needed: number): string => counted(peopleNeeded(needed), "person", "people");
 
 /** The number of people who are happy to teach a competency, as a link to the finder, which names them. */
 export function TeacherLink({ competency: { id, name }, people }: { competency: Competency; people: number }) {

@@ -2,11 +2,11 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { NeedPlaces } from "@/components/finder/needs/need-places";
+import { NeedPlacesText, NeedSlots } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
 import { Select } from "@/components/ui/select";
 import { missingText, shortPeriod } from "@/lib/finder/availability/rules";
-import { headsLeft } from "@/lib/finder/needs/rules";
+import { isFilled } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
 export interface OpenNeedsListProps {
@@ -21,7 +21,7 @@ export interface OpenNeedsListProps {
 /** Needs with open places; the chosen one's conditions filter the people. */
 export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: OpenNeedsListProps) {
   const router = useRouter();
-  const open = needs.filter((need) => headsLeft(need) > 0 || need.id === chosenId);
+  const open = needs.filter((need) => !isFilled(need) || need.id === chosenId);
   const named = (need: NeedRow) => [need.title, missingText(need, today)].filter(Boolean).join(": ");
   return (
     <nav
@@ -55,8 +55,9 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
               {shortPeriod(need.starts_on, need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
               <span className="block font-medium text-warning">{missingText(need, today)}</span>
-              <span className="mt-0.5 block text-xs leading-5">
-                <NeedPlaces need={need} />
+              <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs leading-5">
+                <NeedSlots need={need} />
+                <NeedPlacesText need={need} />
               </span>
             </Choice>
           </li>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, Fragment, type ReactNode, useId, useState } from "react";
-import { NeedPlaces, placesLength, placesText } from "./need-places";
+import { NeedPlacesText, NeedSlots, placesDrawn, placesText, shownLength } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
@@ -30,7 +30,6 @@ export function NeedBars({ needs, frame, quarters, detailOf }: NeedBarsProps) {
         const isOpen = chosen.get(need.id) ?? anchor === needAnchor(need.id);
         const detailId = `${id}${need.id}`;
         const likely = need.probability < 100 ? `${need.probability}% likely` : null;
-        const { length, places } = placesLength(need);
         const box = boxOf(need.starts_on, need.ends_on, frame);
         return (
           <Fragment key={need.id}>
@@ -60,13 +59,14 @@ export function NeedBars({ needs, frame, quarters, detailOf }: NeedBarsProps) {
                           "--from": `${box.left}%`,
                           "--wide": `${box.width}%`,
                           "--room": (100 - box.left) / box.width,
-                          "--length": length + (likely?.length ?? 0),
-                          "--places": places,
+                          "--length": shownLength(need) + (likely?.length ?? 0),
+                          "--places": placesDrawn(need),
                         } as CSSProperties
                       }
                     >
+                      <NeedSlots need={need} />
                       <span className="need-text">
-                        <NeedPlaces need={need} />
+                        <NeedPlacesText need={need} />
                         {likely && <span>{likely}</span>}
                       </span>
                     </span>

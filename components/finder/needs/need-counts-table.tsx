@@ -10,7 +10,7 @@ import { DAY_MS } from "@/lib/platform/core/day";
 import type { Frame } from "@/lib/finder/availability/rules";
 import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { namedCondition, peopleText, quartersFrom, shortOf, shortSentence } from "@/lib/finder/needs/rules";
+import { namedCondition, peopleNeeded, quartersFrom, shortOf, shortSentence } from "@/lib/finder/needs/rules";
 import type { CountsView, NeedRow } from "@/lib/finder/needs/view";
 import { NeedBars } from "./need-bars";
 import "./needed.css";
@@ -35,7 +35,8 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: Nee
   const shortIn = ({ needed, at_level }: CountsView["demands"][number]) =>
     Math.max(...needed.map((sum, at) => shortOf(sum, at_level[at] ?? 0)));
   const ordered = mayFind ? demands.toSorted((one, other) => shortIn(other) - shortIn(one)) : demands;
-  const people = (count: number | null) => (areExact ? String(count) : namelessText(count));
+  // Too few to be told are said once, below.
+  const people = (count: number | null) => (areExact ? String(count) : count === null ? "" : namelessText(count));
   return (
     <>
       {mayFind && demands.length > 0 && <ShortLine counts={counts} />}
@@ -89,10 +90,11 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: Nee
       </Table>
       {demands.length > 0 && (
         <p className="mt-2 text-sm text-pretty text-ink-muted">
-          Needed: people that projects look for, without those already placed; a project that is 50% likely counts half.{" "}
+          Needed: people that projects look for, without those already placed; a project that is 50% likely counts half,
+          and sums are rounded up.{" "}
           {areExact
             ? "Free: people at that approved or confirmed level or above with time in the quarter. Near: one level below."
-            : "Free: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out."}
+            : `Free: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out; where there is none, ${namelessText(null)}.`}
         </p>
       )}
     </>
@@ -184,19 +186,20 @@ const MOST_DRAWN = 12;
 /** What a quarter needs, and who is free then. Only who is short is marked, with who is near. */
 function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: NeededCellProps) {
   const short = saysShort ? shortOf(needed, free ?? 0) : 0;
-  const near = `${nearText} near`;
-  const most = Math.max(needed, free ?? 0);
+  const near = nearText === "0" ? "nobody near" : `${nearText} near`;
+  const people = peopleNeeded(needed);
+  const most = Math.max(people, free ?? 0);
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap gap-x-1">
         <span className="whitespace-nowrap">
-          <span className="font-medium">{peopleText(needed)}</span> needed,
+          <span className="font-medium">{people}</span> needed{freeText && ","}
         </span>{" "}
-        <span className="text-ink-muted">{freeText} free</span>
+        {freeText && <span className="text-ink-muted">{freeText} free</span>}
         {short === 0 && isExact && <span className="sr-only">, {near}</span>}
       </p>
       {isExact && most <= MOST_DRAWN && (
-        <span aria-hidden className="needed-bar" style={{ "--free": free ?? 0, "--needed": needed } as CSSProperties}>
+        <span aria-hidden className="needed-bar" style={{ "--free": free ?? 0, "--needed": people } as CSSProperties}>
           {free !== null && free > 0 && (
             <>
               <span className="needed-free" />
@@ -208,7 +211,7 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
       )}
       {short > 0 && (
         <p className="text-sm font-medium text-warning not-print:whitespace-nowrap">
-          {peopleText(short)} short, {near}
+          {short} short, {near}
         </p>
       )}
     </div>

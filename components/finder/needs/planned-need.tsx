@@ -58,7 +58,7 @@ export function PlannedNeed({ need: saved, mayFind, isRaised, onEdit, onDelete, 
   const need = needWith(saved, undoable.expected);
   return (
     <div className="need-detail">
-      <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-ink-muted">
           {need.client && `${need.client.label}, `}
           {counted(need.headcount, "person", "people")}
@@ -66,38 +66,38 @@ export function PlannedNeed({ need: saved, mayFind, isRaised, onEdit, onDelete, 
           {need.probability < 100 && `, ${need.probability}% likely`}{" "}
           {need.is_open && <Badge tone="info">Open need</Badge>}
         </p>
-        <NeedConditions need={need} />
-        <p className="mt-1">{meetingText(need)}</p>
-      </div>
-      <div className="min-w-0 lg:-mt-2">
-        <NeedPeople need={need} mayFind={mayFind} undoable={undoable} />
-        <UndoLine of={undoable} />
-      </div>
-      <div className="flex flex-wrap content-start items-center gap-1 lg:justify-end print:hidden">
-        {mayFind && (
-          <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
-            Find people
-          </LinkButton>
-        )}
-        {mayFind && <CompareLink need={need} />}
-        <IconButton
-          size="sm"
-          label={`Edit ${need.title}`}
-          icon={<Pencil aria-hidden className="size-4" />}
-          onClick={onEdit}
-        />
-        <IconButton
-          size="sm"
-          label={`Delete ${need.title}`}
-          icon={<Trash aria-hidden className="size-4" />}
-          onClick={onDelete}
-        />
-        {isRaised !== undefined && (
-          <div className="basis-full lg:text-right">
+        <div className="flex flex-wrap items-center gap-1 print:hidden">
+          {mayFind && (
+            <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
+              Find people
+            </LinkButton>
+          )}
+          {mayFind && <CompareLink need={need} />}
+          {isRaised !== undefined && (
             <RaiseHand needId={need.id} title={need.title} isRaised={isRaised} onChanged={onChanged} />
-          </div>
-        )}
+          )}
+          <IconButton
+            size="sm"
+            label={`Edit ${need.title}`}
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            size="sm"
+            label={`Delete ${need.title}`}
+            icon={<Trash aria-hidden className="size-4" />}
+            onClick={onDelete}
+          />
+        </div>
       </div>
+      <div className="need-columns">
+        <div className="min-w-0">
+          <NeedConditions need={need} />
+          <p className="mt-1">{meetingText(need)}</p>
+        </div>
+        <NeedPeople need={need} mayFind={mayFind} undoable={undoable} />
+      </div>
+      <UndoLine of={undoable} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
 import { shortPeriod } from "@/lib/finder/availability/rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { askedOf } from "@/lib/finder/needs/rules";
+import { askedOf, headsLeft, lackText } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { firstQuestions } from "@/lib/finder/people-search/question-rules";
 
@@ -30,13 +30,17 @@ export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps)
           choices={needs.map((need) => ({
             href: hrefOf(askedOf(need)),
             title: need.title,
-            note: `${counted(need.left, "person", "people")}, ${shortPeriod(need.starts_on, need.ends_on, today)}`,
+            note: `${wantedText(need)}, ${shortPeriod(need.starts_on, need.ends_on, today)}`,
           }))}
         />
       )}
     </div>
   );
 }
+
+/** "2 people"; of one that only lacks a part of a person's time, how much is missing. */
+const wantedText = (need: FinderNeed) =>
+  headsLeft(need) > 0 ? counted(headsLeft(need), "person", "people") : `${lackText(need)} missing`;
 
 const hrefOf = (asked: Record<string, string>) => `/finder?${new URLSearchParams(asked)}`;
 

@@ -5,6 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import * as contract from "./contract";
+import { lackOf } from "./filled-rules";
 import { overlapOf } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { actOf, changedFields, changeEntry, ENGAGEMENT_MONTHS, fieldsOf, followOn, MAX_ON_NEED } from "./rules";
@@ -39,9 +40,13 @@ async function refuseWrong(
   throw new AppError("conflict", text, { current });
 }
 
-/** Refuses to place more people on a need than it has places for. */
-async function refuseFilled(tx: Tx, needId: number, headcount: number, userId: number): Promise<void> {
-  if ((await writes.countPlaced(tx, needId, userId)) < headcount) return;
+type LockedNeed = NonNullable<Awaited<ReturnType<typeof writes.lockNeed>>>;
+
+/** Refuses to place more people on a need than it has places for; one that is taken in part has room for another. */
+async function refuseFilled(tx: Tx, needId: number, need: LockedNeed, userId: number): Promise<void> {
+  const asked = { headcount: need.headcount, percent: need.fields.percent };
+  const lack = lackOf(asked, await writes.sharesOn(tx, needId, userId));
+  if (lack.people + lack.percent > 0) return;
   throw new AppError("conflict", "The need is filled: as many people are placed as it needs.", {
     type: "limit-reached",
   });
@@ -103,7 +108,7 @@ export const createEngagement = command(contract.createEngagement, {
     const later = { later_percent: null, later_from: null };
     const fields = { project, role, state, starts_on, ends_on, percent, client_id, ...later, organization: "" };
     await refuseWrong(tx, { id: userId, name: person.name, engagementId: known?.id ?? null }, fields, true);
-    if (needId !== null && need && state === "agreed") await refuseFilled(tx, needId, need.headcount, userId);
+    if (needId !== null && need && state === "agreed") await refuseFilled(tx, needId, need, userId);
     const act = actOf(null, state);
     // Also one that only its person still sees.
     const withdrawn = known && (await store.findEngagement(tx, actor, known.id, "any"));
@@ -141,7 +146,7 @@ async function saveChange(
   await refuseWrong(tx, { id: userId, name: person.name, engagementId: id }, fields, takesTime);
   if (needId !== null && was.state === "withdrawn" && fields.state !== "withdrawn") await refuseCrowded(tx, needId);
   if (needId !== null && need && fields.state === "agreed" && was.state !== "agreed")
-    await refuseFilled(tx, needId, need.headcount, userId);
+    await refuseFilled(tx, needId, need, userId);
   await writes.saveEngagement(tx, id, changed);
 }
 

@@ -78,11 +78,11 @@ export async function lockNeed(tx: Tx, needId: number) {
   );
 }
 
-/** Counts the active people who are placed on a need, without a person. */
-export const countPlaced = (tx: Tx, needId: number, withoutUserId: number): Promise<number> =>
-  tx.engagement.count({
-    where: { needId, state: "agreed", user: { deactivatedAt: null }, NOT: { userId: withoutUserId } },
-  });
+/** How much of their time the active people who are placed on a need give it, without a person. */
+export async function sharesOn(tx: Tx, needId: number, withoutUserId: number): Promise<number[]> {
+  const where = { needId, state: "agreed" as const, user: { deactivatedAt: null }, NOT: { userId: withoutUserId } };
+  return (await tx.engagement.findMany({ where, select: { percent: true } })).map(({ percent }) => percent);
+}
 
 /** Counts the people who were asked, are held or placed on a need. */
 export const countOnNeed = (tx: Tx, needId: number): Promise<number> =>

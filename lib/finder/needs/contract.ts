@@ -62,7 +62,12 @@ const shown = {
   starts_on: DayOut,
   ends_on: DayOut,
   headcount: z.int(),
-  placed: z.int().meta({ description: "How many people are placed; the need is filled once they are the headcount" }),
+  placed: z.int().meta({
+    description: "How many people are placed; the need is filled once they are the headcount and missing_percent is 0",
+  }),
+  missing_percent: z.int().meta({
+    description: "How much of one person's time the places lack that are taken by people who give less than it needs",
+  }),
   must: z.array(ConditionOut),
   nice: z.array(ConditionOut),
 };

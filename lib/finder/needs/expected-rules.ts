@@ -1,4 +1,5 @@
 import { type Expected, withExpected } from "@/lib/engagements/engagements/expected-rules";
+import { fillingOf } from "./rules";
 import type { NeedRow } from "./view";
 
 /** Returns a need as changes of engagements make it, without waiting for the server's data. */
@@ -13,9 +14,15 @@ export function needWith<N extends NeedRow | null>(need: N, expected: readonly E
     ({ user, now }, id) => {
       const { state } = now;
       if (state === undefined || state === "withdrawn") return null;
-      const time = { percent, starts_on, ends_on, away_until: null, engaged_elsewhere_until: null };
+      const time = {
+        percent: now.percent ?? percent,
+        starts_on,
+        ends_on,
+        away_until: null,
+        engaged_elsewhere_until: null,
+      };
       return { ...time, id, user_id: user.id, name: user.name, state };
     },
   );
-  return { ...need, engagements, placed: engagements.filter(({ state }) => state === "agreed").length };
+  return { ...need, engagements, ...fillingOf({ ...need, engagements }) };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Condition, conditionText } from "@/lib/finder/people-search/condition-rules";
 import type { Need, OpenNeed } from "./contract";
-import { type CountedNeed, conditionLabel, headsLeft, type NeedCondition } from "./rules";
+import { type CountedNeed, conditionLabel, fillingOf, type NeedCondition } from "./rules";
 import type { ConditionRecord, NeedRecord } from "./store";
 
 /** A stored condition as the finder has it. */
@@ -16,14 +16,12 @@ const conditions = (all: readonly ConditionRecord[], must: boolean) =>
       return { condition: conditionText(condition satisfies Condition), label: conditionLabel(condition, one.name) };
     });
 
-const placedOn = ({ engagements }: NeedRecord) => engagements.filter(({ state }) => state === "agreed").length;
-
 const shown = (need: NeedRecord) => ({
   id: need.id,
   starts_on: need.starts_on,
   ends_on: need.ends_on,
   headcount: need.headcount,
-  placed: placedOn(need),
+  ...fillingOf(need),
   must: conditions(need.conditions, true),
   nice: conditions(need.conditions, false),
 });
@@ -51,15 +49,14 @@ export const presentOpenNeed = (need: NeedRecord): z.input<typeof OpenNeed> => (
   hand_raised: need.hand_raised,
 });
 
-/** How many people a stored need still looks for. */
-export const headsLeftOf = (need: NeedRecord): number =>
-  headsLeft({ headcount: need.headcount, placed: placedOn(need) });
-
-/** A need as far as counting goes. */
-export const countedNeed = (need: NeedRecord): CountedNeed => ({
-  startsOn: need.starts_on,
-  endsOn: need.ends_on,
-  probability: need.probability,
-  headcount: headsLeftOf(need),
-  must: need.conditions.filter(({ must }) => must).map(conditionOf),
-});
+/** A need as far as counting goes: who gives less than it needs leaves a part of a person. */
+export function countedNeed(need: NeedRecord): CountedNeed {
+  const { placed, missing_percent } = fillingOf(need);
+  return {
+    startsOn: need.starts_on,
+    endsOn: need.ends_on,
+    probability: need.probability,
+    headcount: Math.max(0, need.headcount - placed) + missing_percent / need.percent,
+    must: need.conditions.filter(({ must }) => must).map(conditionOf),
+  };
+}

@@ -10,8 +10,8 @@ import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { readClientChoices } from "@/lib/engagements/clients/store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
-import { countedNeed, headsLeftOf, presentNeed, presentOpenNeed } from "./presenter";
-import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
+import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
+import { conditionLabel, demandOf, isFilled, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
 import { readSupply } from "./supply-store";
 import type { FinderNeed, NeedsView } from "./view";
@@ -109,10 +109,13 @@ export const getNeedsView = query(contract.getNeedCounts, {
   },
 });
 
-/** A need as the finder offers it: its conditions, and how many people it looks for yet. */
+/** A need as the finder offers it. */
 function finderNeed(need: store.NeedRecord): FinderNeed {
-  const { id, title, starts_on, ends_on, must, nice } = presentNeed(need, new Map());
-  return { id, title, starts_on, ends_on, must, nice, left: headsLeftOf(need) };
+  const { id, title, starts_on, ends_on, must, nice, headcount, placed, missing_percent } = presentNeed(
+    need,
+    new Map(),
+  );
+  return { id, title, starts_on, ends_on, must, nice, headcount, placed, missing_percent };
 }
 
 /** Returns what the finder shows before anything is asked: for those who plan, the needs with open places. */
@@ -122,7 +125,7 @@ export const getFirstNeeds = list(
     scope: anyone,
     run: async (db, { actor }) => {
       const needs = plansStaffing(actor) ? await store.readCurrentNeeds(db, actor) : [];
-      return { needs: needs.map(finderNeed).filter(({ left }) => left > 0), today: today() };
+      return { needs: needs.map(finderNeed).filter((need) => !isFilled(need)), today: today() };
     },
   },
 );

@@ -7,6 +7,7 @@ import {
   type NamedCondition,
   readCondition,
 } from "@/lib/finder/people-search/condition-rules";
+import { lackOf } from "@/lib/engagements/engagements/filled-rules";
 import { counted, joined } from "@/lib/platform/core/counted";
 import { dayOf } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -44,9 +45,35 @@ export type CountedNeed = {
   must: readonly NeedCondition[];
 };
 
-/** How many people a need still looks for. It is filled when none are left. */
-export const headsLeft = ({ headcount, placed }: { headcount: number; placed: number }): number =>
+/** How many people a need has, and how much of one person's time the places lack that are taken. */
+export type Filling = { headcount: number; placed: number; missing_percent: number };
+
+/** How many people a need still looks for. */
+export const headsLeft = ({ headcount, placed }: Pick<Filling, "headcount" | "placed">): number =>
   Math.max(0, headcount - placed);
+
+/** How many people are placed on a need, and what it lacks. */
+export function fillingOf(need: {
+  headcount: number;
+  percent: number;
+  engagements: readonly { state: string; percent: number }[];
+}) {
+  const shares = need.engagements.filter(({ state }) => state === "agreed").map(({ percent }) => percent);
+  return { placed: shares.length, missing_percent: lackOf(need, shares).percent };
+}
+
+export const isFilled = (need: Filling): boolean => headsLeft(need) === 0 && need.missing_percent === 0;
+
+/** What a need lacks: "2", "60%" of a person's time, "1 and 60%". */
+export const lackText = (need: Filling): string =>
+  [headsLeft(need), need.missing_percent > 0 && `${need.missing_percent}%`].filter(Boolean).join(" and ");
+
+/** "1 of 2 placed"; "2 of 2 placed, 60% missing" if one gives less of their time than the need takes. */
+export const placedText = (need: Filling): string => {
+  const lack = need.missing_percent > 0 ? `, ${lackText(need)} missing` : "";
+  // Several may share a place.
+  return `${need.placed}${need.placed > need.headcount ? "" : ` of ${need.headcount}`} placed${lack}`;
+};
 
 /** A quarter of a year: its name, such as "Q1 2027", and its first and last day. */
 type Quarter = { name: string; startsOn: string; endsOn: string };
@@ -101,8 +128,11 @@ export function supplyAt(counts: Supply, level: FoundLevel): { atLevel: number; 
   return { atLevel: counts.slice(at).reduce((sum, count) => sum + count, 0), oneStepAway: counts[at - 1] ?? 0 };
 }
 
-/** How many people are short: what is needed less who is free, in tenths as both are shown. Expected, so also 0.6. */
-export const shortOf = (needed: number, people: number): number => Math.max(0, Math.round((needed - people) * 10) / 10);
+/** Whole people that are needed: of an expected number such as 1.6 that is 2. Tenths that no sum means are left out. */
+export const peopleNeeded = (needed: number): number => Math.ceil(Math.round(needed * 10) / 10);
+
+/** How many people are short: those that are needed less who is free. */
+export const shortOf = (needed: number, people: number): number => Math.max(0, peopleNeeded(needed) - people);
 
 /** The quarters at these places; three or more in a row as "Q1 2027 to Q4 2027". */
 function runsOf(quarters: readonly string[], isThere: (at: number) => boolean): string[] {
@@ -115,7 +145,7 @@ function runsOf(quarters: readonly string[], isThere: (at: number) => boolean): 
 }
 
 /**
- * "0.6 people short in Q1 2027 and Q2 2027", for the quarters in which most are; empty if none is. `people` are free in
+ * "1 person short in Q1 2027 and Q2 2027", for the quarters in which most are; empty if none is. `people` are free in
  * each quarter.
  */
 export function shortSentence(
@@ -138,9 +168,6 @@ export const askedOf = ({ id, must, nice }: { id: number; must: Said; nice: Said
   nice: inAddress(nice),
   need: String(id),
 });
-
-/** A number of expected people: "2", "1.4". */
-export const peopleText = (needed: number): string => String(Math.round(needed * 10) / 10);
 
 /** Names a condition: "Kubernetes Advanced", "any Databases Advanced". */
 export const conditionLabel = (condition: NeedCondition, name: string): string => {

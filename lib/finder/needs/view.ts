@@ -23,7 +23,7 @@ export type NeedsView = {
 
 type Said = { condition: string; label: string };
 
-/** A need as the finder offers it: its conditions, and how many people it looks for yet. */
+/** A need as the finder offers it: its conditions, and how far it is filled. */
 export type FinderNeed = {
   id: number;
   title: string;
@@ -31,5 +31,7 @@ export type FinderNeed = {
   ends_on: string;
   must: readonly Said[];
   nice: readonly Said[];
-  left: number;
+  headcount: number;
+  placed: number;
+  missing_percent: number;
 };

@@ -1,6 +1,6 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
-import { type Demand, peopleText, shortOf } from "@/lib/finder/needs/rules";
+import { type Demand, peopleNeeded, shortOf } from "@/lib/finder/needs/rules";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** What is needed most in one of the next quarters, and who of the people on the screen has it. */
@@ -52,6 +52,6 @@ export const shortagesOf = (needs: readonly TeamNeed[], away: ReadonlySet<number
   needs.flatMap((need) => {
     const people = need.count - need.ids.filter((id) => away.has(id)).length;
     const short = shortOf(need.needed, people);
-    const counts = `${peopleText(need.needed)} needed, ${people} on this team, ${short} short`;
+    const counts = `${peopleNeeded(need.needed)} needed, ${people} on this team, ${short} short`;
     return short === 0 ? [] : [{ ...need, text: `${need.label} in ${need.quarter}: ${counts}` }];
   });

@@ -86,6 +86,16 @@ test("a need takes no more people than its headcount, and keeps at least those w
   expect((await changeNeed(staffing, needId, { must, headcount: 1 })).status).toBe(200);
 });
 
+test("a place that is taken in part has room for another person, and the need says how much is missing", async () => {
+  await changeNeed(staffing, needId, { must, headcount: 1 });
+  const place = (user_id: number, percent: number) =>
+    engage(staffing, { user_id, need_id: needId, state: "agreed", percent });
+  expect((await place(ada.userId, 40)).status).toBe(201);
+  expect(await need()).toMatchObject({ headcount: 1, placed: 1, missing_percent: 60 });
+  expect((await place(ben.userId, 60)).status).toBe(201);
+  expect(await need()).toMatchObject({ headcount: 1, placed: 2, missing_percent: 0 });
+});
+
 test("a need on which more people are placed than it needs, since one of them came back, can still be changed", async () => {
   await changeNeed(staffing, needId, { must, headcount: 1 });
   const isAway = (deactivatedAt: Date | null) =>

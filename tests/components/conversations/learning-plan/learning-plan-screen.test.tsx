@@ -50,7 +50,7 @@ test("what projects need and nobody is known to learn has a table of its own", (
   show({ needed: 1.6 }, { competency: { id: 4, name: "Go" }, happy_to_teach: 1 });
   expect(rows("Needed in Q1 2027")).toEqual([
     "CompetencyNeededHappy to teach",
-    "Kubernetes Cloud1.6 people",
+    "Kubernetes Cloud2 people",
     "Go Cloud1 person1 person",
   ]);
   expect(screen.getByRole("link", { name: "1 person happy to teach Go" })).toBeVisible();

@@ -17,6 +17,7 @@ const VIEW: StaffingView = {
       probability: 100,
       headcount: 2,
       placed: 0,
+      missing_percent: 0,
       percent: 100,
       must: [],
       nice: [],

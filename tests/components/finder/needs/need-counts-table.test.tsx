@@ -23,10 +23,10 @@ const row = (name: RegExp) => screen.getByRole("row", { name });
 test("what is short comes first, and its quarter says how many and who is near; what is covered isn't marked", () => {
   const { container } = show(counts);
   expect(screen.getByRole("list", { name: "What is short" })).toHaveTextContent(
-    /^Kubernetes Advanced: 0.6 people short in Q1 2027$/,
+    /^Kubernetes Advanced: 1 person short in Q1 2027$/,
   );
-  expect(row(/^Kubernetes/)).toHaveTextContent("1.6 needed, 1 free0.6 short, 2 near");
-  expect(row(/^Go/)).toHaveTextContent("1 needed, 3 free, 0 near");
+  expect(row(/^Kubernetes/)).toHaveTextContent("2 needed, 1 free1 short, 2 near");
+  expect(row(/^Go/)).toHaveTextContent("1 needed, 3 free, nobody near");
   expect(row(/^Go/)).not.toHaveTextContent("short");
   expect(container.querySelectorAll(".needed-short")).toHaveLength(1);
 });
@@ -45,7 +45,8 @@ test("ranges of people are said and not drawn, and say nothing of who is short",
     },
     false,
   );
-  expect(row(/^Kubernetes/)).toHaveTextContent("1.6 needed, fewer than 5 free");
+  expect(row(/^Kubernetes/)).toHaveTextContent(/2 needed$/);
+  expect(screen.getByText(/where there is none, fewer than 5/)).toBeVisible();
   expect(screen.queryByText(/short/)).toBeNull();
   expect(container.querySelector(".needed-bar")).toBeNull();
 });

@@ -15,6 +15,7 @@ const need: NeedRow = {
   must: [{ condition: "competency-12-advanced", label: "Kubernetes Advanced" }],
   nice: [],
   placed: 0,
+  missing_percent: 0,
   engagements: [],
   client: { id: 7, label: "Nordbank", is_alias: false },
   percent: 60,

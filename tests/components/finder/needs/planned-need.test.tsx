@@ -25,6 +25,7 @@ const need: NeedRow = {
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
   placed: 0,
+  missing_percent: 0,
   engagements: [],
   client: null,
   percent: 100,

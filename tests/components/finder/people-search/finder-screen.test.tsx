@@ -41,6 +41,7 @@ const match = (id: number, group: string, answers: object[]) => ({
   away_until: id === 2 ? "2027-03-03" : null,
 });
 
+const FILLING = { headcount: 2, placed: 0, missing_percent: 0 };
 const show = (isPurposeRequired = false) =>
   render(<FinderScreen catalogue={CATALOGUE} isPurposeRequired={isPurposeRequired} {...NO_NEEDS} />);
 const type = (text: string) => {
@@ -80,7 +81,7 @@ test("people found without a need are placed on one that is chosen, asked for it
     return [one, { ...two, free: { ...spell, from: "2027-01-01", agreed: [half] } }];
   });
   window.history.replaceState(null, "", "/finder?must=competency-1-advanced");
-  const need = { id: 9, title: "Bank portal", ...time, must: [], nice: [], left: 1 };
+  const need = { id: 9, title: "Bank portal", ...time, must: [], nice: [], ...FILLING };
   render(<FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} needs={[need]} today="2027-01-01" />);
   await screen.findByRole("link", { name: "Person 1" });
   expect(screen.queryByRole("button", { name: /^(Ask|Place) / })).toBeNull();
@@ -264,7 +265,7 @@ test("from when people are free is a column for those who see it", async () => {
 });
 
 test("before anything is asked there are questions of the catalogue and the open needs", () => {
-  const need = { id: 9, title: "Bank portal", starts_on: "2027-02-01", ends_on: "2027-04-30", left: 2, nice: [] };
+  const need = { id: 9, title: "Bank portal", starts_on: "2027-02-01", ends_on: "2027-04-30", nice: [], ...FILLING };
   const must = [{ condition: "competency-2-advanced", label: "AWS Advanced" }];
   render(
     <FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} needs={[{ ...need, must }]} today="2027-01-01" />,

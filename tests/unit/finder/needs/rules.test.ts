@@ -7,6 +7,8 @@ import {
   namedCondition,
   type NeedCondition,
   quartersFrom,
+  fillingOf,
+  placedText,
   shortOf,
   shortSentence,
   type Supply,
@@ -58,11 +60,22 @@ describe("what is needed", () => {
 test.each([
   [2, 1, 1],
   [2, 2, 0],
-  [1.6, 1, 0.6],
+  [1.6, 1, 1],
   [1.2, 2, 0],
   [12, 0, 12],
-])("%d needed and %d free is %d short, their difference", (needed, people, short) => {
+])("%d needed and %d free is %d short, in whole people", (needed, people, short) => {
   expect(shortOf(needed, people)).toBe(short);
+});
+
+test.each([
+  [[], "0 of 2 placed"],
+  [[100, 40], "2 of 2 placed, 60% missing"],
+  [[40], "1 of 2 placed, 1 and 60% missing"],
+  [[100, 40, 60], "3 placed"],
+])("a need for two with people who give %j percent has %s", (shares, text) => {
+  const engagements = shares.map((percent) => ({ state: "agreed", percent }));
+  const need = { headcount: 2, percent: 100, engagements };
+  expect(placedText({ ...need, ...fillingOf(need) })).toBe(text);
 });
 
 test("says every quarter in which most people are short, three or more in a row as a span", () => {
@@ -71,7 +84,7 @@ test("says every quarter in which most people are short, three or more in a row 
   expect(shortSentence(quarters, [1, 2, 3], [1, 1, 1])).toBe("2 people short in Q2 2027");
   expect(shortSentence(quarters, [2, 2, 2], [1, 1, 1])).toBe("1 person short in Q4 2026 to Q2 2027");
   expect(shortSentence(quarters, [2, 1, 2], [1, 1, 1])).toBe("1 person short in Q4 2026 and Q2 2027");
-  expect(shortSentence(quarters, [1, 1.6, 1.6], [1, 1, 1])).toBe("0.6 people short in Q1 2027 and Q2 2027");
+  expect(shortSentence(quarters, [1, 1.6, 1.6], [1, 1, 1])).toBe("1 person short in Q1 2027 and Q2 2027");
   expect(shortSentence(quarters, [1, 1, 1], [1, 1, 1])).toBe("");
 });
 
