@@ -210,7 +210,7 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
         </span>
       )}
       {short > 0 && (
-        <p className="text-sm font-medium text-warning not-print:whitespace-nowrap">
+        <p className="text-sm font-medium text-warning">
           {short} short, {near}
         </p>
       )}

@@ -27,7 +27,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
   const shown = isLevel && condition.kind !== "competency" ? `any in ${name}` : name;
   return (
     <li className="relative inline-flex max-w-full flex-wrap items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2 max-sm:w-full">
-      <span className="inline-flex min-w-0 items-center gap-1.5 font-medium max-sm:flex-auto">
+      <span className="inline-flex min-w-0 items-center gap-1.5 font-medium max-sm:basis-full max-sm:text-base">
         {isLevel && <LevelGlyph level={condition.level} />}
         <span className="wrap-anywhere">{shown}</span>
       </span>

@@ -169,10 +169,7 @@ export function ConditionInput(props: ConditionInputProps) {
                 "flex min-h-11 flex-wrap items-center gap-1.5 p-1.5 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus",
               )}
             >
-              <Search
-                aria-hidden
-                className="mx-1 size-4 shrink-0 text-ink-muted max-sm:self-start max-sm:translate-y-1.5"
-              />
+              <Search aria-hidden className={cx("mx-1 size-4 shrink-0 text-ink-muted", tokens && "max-sm:hidden")} />
               {tokens}
               <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
               <input
