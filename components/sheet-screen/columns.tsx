@@ -70,7 +70,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    width: "clamp(26.375rem, 29.3vw + 7.6rem, 31.5rem)",
+    width: "clamp(26.375rem, 41.9vw - 0.44rem, 33.75rem)",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
@@ -80,7 +80,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "pointers",
     heading: "Learning Pointers",
-    width: "clamp(3.75rem, 12.7vw - 4.375rem, 7rem)",
+    width: "clamp(3.75rem, 22.5vw - 15.5rem, 7rem)",
     card: "short",
     printed: false,
     cell: pointersLink,

@@ -1,8 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { levelsOf } from "@/components/sheet/rows/sheet-calls";
+import { isPending } from "@/lib/vocabulary/levels/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { useRowState, useSheet, type Opened } from "@/components/sheet/rows/sheet-context";
 
@@ -19,6 +21,10 @@ const NotesDialog = dialogOnDemand(
 const RequestDialog = dialogOnDemand(
   () => import("@/components/reviews/requests/request-dialog").then((module) => module.RequestDialog),
   ({ row }) => `Request for ${row.name}`,
+);
+const RequestAgainDialog = dialogOnDemand(
+  () => import("@/components/reviews/requests/request-again-dialog").then((module) => module.RequestAgainDialog),
+  ({ subject }) => `Request for ${subject}`,
 );
 const HistoryDialog = dialogOnDemand(
   () => import("@/components/reviews/history/history-dialog").then((module) => module.HistoryDialog),
@@ -41,6 +47,8 @@ export function RowDialog({
   const { store, owner } = useSheet();
   const { row } = useRowState(rowId);
   const router = useRouter();
+  // As at the opening: the row changes before a dialog that requests or withdraws has closed.
+  const [isAgain] = useState(() => !isPending(row));
   const changeId = row.latestChangeId;
   // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
   const opener = useRef(focusedElement());
@@ -69,6 +77,17 @@ export function RowDialog({
         opener={opener}
         onConfirmed={() => store.patch(rowId, { barChanged: false, overdue: false })}
         onChanged={(changed) => store.patch(rowId, changed)}
+        onClose={onClose}
+      />
+    );
+  if (dialog === "request" && isAgain)
+    return (
+      <RequestAgainDialog
+        sheetId={view.sheetId}
+        rowId={rowId}
+        subject={`${row.name}, ${row.areaName}`}
+        opener={opener}
+        onSent={(change) => store.patch(rowId, { ...levelsOf(change), barChanged: false, overdue: false })}
         onClose={onClose}
       />
     );

@@ -16,6 +16,7 @@ import { Button } from "@/components/ui/button";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
+import { levelsOf } from "@/components/sheet/rows/sheet-calls";
 import type { RowDetails } from "@/components/sheet/rows/use-row-details";
 
 const canConfirm = (row: SheetRow) =>
@@ -101,16 +102,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
           sheetId={sheetId}
           rowId={row.id}
           subject={subject}
-          onSent={({ id, current_level, desired_level, updated_at }) =>
-            store.patch(row.id, {
-              ...FRESH,
-              current: current_level,
-              desired: desired_level,
-              latestChangeId: id,
-              changedAt: Date.parse(updated_at),
-              declineReason: null,
-            })
-          }
+          onSent={(change) => store.patch(row.id, { ...FRESH, ...levelsOf(change) })}
           onClose={() => setAsks(false)}
         />
       )}

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ExpectedTile } from "@/components/grades/expected/expected-tile";
 import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
-import { isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { isDeclined, isUnrated } from "@/lib/sheet/rows/summary-rules";
 import { isDeveloper, type SheetRow, type SheetView, rowsIn } from "@/lib/sheet/rows/view";
 import { FillIn } from "./fill-in";
 import { RowDialog } from "./row-dialog";
@@ -78,16 +78,19 @@ export function SheetScreen(props: SheetScreenProps) {
 
 const DIALOGS = ["criteria", "notes", "decline", "request", "history"] as const;
 
-/** The dialog that the address names, if the sheet has such a row, and for a decline a request. */
+/** The dialog that the address names, if the sheet has such a row in the state that it is about. */
 function openedOf(
   named: { name: Opened["dialog"]; value: string } | null,
   rows: readonly SheetRow[],
-  reviews: boolean,
+  { store, reviews }: SheetOfScreen,
 ): Opened | null {
-  const row = named && rows.find(({ id }) => String(id) === named.value);
-  if (!row || (named.name === "decline" && !(reviews && isPending(row)))) return null;
-  if (named.name === "request" && (reviews || !isPending(row))) return null;
-  return { dialog: named.name, rowId: row.id };
+  const rowId = named && rows.find(({ id }) => String(id) === named.value)?.id;
+  if (!rowId) return null;
+  // As it is now: the request may have been made a moment ago.
+  const { row } = store.state(rowId);
+  if (named.name === "decline" && !(reviews && isPending(row))) return null;
+  if (named.name === "request" && (reviews || !(isPending(row) || isDeclined(row)))) return null;
+  return { dialog: named.name, rowId };
 }
 
 /** A sheet's rows with their store, and the dialog that is open over them. */
@@ -118,5 +121,5 @@ function useSheetOfScreen(view: SheetView, read: readonly SheetRow[], steps: Rea
     }),
     [store, view.sheetId, view.owner, view.manager, view.isOwn, view.userId, reviews, steps, marked, open],
   );
-  return { rows, sheet, opened: openedOf(opened, rows, reviews), close };
+  return { rows, sheet, opened: openedOf(opened, rows, sheet), close };
 }

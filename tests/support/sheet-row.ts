@@ -18,6 +18,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   changedAt: 1,
   hasNotes: false,
   declineReason: null,
+  declinedBy: null,
   asked: false,
   barChanged: false,
   overdue: false,

@@ -123,7 +123,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       <LoadStatus of={load} />
       {load.data && (
         <div className="grid gap-3" onKeyDown={chooseByKey}>
-          {groupByArea(shown).map(({ name, rows: inArea }) => (
+          {groupByArea(shown).map(({ name, rows: inArea }, place) => (
             <details key={name} open>
               <summary className="fill-area">
                 <h3 className="min-w-0 text-lg wrap-anywhere">{name}</h3>
@@ -138,16 +138,18 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
                   <LevelChoice
                     name={`fill-all-${name}`}
                     legend={`Start all rows of ${name} at`}
+                    isFirst={place === 0}
                     chosen={starts.get(name)}
                     onChoose={(level) => setStarts(new Map(starts).set(name, level))}
                   />
                 )}
-                {inArea.map((row) => (
+                {inArea.map((row, at) => (
                   <LevelChoice
                     key={row.id}
                     name={`fill-${row.id}`}
                     legend={row.name}
                     about={row.description}
+                    isFirst={place === 0 && at === 0 && inArea.filter(isUnsaid).length < 2}
                     criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
                     chosen={levelOf(row)}
                     onChoose={(level) => setPicks(new Map(picks).set(row.id, level))}
@@ -197,6 +199,8 @@ interface LevelChoiceProps {
   criteria?: Criteria | undefined;
   /** What the row is about. */
   about?: string;
+  /** The focus starts at it, so that keys choose at once. */
+  isFirst: boolean;
   chosen: Level | undefined;
   onChoose: (level: Level) => void;
 }
@@ -205,7 +209,7 @@ interface LevelChoiceProps {
  * A radio for each level. Where four criteria don't fit side by side, only the chosen level's is in view, and before
  * one is chosen what the row is about.
  */
-function LevelChoice({ name, legend, criteria, about, chosen, onChoose }: LevelChoiceProps) {
+function LevelChoice({ name, legend, criteria, about, isFirst, chosen, onChoose }: LevelChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-0.5 font-medium wrap-anywhere">{legend}</legend>
@@ -214,7 +218,13 @@ function LevelChoice({ name, legend, criteria, about, chosen, onChoose }: LevelC
         {LEVELS.map((level) => (
           <label key={level} className="fill-level">
             <span className="fill-name">
-              <input type="radio" name={name} checked={level === chosen} onChange={() => onChoose(level)} />
+              <input
+                type="radio"
+                name={name}
+                autoFocus={isFirst && level === LEVELS[0]}
+                checked={level === chosen}
+                onChange={() => onChoose(level)}
+              />
               <LevelGlyph level={level} />
               {LEVEL_LABELS[level]}
             </span>

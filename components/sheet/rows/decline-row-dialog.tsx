@@ -27,7 +27,7 @@ export function DeclineRowDialog({ sheetId, changeId, ...props }: DeclineRowDial
         // The browser finishes a call that started just before a reload or a link.
         { keepalive: true },
       );
-      return { ...levelsOf(answer.competency_change), declineReason: answer.reason };
+      return { ...levelsOf(answer.competency_change), declineReason: answer.reason, declinedBy: "you" };
     });
   return <DeclineDialog {...props} criterion={data?.competency[requested] ?? null} decline={decline} />;
 }

@@ -2,11 +2,9 @@
 
 import Check from "lucide-react/icons/check";
 import { Badge } from "@/components/ui/badge";
-import { MomentDay } from "@/components/ui/time/time-zone";
-import { closePopOf, Pop } from "@/components/ui/pop";
 import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
-import type { SheetRow } from "@/lib/sheet/rows/view";
 import { useRowState, useSheet } from "./sheet-context";
+import { StateChip } from "./state-chip";
 
 export interface LevelStateProps {
   rowId: number;
@@ -21,7 +19,7 @@ export interface LevelStateProps {
  * the row's state and opens what is behind it.
  */
 export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
-  const { store, reviews } = useSheet();
+  const { store, reviews, open } = useSheet();
   const { row, phase, undoTo } = useRowState(rowId);
   const isSaved = phase === "saved" && aimed === null;
   // A level that wasn't saved, or not yet, waits for nobody.
@@ -44,6 +42,16 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
           aria-label={`Undo: ${subject} back to ${isPending(undoTo) ? "pending " : ""}${LEVEL_LABELS[undoTo.desired]}`}
         >
           Undo
+        </button>
+      )}
+      {isSaved && undoTo !== null && !reviews && isAsking && (
+        <button
+          type="button"
+          className="text-button comment-button"
+          aria-label={`Add a comment… to the request for ${subject}`}
+          onClick={() => open({ dialog: "request", rowId })}
+        >
+          <span>Add a </span>comment…
         </button>
       )}
       {aimed !== null && <SetButton level={aimed} subject={subject} onSet={onSet} />}
@@ -95,72 +103,6 @@ function Request({ rowId, subject }: { rowId: number; subject: string }) {
       {word}
       <span className="chip-rest">{rest}</span>
     </button>
-  );
-}
-
-/** The doubt about a row's level; null for none. */
-function doubtOf(row: SheetRow): { chip: string; text: string } | null {
-  if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
-  if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
-  return row.overdue ? { chip: "Overdue", text: "Overdue for confirmation" } : null;
-}
-
-/**
- * One chip for what is to be said of a row: that its request was declined, a doubt about its level, or that it is a next
- * step. A doubt alone opens the row's history, everything else a panel.
- */
-function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
-  const { open, steps } = useSheet();
-  const { row } = useRowState(rowId);
-  const doubt = doubtOf(row);
-  const step = steps.get(rowId);
-  const openHistory = () => open({ dialog: "history", rowId });
-  if (row.declineReason === null && step === undefined) {
-    if (!doubt) return null;
-    return (
-      <button
-        type="button"
-        className="chip chip-quiet"
-        title={doubt.text}
-        aria-label={`${doubt.text}: ${subject}`}
-        onClick={openHistory}
-      >
-        {doubt.chip}
-      </button>
-    );
-  }
-  // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner.
-  const chip = row.declineReason !== null ? "Declined" : (doubt?.chip ?? "Next step");
-  const label = `${chip}${row.declineReason === null && doubt ? ", next step" : ""}: ${subject}`;
-  return (
-    <Pop
-      id={`row-state-${rowId}`}
-      label={label}
-      buttonLabel={label}
-      className={chip === doubt?.chip ? "chip chip-quiet" : "chip"}
-      button={chip}
-    >
-      {row.declineReason !== null && <p>Declined: {row.declineReason}</p>}
-      {row.declineReason !== null && row.changedAt !== null && (
-        <p className="text-sm text-ink-muted">
-          <MomentDay at={row.changedAt} />
-        </p>
-      )}
-      {doubt && <p>{doubt.text}</p>}
-      {(doubt || row.declineReason !== null) && (
-        <button
-          type="button"
-          className="text-button ml-0"
-          onClick={({ currentTarget }) => {
-            closePopOf(currentTarget);
-            openHistory();
-          }}
-        >
-          Open history
-        </button>
-      )}
-      {step}
-    </Pop>
   );
 }
 

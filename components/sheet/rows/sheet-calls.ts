@@ -2,7 +2,8 @@ import { ApiError, call, errorDetail, isRefusal, type Answer } from "@/lib/doors
 import { type Level, LEVEL_FAILURES, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
-type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason">;
+type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason"> &
+  Partial<Pick<SheetRow, "declinedBy">>;
 
 /** How a call about a row ended. `row` has the levels that are saved now. */
 export type RowAnswer =
@@ -76,6 +77,7 @@ export const levelsOf = (change: RowNow["competency_change"]): SavedLevels => ({
   latestChangeId: change.id,
   changedAt: change.updated_at === null ? null : Date.parse(change.updated_at),
   declineReason: null,
+  declinedBy: null,
 });
 
 /** Makes a call and says how it ended. */

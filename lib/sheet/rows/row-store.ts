@@ -102,6 +102,13 @@ const SCREEN_ROW = {
   changedAt: field(z.number().nullable(), sql`(extract(epoch FROM r.changed_at) * 1000)::bigint`),
   hasNotes: field(z.boolean(), sql`r.notes <> ''`),
   declineReason: field(z.string().nullable(), sql`r.decline_reason`),
+  /** The first name of the reviewer who declined; null if nobody did, or they were erased. */
+  declinedBy: field(
+    z.string().nullable(),
+    sql`CASE WHEN r.decline_reason IS NOT NULL THEN (
+    SELECT du.first_name FROM cm_competency_change h JOIN cm_user du ON du.id = h.user_id
+    WHERE h.cm_sheet_competencies_id = r.id AND h.kind = 'declined' ORDER BY h.id DESC LIMIT 1) END`,
+  ),
   /** Whether a reviewer has asked the owner about the pending request. */
   asked: field(
     z.boolean(),

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { sheetRow } from "@/tests/support/sheet-row";
@@ -39,4 +39,32 @@ test.each([
   render(<SheetScreen view={sheetView(rows, REVIEWED)} opensLegend={false} />);
   await decline(name);
   await waitFor(() => expect(target()).toHaveFocus());
+});
+
+const REQUESTED = { id: 92, current_level: "basic", desired_level: "advanced", updated_at: "2026-11-03T10:00:00.000Z" };
+const ROW = { id: 1, cm_sheet_id: 5, current_level: "basic", competency: { advanced: "Designs tests." } };
+
+test("its owner requests the level again from the reason", async () => {
+  window.history.replaceState(null, "", "/sheet");
+  called.mockImplementation((path: string) =>
+    Promise.resolve(path.startsWith("GET") ? { ...ROW, competency_change: { id: 1 } } : REQUESTED),
+  );
+  render(<SheetScreen view={sheetView([sheetRow({ declineReason: "Not yet." })])} opensLegend={false} />);
+  await userEvent.click(screen.getByRole("button", { name: "Request again…", hidden: true }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Request for Unit tests, Testing" }));
+  await userEvent.selectOptions(await dialog.findByRole("combobox", { name: "Level" }), "Advanced");
+  await userEvent.click(dialog.getByRole("button", { name: "Request Advanced" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: /^Waits for/ })).toBeVisible();
+});
+
+test("a request that was just made is asked for its comment, beside Undo", async () => {
+  window.history.replaceState(null, "", "/sheet");
+  called.mockImplementation((path: string) =>
+    path.startsWith("POST") ? Promise.resolve(REQUESTED) : new Promise(() => undefined),
+  );
+  render(<SheetScreen view={sheetView([sheetRow()])} opensLegend={false} />);
+  await userEvent.click(screen.getByRole("radio", { name: "Advanced" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Add a comment… to the request for Unit tests/ }));
+  expect(await screen.findByRole("dialog", { name: "Request for Unit tests" })).toBeVisible();
 });

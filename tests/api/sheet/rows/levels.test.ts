@@ -7,6 +7,8 @@ import { bearerFor, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReviewed } from "@/tests/support/reviews";
 import { ask, levelsOf, makeManagerOf } from "@/tests/support/sheets";
+import { readScreenRows } from "@/lib/sheet/rows/row-store";
+import { rowsIn } from "@/lib/sheet/rows/view";
 
 const db = testDatabase({ keepsRows: true });
 const { employee, manager, row } = testReviewed(db);
@@ -123,6 +125,8 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, row.rowId)).toMatchObject({ current: "no_experience", desired: "no_experience" });
     const sheet = await ask(getSheet, employee, { sheet_id: employee.sheetId });
     expect(sheet.body.sheet_competencies[0].decline_reason).toBe("Let us look at it again in spring.");
+    const { firstName } = await db.prisma.user.findUniqueOrThrow({ where: { id: manager.userId } });
+    expect(rowsIn({ rowsText: await readScreenRows(db.prisma, employee.sheetId) })[0]!.declinedBy).toBe(firstName);
     await askFor("basic");
     expect(
       (await ask(getSheet, employee, { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,

@@ -60,15 +60,23 @@ test("a row whose bar changed says so, and its history opens with one click", as
   expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
 });
 
-test("a declined row has one chip, behind which are the reason, its day, the doubt about its level and why it is a next step", async () => {
-  const open = show({ declineReason: "Not yet.", overdue: true }, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
+test("a declined row has one chip, behind which are who declined and why, the doubt about its level and why it is a next step", async () => {
+  const declined = { declineReason: "Not yet.", declinedBy: "Kwame", overdue: true };
+  const open = show(declined, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
   const [chip, ...others] = screen.getAllByRole("button");
   expect(chip).toHaveAccessibleName("Declined: Unit tests, Testing");
-  expect(others.map(({ textContent }) => textContent)).toEqual(["Open history"]);
+  expect(others.map(({ textContent }) => textContent)).toEqual(["Request again…", "Still true…", "Open history"]);
   const panel = screen.getByRole("group", { name: "Declined: Unit tests, Testing" });
-  expect(panel).toHaveTextContent(/^Declined: Not yet\.\w+ \d+, \d{4}Overdue for confirmationOpen historyAsked for\.$/);
+  expect(panel).toHaveTextContent(/^Declined: Not yet\.By Kwame, \w+ \d+, \d{4}Overdue for confirmation.*Asked for\.$/);
   await userEvent.click(others[0]!);
-  expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
+  expect(open).toHaveBeenLastCalledWith({ dialog: "request", rowId: 1 });
+  await userEvent.click(others[1]!);
+  expect(open).toHaveBeenLastCalledWith({ dialog: "history", rowId: 1 });
+});
+
+test("a reviewer requests nothing again", () => {
+  show({ declineReason: "Not yet." }, { reviews: true });
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Declined", "Open history"]);
 });
 
 test("a next step alone is a chip too, but not while the row is requested", () => {
