@@ -20,7 +20,7 @@ export const UndoToast = ({ done, undo, isSaving = false, children }: UndoToastP
     <div role="status">
       {done !== null && (
         <p key={done.id}>
-          {done.label}.{" "}
+          <span>{done.label}.</span>{" "}
           <Button size="sm" aria-keyshortcuts="z" disabled={isSaving} onClick={undo}>
             Undo
           </Button>

@@ -92,7 +92,7 @@ test("eight approvals and two declines, with criteria and notes in view, take at
     // A click in the first moments of a request that opened by itself decides nothing.
     await page.waitForTimeout(350);
     for (const criterion of ["Has not met it.", "Knows it."]) await expect(open.getByText(criterion)).toBeVisible();
-    await expect(open.getByText(place === 3 ? "Ran the harbour move." : "No notes.")).toBeVisible();
+    if (place === 3) await expect(open.getByText("Ran the harbour move.")).toBeVisible();
     if (place < 8) {
       await open.getByRole("button", { name: "Approve Basic" }).click();
       await expect(requests.nth(place)).toContainText("Approved at Basic by you");

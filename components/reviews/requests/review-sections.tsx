@@ -17,7 +17,6 @@ export function ReviewSections({ review }: { review: ReviewInFull }) {
       <div className="grid content-start gap-4">
         <OwnersCase review={review} />
         {notes !== "" && <Notes html={notes} />}
-        <Missing review={review} />
       </div>
       <div className="grid content-start gap-4">
         {thread.length > 0 && <Thread thread={thread} />}
@@ -26,17 +25,6 @@ export function ReviewSections({ review }: { review: ReviewInFull }) {
       </div>
     </div>
   );
-}
-
-/** What there is nothing of, in one line: a section for each would take as much room as what there is. */
-function Missing({ review: { notes, thread, events, learning_pointers: pointers } }: { review: ReviewInFull }) {
-  const missing = [
-    notes === "" && "No notes.",
-    thread.length === 0 && "No questions.",
-    events.length === 0 && "No events.",
-    pointers.length === 0 && "No learning pointers done.",
-  ].filter((one) => one !== false);
-  return missing.length > 0 && <p className="text-sm text-ink-muted">{missing.join(" ")}</p>;
 }
 
 function Section(props: { title: string; isEmpty: boolean; empty: string; children: ReactNode }) {

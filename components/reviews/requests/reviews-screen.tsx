@@ -129,6 +129,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       Back to the list
     </Button>
   );
+  const said = <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />;
   return (
     <div className="reviews-screen">
       <div className="reviews-head">
@@ -156,7 +157,10 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
         </div>
       </div>
       {state.reviews.length === 0 && openId === null ? (
-        <NoRequests filter={view.filter} />
+        <>
+          <NoRequests filter={view.filter} />
+          {said}
+        </>
       ) : (
         <div
           className="reviews"
@@ -226,9 +230,9 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
               )
             )}
           </section>
+          {said}
         </div>
       )}
-      <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />
     </div>
   );
 }

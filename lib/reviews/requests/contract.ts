@@ -107,7 +107,9 @@ export const ReviewInFull = z
     notes: z.string().meta({ description: "The row's notes: sanitized HTML" }),
     details: ReviewDetails,
     thread: z.array(ReviewMessage).meta({ description: "Oldest first" }),
-    events: z.array(Event).meta({ description: "The row's last three changes, newest first" }),
+    events: z
+      .array(Event)
+      .meta({ description: "The row's last three changes, newest first, without decisions that were taken back" }),
     learning_pointers: z
       .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), updated_at: Moment }))
       .meta({ description: "Learning pointers that fit the row and that the owner marked as done" }),

@@ -46,6 +46,9 @@ describe("undoing a decision", () => {
     expect(await stored()).toEqual(before);
     expect(await kinds()).toEqual(["requested", expect.stringMatching(/approved|declined/), "undone"]);
     expect(await idsIn(manager)).toEqual([id]);
+    expect((await readReview(manager, id)).body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "requested",
+    ]);
   });
 
   test("of a directly set level brings back the level, its approval and the reason of an earlier decline", async () => {
