@@ -64,7 +64,7 @@ export const COLUMNS: readonly Column[] = [
     heading: "Description",
     width: "minmax(4.5rem, 23fr)",
     card: "line",
-    printed: true,
+    printed: false,
     cell: (row, { details }) => descriptionLine(row, details),
   },
   {

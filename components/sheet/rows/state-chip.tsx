@@ -56,13 +56,13 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
   return (
     <Pop id={`row-state-${rowId}`} label={label} buttonLabel={label} className="chip" button={chip}>
       {isDeclined && (
-        <>
-          <p>Declined: {declineReason}</p>
-          <p className="text-sm text-ink-muted">
+        <div className="decline-note">
+          <p>Declined: {declineReason}</p>{" "}
+          <p className="mt-2 text-sm text-ink-muted">
             {declinedBy !== null && `By ${declinedBy}, `}
             {row.changedAt !== null && <MomentDay at={row.changedAt} />}
           </p>
-        </>
+        </div>
       )}
       {doubt && <p>{doubt.text}</p>}
       {(doubt || isDeclined) && (

@@ -67,7 +67,9 @@ test("a declined row has one chip, behind which are who declined and why, the do
   expect(chip).toHaveAccessibleName("Declined: Unit tests, Testing");
   expect(others.map(({ textContent }) => textContent)).toEqual(["Request again…", "Still true…", "Open history"]);
   const panel = screen.getByRole("group", { name: "Declined: Unit tests, Testing" });
-  expect(panel).toHaveTextContent(/^Declined: Not yet\.By Kwame, \w+ \d+, \d{4}Overdue for confirmation.*Asked for\.$/);
+  expect(panel).toHaveTextContent(
+    /^Declined: Not yet\. By Kwame, \w+ \d+, \d{4}Overdue for confirmation.*Asked for\.$/,
+  );
   await userEvent.click(others[0]!);
   expect(open).toHaveBeenLastCalledWith({ dialog: "request", rowId: 1 });
   await userEvent.click(others[1]!);
