@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -30,28 +31,33 @@ export function ReviewList(props: ReviewListProps) {
   // While some are selected, the list is for selecting more.
   const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
   return (
-    <ul aria-label="Requests" className="divide-y divide-line">
-      {reviews.map((review) => {
-        const isSelected = selected.some(({ id }) => id === review.id);
-        const filledIn = firstLevels.get(review.id);
-        return (
-          <Fragment key={review.id}>
-            {filledIn && <FilledIn reviews={filledIn} onSelectAll={onSelectAll} />}
-            <ReviewLine
-              review={review}
-              isListed={isListed(review)}
-              isOpen={review.id === openId}
-              isSelected={isSelected}
-              canSelect={review.decision === null && (isSelected || canJoin(selected, review))}
-              viewerId={viewerId}
-              now={now}
-              onOpen={onOpen}
-              onSelect={onSelect}
-            />
-          </Fragment>
-        );
-      })}
-    </ul>
+    <>
+      <p aria-hidden className="review-heads">
+        <span>Person</span> <span>Competency</span> <span>Levels</span> <span>Requested on</span>
+      </p>
+      <ul aria-label="Requests" className="divide-y divide-line">
+        {reviews.map((review) => {
+          const isSelected = selected.some(({ id }) => id === review.id);
+          const filledIn = firstLevels.get(review.id);
+          return (
+            <Fragment key={review.id}>
+              {filledIn && <FilledIn reviews={filledIn} onSelectAll={onSelectAll} />}
+              <ReviewLine
+                review={review}
+                isListed={isListed(review)}
+                isOpen={review.id === openId}
+                isSelected={isSelected}
+                canSelect={review.decision === null && (isSelected || canJoin(selected, review))}
+                viewerId={viewerId}
+                now={now}
+                onOpen={onOpen}
+                onSelect={onSelect}
+              />
+            </Fragment>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -121,7 +127,12 @@ function ReviewLine(props: ReviewLineProps) {
           <Initials name={fullName(user)} className="size-5 text-[0.5625rem]" />
           <span className={cx("min-w-0 flex-1 truncate", isListed && "font-medium")}>{fullName(user)}</span>
           {outcome === null && (
-            <span className="shrink-0 text-sm text-ink-muted">{formatAge(now - Date.parse(requested_at))}</span>
+            <span className="shrink-0 text-sm text-ink-muted">
+              <span className="print:hidden">{formatAge(now - Date.parse(requested_at))}</span>
+              <span className="hidden print:inline">
+                <MomentDay at={Date.parse(requested_at)} />
+              </span>
+            </span>
           )}
         </span>
         <span className="block truncate">
