@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
+import cx from "clsx";
 import { useState } from "react";
 import { RequestForm } from "@/components/reviews/requests/request-form";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
@@ -108,7 +109,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
           <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
         )}
       </span>
-      {shown.state === "closed" && <p className="talk-criterion">{row.criterion}</p>}
+      {shown.state === "closed" && <p className={cx("talk-criterion", !done && "print:hidden")}>{row.criterion}</p>}
       {form === "request" && (
         <RequestForm {...of} rowId={row.sheet_competency_id} subject={subject} onSent={router.refresh} />
       )}
