@@ -71,17 +71,15 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <div className="my-4 grid items-center gap-x-12 gap-y-3 xl:grid-cols-[auto_1fr]">
-          <div className="xl:order-1">
-            <p className="font-semibold xl:text-lg">
-              {`For ${grade.name}: ${progressText(expected_count - open.length, expected_count)}.`}
-            </p>
+        <div className="my-4 grid items-start gap-x-12 gap-y-3 xl:grid-cols-[1fr_auto]">
+          <div>
             {view.isOwn && first !== null && (
-              <p className="wrap-anywhere">
+              <p className="text-lg font-semibold wrap-anywhere">
                 Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
                 {`: ${startReason(first)}.`}
               </p>
             )}
+            <p className="first-letter:uppercase">{`${progressText(expected_count - open.length, expected_count)}.`}</p>
           </div>
           {cairn}
         </div>

@@ -138,7 +138,7 @@ test("no page tells a person's grade to others than the person, their own manage
 
 test("what is missing for the next grade, and what comes first, takes an employee one click from the sheet, a goal two more", async () => {
   const page = await company.signIn("Report");
-  await page.getByRole("link", { name: "For Senior: 0 of 2 are there" }).click();
+  await page.getByRole("link", { name: "Expected of Senior: 0 of 2 reached" }).click();
   await expect(page.getByText(/^Start with /)).toBeVisible();
   const missing = page.getByRole("table", { name: "Not there yet" }).getByRole("row");
   await expect(missing.filter({ hasText: "Risks" })).toContainText("None→Intermediate");
@@ -178,7 +178,7 @@ test("three invited readers answer a case, an admin who wasn't gets 404, it is n
   await own.getByRole("button", { name: "Choose what it shows…" }).click();
   await own.getByLabel("Introduction").fill("A year of answering for the tariff service.");
   await own.getByRole("button", { name: "Save case" }).click();
-  await expect(own.getByRole("heading", { name: "For Senior: 0 of 2 are there" })).toBeVisible();
+  await expect(own.getByRole("heading", { name: "Expected of Senior: 0 of 2 reached" })).toBeVisible();
   const panel = ["Peer", "Stranger", "Staffer"] as const;
   for (const name of panel) {
     await own.getByLabel("Colleague's email").fill(`${name.toLowerCase()}@acme.example`);

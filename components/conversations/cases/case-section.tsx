@@ -34,7 +34,7 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
           <h2 id="case">
             {grade === null || stones.length === 0
               ? "Case"
-              : `For ${grade.name}: ${progressText(there, stones.length)}`}
+              : `Expected of ${grade.name}: ${progressText(there, stones.length)}`}
           </h2>
           {stones.length === 0 && <p className="text-ink-muted">The grade expects nothing of this sheet.</p>}
           {mayEdit && !is_ready.person && <p className="text-ink-muted">Only you see the case until you are ready.</p>}

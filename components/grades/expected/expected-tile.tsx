@@ -60,7 +60,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
       <div>
         <p className="tile-title">
           <AppLink href={`${path}?expected_of=${grade.id}` as Route}>
-            {`For ${grade.name}${isOwnGrade ? STANDING.own(isOwn) : ""}: ${expected_count === 0 ? "nothing expected yet" : progressText(expected_count - open, expected_count)}`}
+            {`Expected of ${grade.name}${isOwnGrade ? STANDING.own(isOwn) : ""}: ${expected_count === 0 ? "nothing yet" : progressText(expected_count - open, expected_count)}`}
           </AppLink>
         </p>
         <p className="tile-text">

@@ -36,9 +36,9 @@ export const shownGrade = <G extends { standing: Standing }>(grades: readonly G[
   grades[0] ??
   null;
 
-/** How many of a grade's expectations are there, in words; `expected` is 1 or more. */
+/** How many of a grade's expectations are reached, in words; `expected` is 1 or more. */
 export const progressText = (there: number, expected: number): string =>
-  there === expected ? `all ${expected} are there` : `${there} of ${expected} are there`;
+  there === expected ? `all ${expected} reached` : `${there} of ${expected} reached`;
 
 /**
  * The row that is closest to an expectation that isn't met yet, to work on next; null once it is met. `rows` are a

@@ -221,7 +221,7 @@ describe("with grades", () => {
 
   test("the expected level is marked and said, and the rows that aren't there yet are one filter away", async () => {
     show(ROWS, seen, answer);
-    expect(await screen.findByRole("link", { name: "For Senior: 0 of 2 are there" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Expected of Senior: 0 of 2 reached" })).toHaveAttribute(
       "href",
       "/sheet?expected_of=4",
     );
@@ -245,7 +245,7 @@ describe("with grades", () => {
   test("a grade that expects nothing yet is named, and another can be marked", async () => {
     localStorage.clear();
     show(ROWS, seen, { ...answer, expected_count: 0, expected: [] });
-    expect(screen.getByRole("link", { name: "For Senior: nothing expected yet" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Expected of Senior: nothing yet" })).toBeVisible();
     expect(await marks()).toHaveDisplayValue("Off");
   });
 });

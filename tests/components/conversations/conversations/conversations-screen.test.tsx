@@ -187,7 +187,7 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
       held: [],
     },
   });
-  expect(screen.getByRole("heading", { name: "For Senior: 0 of 3 are there" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Expected of Senior: 0 of 3 reached" })).toBeVisible();
   const table = within(screen.getByRole("table", { name: "Not there yet" }));
   expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
   expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent("Agreed: Advanced by March 31, 2027.");
