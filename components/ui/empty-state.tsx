@@ -10,17 +10,12 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Shown instead of an empty list: a reason and an action. */
+/** Shown instead of an empty list, where its first row would be: a reason and an action. */
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
-    <div
-      className={cx(
-        "flex flex-col items-center rounded-lg border border-dashed border-line-strong/50 px-6 py-10 text-center",
-        className,
-      )}
-    >
+    <div className={cx("py-6", className)}>
       <p className="font-medium">{title}</p>
-      {children && <div className="mt-1 max-w-prose text-balance text-ink-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-prose text-pretty text-ink-muted">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );
