@@ -7,7 +7,7 @@ import { ThemeChoice } from "./theme-choice";
 /** The settings of the account and of this browser. */
 export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="page-narrow">
       <PageHeading className="mb-6">Settings</PageHeading>
       <div className="divide-y divide-line border-y border-line">
         <Setting title="Emails" act={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>

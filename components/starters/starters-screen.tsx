@@ -55,7 +55,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   }
 
   return (
-    <form onSubmit={(event) => void add(event)} aria-label="Starter frameworks" className="mx-auto max-w-5xl">
+    <form onSubmit={(event) => void add(event)} aria-label="Starter frameworks" className="page-narrow">
       <LeaveGuard unsaved={languages !== "" && frameworks.length > 0 && !saving} />
       <PageHeading
         className="mb-6"

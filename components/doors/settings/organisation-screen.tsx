@@ -129,7 +129,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
   );
 
   return (
-    <form onSubmit={(event) => void save(event)} className="mx-auto grid max-w-3xl gap-4">
+    <form onSubmit={(event) => void save(event)} className="page-narrow grid gap-4">
       <PageHeading className="mb-2" description="These settings hold for everyone.">
         Organisation settings
       </PageHeading>

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
-import cx from "clsx";
 import { Table, Td, Th } from "@/components/ui/table";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import type { Place } from "@/lib/grades/ladder/grid-rules";
@@ -43,8 +42,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
       label="Expected levels by competency and grade"
       role="grid"
       scroll={fits ? "page" : "box"}
-      // Beside few grades their names would be a window's width away.
-      frameClassName={cx(!fits && "max-h-[70vh]", grades.length <= 4 && "max-w-5xl")}
+      frameClassName={fits ? undefined : "max-h-[70vh]"}
       aria-describedby="grid-keys"
       className={fits ? ON_A_PHONE : undefined}
       onKeyDown={onKeyDown}

@@ -31,7 +31,6 @@ export function GradesCard({ grades, disciplines, onChanged }: Props) {
   return (
     <Card
       title="Grades"
-      className="max-w-5xl"
       actions={
         grades.length < MAX_GRADES && (
           <Button aria-haspopup="dialog" onClick={() => setEdited("new")}>

@@ -12,7 +12,7 @@ import { ApiError, call } from "@/lib/doors/client/call";
 /** Which emails the person gets. */
 export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPreferencesView; sendsEmail: boolean }) {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="page-narrow">
       <PageHeading
         className="mb-6"
         description="Choose which emails you get. Emails name competencies and people, but no levels unless an administrator turns that on."

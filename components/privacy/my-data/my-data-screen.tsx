@@ -26,7 +26,7 @@ export function MyDataScreen({
   found: AppearancesView;
 }) {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="page-narrow">
       <PageHeading
         className="mb-6"
         description="What we store about you and why, who viewed your sheet, and who may find you."

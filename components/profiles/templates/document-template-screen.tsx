@@ -48,7 +48,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
     });
 
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="page-narrow">
       <PageHeading className="mb-4" description="The Word document that CVs are written with.">
         Document Template
       </PageHeading>

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Sessions" };
 
 export default async function SessionsPage() {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="page-narrow">
       <SessionsScreen sessions={await read(listSessions, {})} />
       <ConnectionsSection connections={await read(listAssistantConnections, {})} />
     </div>

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Access Tokens" };
 
 export default async function TokensPage() {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="page-narrow">
       <TokensScreen {...await read(getTokensView, {})} />
     </div>
   );
