@@ -1,15 +1,18 @@
 import { Command } from "cmdk";
-import type { ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import { createContext, use, type ReactNode } from "react";
 
-/** Results of one kind under their name; nothing without results. */
-export function Group({ title, children }: { title: string; children: ReactNode[] }) {
+const KindIcon = createContext<ReactNode>(null);
+
+/** Results of one kind under their name, each with the kind's icon; nothing without results. */
+export function Group({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <Command.Group
       heading={title}
       className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted"
     >
-      {children}
+      <KindIcon value={<Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />}>{children}</KindIcon>
     </Command.Group>
   );
 }
@@ -32,7 +35,8 @@ export function Item({
       onSelect={onSelect}
       className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 rounded border border-transparent px-2 py-1 wrap-anywhere aria-selected:border-line-strong aria-selected:bg-hover"
     >
-      <span className="font-medium">{children}</span>
+      {use(KindIcon)}
+      <span className="min-w-0 font-medium">{children}</span>
       {aside && <span className="text-sm text-ink-muted">{aside}</span>}
     </Command.Item>
   );

@@ -1,6 +1,15 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
+import AppWindow from "lucide-react/icons/app-window";
+import BookOpen from "lucide-react/icons/book-open";
+import Building from "lucide-react/icons/building";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import CodeXml from "lucide-react/icons/code-xml";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import User from "lucide-react/icons/user";
+import UserSearch from "lucide-react/icons/user-search";
+import Zap from "lucide-react/icons/zap";
 import { Command } from "cmdk";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
@@ -97,21 +106,21 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
           {/* Local results first: the server's results appear below them, so that Enter keeps its target. */}
-          <Group title="Screens">
+          <Group title="Screens" icon={AppWindow}>
             {screens.map(({ href, label }) => (
               <Item key={href} id={`screen ${href}`} onSelect={go(href)}>
                 {label}
               </Item>
             ))}
           </Group>
-          <Group title="Actions">
+          <Group title="Actions" icon={Zap}>
             {actions.map(({ label, act }) => (
               <Item key={label} id={`action ${label}`} onSelect={act}>
                 {label}
               </Item>
             ))}
           </Group>
-          <Group title="On my sheet">
+          <Group title="On my sheet" icon={LayoutGrid}>
             {[
               ...sheet_areas.map(({ name, rows }) => (
                 <Item
@@ -135,7 +144,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               )),
             ]}
           </Group>
-          <Group title="Languages">
+          <Group title="Languages" icon={CodeXml}>
             {languages.map(({ id, name }) => (
               <Item
                 key={`l${id}`}
@@ -147,7 +156,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               </Item>
             ))}
           </Group>
-          <Group title="People">
+          <Group title="People" icon={User}>
             {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
               <Item
                 key={`p${user_id}`}
@@ -159,7 +168,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               </Item>
             ))}
           </Group>
-          <Group title={plansStaffing(visitor) ? "Needs" : "Open needs"}>
+          <Group title={plansStaffing(visitor) ? "Needs" : "Open needs"} icon={ClipboardList}>
             {needs.map(({ id, title, looks_for, headcount, starts_on, ends_on }) => (
               <Item
                 key={`n${id}`}
@@ -171,7 +180,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               </Item>
             ))}
           </Group>
-          <Group title="Clients">
+          <Group title="Clients" icon={Building}>
             {clients.map(({ id, name, alias }) => (
               <Item
                 key={`k${id}`}
@@ -183,7 +192,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               </Item>
             ))}
           </Group>
-          <Group title={can.edit_competencies ? "Competencies" : "Learning pointers for"}>
+          <Group title={can.edit_competencies ? "Competencies" : "Learning pointers for"} icon={BookOpen}>
             {competencies.map(({ id, name, area_name, role_name, found_in }) => (
               <Item
                 key={`c${id}`}
@@ -195,7 +204,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               </Item>
             ))}
           </Group>
-          <Group title="Find people">
+          <Group title="Find people" icon={UserSearch}>
             {findable.map(({ id, name, area_name }) => (
               <Item key={`f${id}`} id={`find ${id}`} onSelect={go(finderFor("competency", id))} aside={area_name}>
                 {`Find people with ${name}`}

@@ -25,8 +25,8 @@ export type Page = {
 };
 
 /**
- * Every page: who may open it, where everyone else is sent, its name in the palette and the admins' menu (in this order),
- * and what one does there. The first match applies.
+ * Every page: who may open it, where everyone else is sent, its name in the palette and the admins' menu, and what one
+ * does there. In the palette's order: one's own pages, those of others, the admins', settings. The first match applies.
  */
 export const PAGES: readonly Page[] = [
   {
@@ -44,7 +44,34 @@ export const PAGES: readonly Page[] = [
       { label: "Export my matrix", words: "download csv excel", to: "?dialog=export" },
     ],
   },
+  {
+    href: "/conversations",
+    audience: "signed_in",
+    label: "Conversations",
+    words: "1:1 one-on-one appraisal annual review prepare",
+    acts: [{ label: "Prepare a conversation", words: "start new 1:1 annual review appraisal", to: "?prepare=annual" }],
+  },
+  { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training" },
+  {
+    href: "/engagements",
+    audience: "signed_in",
+    label: "My Engagements",
+    words: "add projects certificate course education language",
+    plain: true,
+  },
+  { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile write release", plain: true },
   { href: "/users", audience: "reviewers" },
+  {
+    href: "/reviews",
+    audience: "reviewers",
+    label: "Reviews",
+    words: "requests approvals",
+    acts: [
+      { label: "Approve or decline requests", words: "decide accept reject grant refuse" },
+      { label: "Reply to a request", words: "answer respond ask question" },
+      { label: "Export requests", words: "download csv excel", to: "?dialog=export" },
+    ],
+  },
   {
     href: "/competency-matrices",
     audience: "reviewers",
@@ -74,25 +101,26 @@ export const PAGES: readonly Page[] = [
     ],
   },
   { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
-  { href: "/cards", audience: "signed_in" },
   {
-    href: "/reviews",
-    audience: "reviewers",
-    label: "Reviews",
-    words: "requests approvals",
+    href: "/needs",
+    audience: "signed_in",
+    label: "Needs",
+    words: "demand candidates projects",
     acts: [
-      { label: "Approve or decline requests", words: "decide accept reject grant refuse" },
-      { label: "Reply to a request", words: "answer respond ask question" },
-      { label: "Export requests", words: "download csv excel", to: "?dialog=export" },
+      { label: "Add need", words: "new create project demand", to: "?dialog=add", audience: "planners" },
+      { label: "Raise my hand for a project", words: "apply volunteer" },
     ],
   },
   {
-    href: "/conversations",
-    audience: "signed_in",
-    label: "Conversations",
-    words: "1:1 one-on-one appraisal annual review prepare",
-    acts: [{ label: "Prepare a conversation", words: "start new 1:1 annual review appraisal", to: "?prepare=annual" }],
+    href: "/learning-plan",
+    audience: "planners",
+    otherwise: "/sheet",
+    label: "Learning by quarter",
+    words: "training plan budget courses teachers",
   },
+  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs", words: "resumes candidates ask" },
+  { href: "/clients", audience: "planners", otherwise: "/sheet", label: "Clients", words: "customers", plain: true },
+  { href: "/cards", audience: "signed_in" },
   {
     href: "/people",
     audience: "admins",
@@ -131,7 +159,6 @@ export const PAGES: readonly Page[] = [
       { label: "Print competency templates", words: "paper pdf", to: "?dialog=print" },
     ],
   },
-  { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training" },
   {
     href: "/expected-levels",
     audience: "admins",
@@ -140,23 +167,6 @@ export const PAGES: readonly Page[] = [
     words: "grades seniority ladder career",
     plain: true,
     inMenu: "Framework",
-  },
-  {
-    href: "/needs",
-    audience: "signed_in",
-    label: "Needs",
-    words: "demand candidates projects",
-    acts: [
-      { label: "Add need", words: "new create project demand", to: "?dialog=add", audience: "planners" },
-      { label: "Raise my hand for a project", words: "apply volunteer" },
-    ],
-  },
-  {
-    href: "/learning-plan",
-    audience: "planners",
-    otherwise: "/sheet",
-    label: "Learning by quarter",
-    words: "training plan budget courses teachers",
   },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency", words: "create" },
   {
@@ -206,16 +216,6 @@ export const PAGES: readonly Page[] = [
   },
   { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed export", inMenu: "Data" },
   { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },
-  {
-    href: "/engagements",
-    audience: "signed_in",
-    label: "My Engagements",
-    words: "add projects certificate course education language",
-    plain: true,
-  },
-  { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile write release", plain: true },
-  { href: "/cvs", audience: "planners", otherwise: "/sheet", label: "CVs", words: "resumes candidates ask" },
-  { href: "/clients", audience: "planners", otherwise: "/sheet", label: "Clients", words: "customers", plain: true },
   {
     href: "/settings/sessions",
     audience: "signed_in",
