@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { Button, type ButtonProps } from "./button";
+import { IconButton, type IconButtonProps } from "./icon-button";
 
-export interface DialogButtonProps extends Omit<ButtonProps, "onClick"> {
+/** With a `label`, its icon is the whole button. */
+export type DialogButtonProps = (Omit<ButtonProps, "onClick"> | Omit<IconButtonProps, "onClick">) & {
   /** Returns the dialog; `close` gets whether something was changed, so that the page's data loads again. */
   dialog: (close: (hasChanged: boolean) => void) => ReactNode;
-}
+};
 
 /** A button and the dialog that it opens. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
@@ -21,7 +23,11 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
 
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
+      {"label" in button ? (
+        <IconButton {...button} onClick={() => setOpen(true)} />
+      ) : (
+        <Button {...button} onClick={() => setOpen(true)} />
+      )}
       {isOpen && dialog(close)}
     </>
   );

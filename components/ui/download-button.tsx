@@ -1,6 +1,5 @@
 "use client";
 
-import Download from "lucide-react/icons/download";
 import { Alert } from "./alert";
 import { Button } from "./button";
 import { saveFile } from "./save-file";
@@ -22,12 +21,7 @@ export function DownloadButton({ load, failed, children }: DownloadButtonProps) 
   };
   return (
     <>
-      <Button
-        icon={<Download aria-hidden className="size-4 max-sm:hidden" />}
-        loading={working !== null}
-        loadingLabel="Preparing…"
-        onClick={() => void run(download)}
-      >
+      <Button loading={working !== null} loadingLabel="Preparing…" onClick={() => void run(download)}>
         {children}
       </Button>
       {failure !== null && <Alert title={failed}>{failure}</Alert>}

@@ -2,6 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { fullName } from "@/lib/platform/core/full-name";
+import Trash from "lucide-react/icons/trash";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
@@ -13,6 +14,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -162,9 +164,13 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
         {
           ...ACTIONS,
           cell: ({ id, name }: Round) => (
-            <Button size="sm" aria-label={`Delete ${name}`} onClick={() => remove(id)}>
-              Delete
-            </Button>
+            <IconButton
+              size="sm"
+              className="-my-1"
+              label={`Delete ${name}`}
+              icon={<Trash aria-hidden className="size-4" />}
+              onClick={() => remove(id)}
+            />
           ),
           width: "w-22",
           className: "md:text-right!",

@@ -1,5 +1,7 @@
 "use client";
 
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { call } from "@/lib/doors/client/call";
@@ -19,18 +21,18 @@ export function AddClientButton() {
 export function ClientActions({ client }: { client: Client }) {
   const { id, name, engagements } = client;
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="-my-1 flex gap-1 md:justify-end">
       <DialogButton
         size="sm"
-        aria-label={`Edit ${name}`}
+        label={`Edit ${name}`}
+        icon={<Pencil aria-hidden className="size-4" />}
         dialog={(close) => <ClientDialog client={client} onClose={close} />}
-      >
-        Edit
-      </DialogButton>
+      />
       {engagements === 0 && (
         <DialogButton
           size="sm"
-          aria-label={`Delete ${name}`}
+          label={`Delete ${name}`}
+          icon={<Trash aria-hidden className="size-4" />}
           dialog={(close) => (
             <ConfirmDialog
               title={`Delete ${name}?`}
@@ -43,9 +45,7 @@ export function ClientActions({ client }: { client: Client }) {
               <p>Its needs stay, without a client.</p>
             </ConfirmDialog>
           )}
-        >
-          Delete
-        </DialogButton>
+        />
       )}
     </div>
   );

@@ -1,11 +1,14 @@
 "use client";
 
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
@@ -97,23 +100,20 @@ export function OwnEngagementsScreen({
                 <p className="text-ink-muted first-letter:uppercase max-lg:order-1 max-lg:col-span-2">
                   {timeText(one)}
                 </p>
-                <div className="flex gap-1 max-sm:flex-col sm:justify-end">
-                  <Button
+                <div className="flex gap-1 sm:justify-end">
+                  <IconButton
                     size="sm"
-                    aria-label={`Edit ${one.project}`}
+                    label={`Edit ${one.project}`}
+                    icon={<Pencil aria-hidden className="size-4" />}
                     onClick={() => setOpened({ dialog: "edit", engagement: one })}
-                  >
-                    Edit
-                  </Button>
+                  />
                   {one.is_own && (
-                    <Button
+                    <IconButton
                       size="sm"
-                      variant="ghost"
-                      aria-label={`Delete ${one.project}`}
+                      label={`Delete ${one.project}`}
+                      icon={<Trash aria-hidden className="size-4" />}
                       onClick={() => setOpened({ dialog: "delete", engagement: one })}
-                    >
-                      Delete
-                    </Button>
+                    />
                   )}
                 </div>
                 {(one.summary !== "" || one.competencies.length > 0) && (

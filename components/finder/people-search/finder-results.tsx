@@ -45,11 +45,8 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today }
         )}
         {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
         <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
-          <Button variant="ghost" onClick={() => window.print()}>
-            Print
-          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
           <ExportButton
-            variant="ghost"
             choices={[
               {
                 label: "Everyone found, with the level for each condition",

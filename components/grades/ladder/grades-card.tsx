@@ -3,7 +3,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Pencil from "lucide-react/icons/pencil";
-import X from "lucide-react/icons/x";
+import Trash from "lucide-react/icons/trash";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -72,7 +72,7 @@ export function GradesCard({ grades, disciplines, onChanged }: Props) {
                 />
                 <IconButton
                   label={`Remove ${grade.name}`}
-                  icon={<X className="size-4" />}
+                  icon={<Trash className="size-4" />}
                   onClick={() => void act(() => removeGrade(grade.id))}
                 />
               </span>

@@ -1,6 +1,5 @@
 "use client";
 
-import Printer from "lucide-react/icons/printer";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -119,7 +118,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
                 </button>
               ))}
             </div>
-            <Button size="sm" icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+            <Button size="sm" onClick={() => window.print()}>
               Print
             </Button>
             {state.form === "anonymous" && named !== null && !draft.is_anonymous && (

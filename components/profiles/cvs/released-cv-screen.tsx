@@ -1,6 +1,5 @@
 "use client";
 
-import Printer from "lucide-react/icons/printer";
 import type { Route } from "next";
 import { DownloadDocumentButton } from "@/components/profiles/templates/download-document-button";
 import { Button } from "@/components/ui/button";
@@ -44,9 +43,7 @@ export function ReleasedCvScreen({
               <DownloadDocumentButton call={{ name: DOCUMENT, params, query: { form, format: "json" } }}>
                 JSON Resume
               </DownloadDocumentButton>
-              <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
-                Print
-              </Button>
+              <Button onClick={() => window.print()}>Print</Button>
               <LinkButton href="/cvs" variant="ghost">
                 All CVs
               </LinkButton>

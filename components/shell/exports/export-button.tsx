@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, type ButtonProps } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import type { ExportChoice } from "./export-dialog";
@@ -13,17 +13,11 @@ const ExportDialog = dialogOnDemand(
 const DIALOGS = ["dialog"] as const;
 
 /** The screen's Export button, and the dialog in which the person chooses what and as which file. */
-export function ExportButton({
-  choices,
-  variant,
-}: {
-  choices: readonly ExportChoice[];
-  variant?: ButtonProps["variant"];
-}) {
+export function ExportButton({ choices }: { choices: readonly ExportChoice[] }) {
   const { opened, open, close } = useAddressDialog(DIALOGS);
   return (
     <>
-      <Button variant={variant} aria-haspopup="dialog" onClick={() => open("dialog", "export")}>
+      <Button aria-haspopup="dialog" onClick={() => open("dialog", "export")}>
         Export
       </Button>
       {opened?.value === "export" && <ExportDialog choices={choices} onClose={close} />}
