@@ -1,11 +1,32 @@
+import cx from "clsx";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 export const REQUEST_WAITING = "request waiting";
 
-/** What the signs in the cells mean, and those of expected levels where they are marked. */
-export function LevelKey({ isMarked = false }: { isMarked?: boolean }) {
+/**
+ * What the signs in the cells mean. `marks`: whether expected levels are marked, null where they can't be. Their signs
+ * keep their place while they aren't, so that marking moves nothing.
+ */
+export function LevelKey({ marks = null }: { marks?: boolean | null }) {
+  const marksClass = cx("flex items-center gap-1.5 max-[30rem]:hidden", !marks && "invisible");
   return (
-    <ul aria-label="Levels" className="team-legend flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <ul aria-label="Levels" className="team-legend flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:justify-end">
+      {marks !== null && (
+        <>
+          <li className={marksClass}>
+            <span aria-hidden className="team-cell" data-level="advanced" data-expected="I">
+              A
+            </span>
+            Expected and reached
+          </li>
+          <li className={marksClass}>
+            <span aria-hidden className="team-cell" data-level="basic" data-expected="I" data-to-go>
+              B
+            </span>
+            Below expected
+          </li>
+        </>
+      )}
       {LEVELS.map((level) => (
         <li key={level} className="flex items-center gap-1.5">
           <span aria-hidden className="team-cell" data-level={level}>
@@ -20,22 +41,6 @@ export function LevelKey({ isMarked = false }: { isMarked?: boolean }) {
         </span>
         <span className="inline-block first-letter:uppercase">{REQUEST_WAITING}</span>
       </li>
-      {isMarked && (
-        <>
-          <li className="flex items-center gap-1.5">
-            <span aria-hidden className="team-cell" data-level="advanced" data-expected="I">
-              A
-            </span>
-            Level / expected
-          </li>
-          <li className="flex items-center gap-1.5">
-            <span aria-hidden className="team-cell" data-level="basic" data-expected="I" data-to-go>
-              B
-            </span>
-            Below expected
-          </li>
-        </>
-      )}
       {/* Where it would take a line of its own, the cell's panel says it. */}
       <li className="not-print:max-2xl:sr-only">Empty: not on the sheet</li>
     </ul>

@@ -44,7 +44,6 @@ export function TeamScreen({ view }: { view: TeamView }) {
     <>
       <PageHeading
         className="mb-4"
-        description="Who has which level."
         actions={
           <>
             {/* On a phone both are lists. */}
@@ -67,6 +66,14 @@ export function TeamScreen({ view }: { view: TeamView }) {
       </PageHeading>
       <TeamToolbar view={view} search={search} type={type} choose={choose} isLoading={isSearching}>
         {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
+        {view.search.as === "grid" && view.canMark && !isEmpty && (
+          <Switch
+            label="Mark expected levels"
+            className="max-[30rem]:hidden!"
+            checked={isMarked}
+            onChange={({ target }) => setMarked(target.checked)}
+          />
+        )}
       </TeamToolbar>
       {isEmpty ? (
         <Nobody
@@ -81,7 +88,6 @@ export function TeamScreen({ view }: { view: TeamView }) {
           view={view}
           away={away}
           isMarked={isMarked}
-          onMark={setMarked}
           onSort={(by) => choose({ by })}
         />
       )}
@@ -96,11 +102,10 @@ type MatrixProps = {
   view: TeamView;
   away: ReadonlySet<number>;
   isMarked: boolean;
-  onMark: (isMarked: boolean) => void;
   onSort: (by: TeamSearch["by"]) => void;
 };
 
-function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
+function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const isPhone = usePhone();
   const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
@@ -131,20 +136,9 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
       )}
       <div className="mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
-        {view.canMark && (
-          <div className="not-on-phone">
-            <Switch label="Mark expected levels" checked={isMarked} onChange={({ target }) => onMark(target.checked)} />
-          </div>
-        )}
         <div className="ml-auto max-md:ml-0">
-          <LevelKey isMarked={isMarked} />
+          <LevelKey marks={view.canMark ? isMarked : null} />
         </div>
-        {isMarked && (
-          <p className="basis-full text-sm text-ink-muted">
-            Expected levels come from grades and are shown for your own reports only. Unfold a language to see what is
-            expected in it.
-          </p>
-        )}
       </div>
       {isPhone !== true && (
         <div className="not-on-phone">
@@ -160,6 +154,13 @@ function Matrix({ view, away, isMarked, onMark, onSort }: MatrixProps) {
             isMarked={isMarked}
             wantMarks={view.canMark ? wantExpected : null}
           />
+          {/* Below the matrix, which it would move. */}
+          {isMarked && (
+            <p className="mt-2 text-sm text-ink-muted">
+              Expected levels come from grades and are shown for your own reports only. Unfold a language to see what is
+              expected in it.
+            </p>
+          )}
         </div>
       )}
       {isPhone !== false && (
