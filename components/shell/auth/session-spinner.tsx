@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Spinner } from "@/components/ui/spinner";
 
 /**
- * A spinner from the first HTML until the session is set up in the browser: until then, nothing on the page can be
+ * The line of a page that loads, from the first HTML until the session is set up in the browser: until then, nothing on the page can be
  * changed. Then the button is pressed that was pressed meanwhile.
  */
 export function SessionSpinner() {
@@ -17,5 +16,10 @@ export function SessionSpinner() {
       window.earlyPress?.click();
     });
   }, []);
-  return isSetUp ? null : <Spinner showLabel className="session-spinner" />;
+  if (isSetUp) return null;
+  return (
+    <span role="status" className="navigation-progress session-spinner">
+      <span className="sr-only">Loading…</span>
+    </span>
+  );
 }
