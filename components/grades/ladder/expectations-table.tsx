@@ -52,7 +52,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
         <tr>
           <Th pinned>Competency</Th>
           {grades.map(({ id, name }) => (
-            <Th key={id} className="md:w-44">
+            <Th key={id} className={fits ? "md:w-[20%]" : "md:w-44"}>
               {name}
             </Th>
           ))}
