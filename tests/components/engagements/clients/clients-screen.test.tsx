@@ -1,6 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ClientsScreen } from "@/components/engagements/clients/clients-screen";
+import { TYPING_MS } from "@/components/ui/use-address-search";
+import { router } from "@/tests/support/address-bar";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
 const client = (id: number, name: string, more: object = {}) => ({
@@ -23,6 +25,16 @@ test("clients are listed with their alias and whether they may be named; only on
   expect(within(nordbank!).queryByRole("button", { name: "Delete Nordbank" })).toBeNull();
   expect(havenmeer).toHaveTextContent("By name");
   expect(within(havenmeer!).getByRole("button", { name: "Delete Havenmeer" })).toBeVisible();
+});
+
+test("clients are filtered as one types, as in all lists", async () => {
+  jest.useFakeTimers();
+  show([client(1, "Nordbank"), client(2, "Havenmeer")]);
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search clients" }), { target: { value: "nord" } });
+  await act(async () => jest.advanceTimersByTime(TYPING_MS));
+  expect(router.replace).toHaveBeenLastCalledWith("/clients?search=nord", { scroll: false });
+  expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
+  jest.useRealTimers();
 });
 
 test("a client is added with its alias, and may not be named unless that is said", async () => {

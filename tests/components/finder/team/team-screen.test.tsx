@@ -145,6 +145,8 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   called.mockResolvedValue({ people: [{ user_id: 1, cm_grade_id: 5 }], grades });
   render(<TeamScreen view={{ ...VIEW, canMark: true }} />);
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
+  const keyOf = () => textsOf("listitem", screen.getByRole("list", { name: "Levels" })).slice(0, 2);
+  expect(keyOf()).toEqual(["AExpected and reached", "BBelow expected"]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   await waitFor(() =>
     expect(cellsOf(rowOf("Ada"))).toEqual([
@@ -154,10 +156,11 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   );
   expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, expected of Senior: Basic");
-  expect(textsOf("listitem", screen.getByRole("list", { name: "Levels" })).slice(0, 2)).toEqual([
-    "AExpected and reached",
-    "BBelow expected",
-  ]);
+  // Below the matrix, which it doesn't move; the signs' key was there before.
+  expect(grid().compareDocumentPosition(screen.getByText(/^Expected levels come from grades/))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(keyOf()).toEqual(["AExpected and reached", "BBelow expected"]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
 });
