@@ -120,7 +120,7 @@ test("the menu of what doesn't fit goes once everything fits, as when a narrower
   await expect(more).toBeHidden();
   const spaceLetters = (by: string) =>
     page.locator(".main-links").evaluate((links, space) => ((links as HTMLElement).style.letterSpacing = space), by);
-  await spaceLetters("0.1em");
+  await spaceLetters("0.2em");
   await page.setViewportSize({ width: 1439, height: 900 });
   await expect(more).toBeVisible();
   await spaceLetters("normal");
