@@ -3,6 +3,11 @@ import { expect, startSession, test } from "./support/sign-in";
 test("the name of a narrow area and that of its competency aren't over each other", async ({ page }) => {
   await startSession(page, "admin");
   await page.goto("/team?person=lll");
+  // A name's line is no black one.
+  await expect(page.getByRole("grid").getByRole("link").first()).toHaveCSS(
+    "text-decoration-color",
+    /^(rgb\(133, 126, 115\)|color\(srgb 0\.52)/,
+  );
   const heads = page.getByRole("grid").locator(".team-competency > span");
   await expect(heads.filter({ hasText: "AAA" })).toHaveCount(1);
   const overlaps = await heads.evaluateAll((all) =>
