@@ -48,7 +48,7 @@ export async function readCareer(
           : one.client.alias
         : given(one.organization),
       project: given(one.project),
-      role: one.role,
+      role: given(one.role),
       starts_on: dayOf(one.startsOn),
       ends_on: one.endsOn && dayOf(one.endsOn),
       percent: one.percent,
@@ -57,8 +57,8 @@ export async function readCareer(
     })),
     records: records.map((one) => ({
       kind: one.kind,
-      title: one.title,
-      issuer: one.issuer,
+      title: given(one.title),
+      issuer: given(one.issuer),
       starts_on: one.startsOn && dayOf(one.startsOn),
       ends_on: one.endsOn && dayOf(one.endsOn),
       number: one.number,
@@ -76,16 +76,22 @@ export async function readCareer(
   };
 }
 
-/** What a person has already, by what makes entries the same. */
+/** What a person has already, by what makes entries the same: a file may have names or their aliases. */
 export async function readKnown(db: Db | Tx, userId: number) {
+  const given = aliasing(await readRestricted(db));
+  const written = (text: string) => [...new Set([text, given(text)])];
   const engagements = await db.engagement.findMany({ where: { userId }, select: { project: true, startsOn: true } });
   const records = await db.personRecord.findMany({
     where: { userId },
     select: { kind: true, title: true, startsOn: true },
   });
   return {
-    engagements: engagements.map(({ project, startsOn }) => ({ project, starts_on: dayOf(startsOn) })),
-    records: records.map(({ kind, title, startsOn }) => ({ kind, title, starts_on: startsOn && dayOf(startsOn) })),
+    engagements: engagements.flatMap(({ project, startsOn }) =>
+      written(project).map((text) => ({ project: text, starts_on: dayOf(startsOn) })),
+    ),
+    records: records.flatMap(({ kind, title, startsOn }) =>
+      written(title).map((text) => ({ kind, title: text, starts_on: startsOn && dayOf(startsOn) })),
+    ),
   };
 }
 

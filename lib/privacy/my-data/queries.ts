@@ -13,7 +13,7 @@ export const getMyData = query(contract.getMyData, {
   policy: anyone,
   run: async (db, { actor, subject: profile }) => {
     const begun = { exported_at: new Date().toISOString(), user_id: actor.userId, profile };
-    return new JsonStream<MyData>(written(begun, store.readRecordsOf(db, actor.userId)));
+    return new JsonStream<MyData>(written(begun, await store.readRecordsOf(db, actor.userId)));
   },
 });
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
 import { type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { aliasing } from "@/lib/engagements/clients/alias-rules";
+import { readRestricted } from "@/lib/engagements/clients/store";
 import { actRecords } from "./act-record-store";
 import { accountRecords } from "./account-record-store";
 import { engagementRecords } from "./engagement-record-store";
@@ -38,30 +40,37 @@ export async function readProfile(db: Db, userId: number): Promise<Row | null> {
 
 /**
  * All records of a person by kind, read in batches as they are taken. A session's secret and a token's hash are keys,
- * not data, and stay out.
+ * not data, and stay out. Engagements, records and CVs have the aliases of clients that may not be named.
  */
-export function readRecordsOf(db: Db, userId: number): Record<string, AsyncGenerator<Row[]>> {
-  const kinds: Record<string, Records> = {
-    ...accountRecords(userId),
-    ...sheetRecords(userId),
-    ...engagementRecords(userId),
-    ...actRecords(userId),
+export async function readRecordsOf(db: Db, userId: number): Promise<Record<string, AsyncGenerator<Row[]>>> {
+  const given = aliasing(await readRestricted(db));
+  const read = (kinds: Record<string, Records>, textOf: (text: string) => string = (text) => text) =>
+    Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, batches(db, records, textOf)]));
+  return {
+    ...read({ ...accountRecords(userId), ...sheetRecords(userId) }),
+    ...read(engagementRecords(userId), given),
+    ...read(actRecords(userId)),
   };
-  return Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, batches(db, records)]));
 }
+
+/** A record with all its texts, however deep, as `textOf` has them. */
+const withTexts = (row: Row, textOf: (text: string) => string): Row =>
+  JSON.parse(
+    JSON.stringify(row, (_field, value: unknown) => (typeof value === "string" ? textOf(value) : value)),
+  ) as Row;
 
 /** A record by its statement's columns, which nothing but the file reads, and the key that orders it. */
 const Placed = z.looseObject({ place: z.int() });
 
 /** Reads the rows of a statement in the order of their key, some at a time. */
-async function* batches(db: Db, { key, select }: Records): AsyncGenerator<Row[]> {
+async function* batches(db: Db, { key, select }: Records, textOf: (text: string) => string): AsyncGenerator<Row[]> {
   for (let after = 0; ;) {
     const found = await rows(
       db,
       Placed,
       Prisma.sql`SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`,
     );
-    yield found.map(({ place, ...row }) => row);
+    yield found.map(({ place, ...row }) => withTexts(row, textOf));
     const last = found.at(-1);
     if (last === undefined || found.length < BATCH) return;
     after = last.place;

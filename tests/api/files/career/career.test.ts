@@ -112,6 +112,7 @@ describe("what a person takes along", () => {
         userId: ada.userId,
         clientId: client.id,
         project: "Zwyrtelbank portal",
+        role: "Lead at Zwyrtelbank",
         summary: "Built the portal of Zwyrtelbank.",
         startsOn: new Date("2023-01-01"),
         endsOn: new Date("2023-12-31"),
@@ -119,7 +120,8 @@ describe("what a person takes along", () => {
         competencies: { create: { competencyId: competencies[0]!.id } },
       },
     });
-    await db.prisma.personRecord.create({ data: { userId: ada.userId, kind: "course", title: "Go" } });
+    const course = { kind: "course", title: "Go for Zwyrtelbank", issuer: "Zwyrtelbank" } as const;
+    await db.prisma.personRecord.create({ data: { userId: ada.userId, ...course } });
     const data = { currentLevel: "basic", approvedAt: new Date() } as const;
     await db.prisma.sheetCompetency.updateMany({ where: { sheetId: ada.sheetId }, data });
     const gone = { where: { competencyId: competencies[1]!.id }, data: { archivedAt: new Date() } };
@@ -136,7 +138,9 @@ describe("what a person takes along", () => {
     expect(await engagementsOf(ben)).toMatchObject([
       { project: "a mountain bank portal", addedBy: ben.userId, confirmedAt: null, competencies: [expect.anything()] },
     ]);
-    expect(await recordsOf(ben)).toMatchObject([{ kind: "course", title: "Go", confirmedAt: null }]);
+    expect(await recordsOf(ben)).toMatchObject([
+      { kind: "course", title: "Go for a mountain bank", confirmedAt: null },
+    ]);
     expect(JSON.parse(JSON.parse(file).cairn.signed).levels).toMatchObject([{ level: "basic" }]);
   });
 
@@ -152,18 +156,28 @@ describe("what a person takes along", () => {
     expect(await engagementsOf(ada)).toMatchObject([
       {
         organization: "a mountain bank",
-        project: "Zwyrtelbank portal",
+        project: "a mountain bank portal",
         startsOn: new Date("2023-01-01"),
         endsOn: new Date("2023-12-31"),
         confirmedAt: null,
         competencies: [expect.anything()],
       },
     ]);
-    expect(await recordsOf(ada)).toMatchObject([{ kind: "course", title: "Go", confirmedAt: null }]);
+    expect(await recordsOf(ada)).toMatchObject([
+      { kind: "course", title: "Go for a mountain bank", confirmedAt: null },
+    ]);
   });
 
-  test("names no client that may not be named", async () => {
-    expect((await taken(ada)).toLowerCase()).not.toContain("zwyrtelbank");
+  test("names no client that may not be named, nor does My Data, and brings nothing twice for its aliases", async () => {
+    const files = [await taken(ada), (await download(myData, ada)).content.toString()];
+    for (const file of files) {
+      expect(file).toContain("a mountain bank");
+      expect(file.toLowerCase()).not.toContain("zwyrtelbank");
+      expect((await read(ada, file)).body.entries.map(({ is_known }: { is_known: boolean }) => is_known)).toEqual([
+        true,
+        true,
+      ]);
+    }
   });
 
   test("says so if it was changed since", async () => {
