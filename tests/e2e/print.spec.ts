@@ -48,6 +48,9 @@ test("a sheet prints as a table with a head on every page and without controls",
   await expect(row(page, "SQL")).toHaveCSS("display", "table-row");
   await expect(row(page, "SQL").getByText("None", { exact: true })).toBeVisible();
   await expect(row(page, "SQL").getByText("Advanced", { exact: true })).toBeHidden();
+  const [head, level] = [page.locator(".level-heads").getByText("None"), row(page, "SQL").getByText("None")];
+  const apart = (await head.boundingBox())!.x - (await level.first().boundingBox())!.x;
+  expect(Math.abs(apart), "a level is under its name").toBeLessThan(12);
   await expect(row(page, "SQL").locator("[data-column='area']")).toHaveText("Databases");
   await expect(row(page, "SQL").locator("[data-column='area']")).toBeVisible();
   await expect(appendix(page)).toHaveCount(0);
