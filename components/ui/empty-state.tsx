@@ -10,13 +10,13 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Shown instead of an empty list, where its first row would be: a reason and an action. */
+/** Shown instead of an empty list, in the frame of a table, where its first row would be: a reason and an action. */
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
-    <div className={cx("py-6", className)}>
+    <div className={cx("rounded-lg border border-line bg-surface p-4", className)}>
       <p className="font-medium">{title}</p>
       {children && <div className="mt-1 max-w-prose text-pretty text-ink-muted">{children}</div>}
-      {action && <div className="mt-4">{action}</div>}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }
