@@ -19,8 +19,8 @@ export const changeTalk = (by: By, id: number, cm_conversation: object) =>
   ask(patch, by, { conversation_id: id }, { cm_conversation });
 export const closeTalk = (by: By, id: number) => changeTalk(by, id, { state: "closed" });
 export const dropTalk = (by: By, id: number) => ask(drop, by, { conversation_id: id });
-export const prepare = (by: By, id: number, answers: string[], ready = true) =>
-  ask(putPreparation, by, { conversation_id: id }, { cm_preparation: { answers, ready } });
+export const prepare = (by: By, id: number, answers: string[] | undefined, ready = true, more: object = {}) =>
+  ask(putPreparation, by, { conversation_id: id }, { cm_preparation: { answers, ready, ...more } });
 
 export const chooseCase = (by: By, id: number, cm_case: object) =>
   ask(putCase, by, { conversation_id: id }, { cm_case });

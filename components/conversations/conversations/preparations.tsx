@@ -5,10 +5,14 @@ import { useState } from "react";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Stones } from "@/components/ui/stones";
 import { TextArea } from "@/components/ui/text-area";
+import { useEdit } from "@/components/ui/use-edit";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
+import { currentOf } from "@/lib/doors/client/current-of";
+import { formErrors } from "@/lib/doors/client/form-errors";
 import { PROMPTS, type Side } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -81,78 +85,118 @@ function Answers({ prompts, answers }: AnswersProps) {
   );
 }
 
+type OwnProps = { shown: ShownConversation; side: Side; firstLines: string };
+
 /** The viewer's own preparation: saved as a draft, and ready once they say so. */
-function OwnPaper({
-  shown: { id, is_ready, answers },
-  side,
-  firstLines,
-}: {
-  shown: ShownConversation;
-  side: Side;
-  firstLines: string;
-}) {
+function OwnPaper({ shown, side, firstLines }: OwnProps) {
   const router = useRouter();
-  const prompts = PROMPTS[side];
-  const stored = answers[side] ?? [];
-  const first = stored.length === 0 ? [firstLines] : stored;
-  const [texts, setTexts] = useState(() => prompts.map((_, at) => first[at] ?? ""));
-  const [saved, setSaved] = useState(texts);
-  const { working, failure, run } = useWork<"draft" | "ready" | "undo">();
-  const isUnsaved = texts.some((text, at) => text !== saved[at]);
-  const isReady = is_ready[side];
+  const prompts: readonly string[] = PROMPTS[side];
+  const params = { conversation_id: shown.id };
+  /** What is being saved says, while it is. */
+  const [sendsReady, setReady] = useState(false);
+  const { working, failure, run } = useWork();
+  const edit = useEdit({
+    fields: prompts,
+    saved: shown,
+    valuesOf(saved: ShownConversation | null) {
+      const written = saved?.answers[side] ?? [];
+      const first = written.length === 0 ? [firstLines] : written;
+      return Object.fromEntries(prompts.map((prompt, at) => [prompt, first[at] ?? ""]));
+    },
+    // As it is stored, so that a space at the end isn't a change.
+    sentOf: (draft) => Object.fromEntries(prompts.map((prompt) => [prompt, draft[prompt]!.trim()])),
+    currentOf: currentOf<ShownConversation>,
+  });
 
-  const send = (what: "draft" | "ready" | "undo") =>
-    run(async () => {
-      await call("PUT /conversations/{conversation_id}/preparation", {
-        params: { conversation_id: id },
-        body: { cm_preparation: { answers: texts, ready: what === "ready" } },
+  async function send(ready: boolean) {
+    const put = (base: ShownConversation | null, texts: Record<string, string>) =>
+      call("PUT /conversations/{conversation_id}/preparation", {
+        params,
+        body: {
+          cm_preparation: {
+            answers: prompts.map((prompt) => texts[prompt]!),
+            ready,
+            based_on_updated_at: base?.preparation_updated_at ?? undefined,
+          },
+        },
       });
-      setSaved(texts);
-      router.refresh();
-    }, what);
+    setReady(ready);
+    const saved = await edit.save(put);
+    // Another window saved the same text meanwhile, but not that it is ready.
+    if (ready && saved?.is_ready[side] === false) await edit.save(put, saved);
+    if (saved !== null) router.refresh();
+  }
 
+  /** Writes on, from what is saved: another window may have changed what is only read here. */
+  const undo = () =>
+    run(async () => {
+      const body = { cm_preparation: { ready: false } };
+      const saved = await call("PUT /conversations/{conversation_id}/preparation", { params, body });
+      if (!edit.isDirty) edit.startFrom(saved);
+      router.refresh();
+    });
+
+  const isReady = shown.is_ready[side];
+  const trouble = failure ?? (edit.failure === null ? null : formErrors(edit.failure).text);
   return (
     <form
       aria-label="Your preparation"
       className="talk-paper"
       onSubmit={(event) => {
         event.preventDefault();
-        void send("ready");
+        void send(true);
       }}
     >
-      <LeaveGuard unsaved={isUnsaved} />
+      <LeaveGuard unsaved={edit.isDirty} />
       <h3>Your preparation</h3>
+      <ConflictPanel
+        edit={edit}
+        title="You changed this preparation in another window."
+        labels={Object.fromEntries(prompts.map((prompt) => [prompt, prompt]))}
+        show={(prompt, values) => values[prompt]}
+      />
       {isReady ? (
-        <Answers prompts={prompts} answers={texts} />
+        <Answers prompts={prompts} answers={shown.answers[side] ?? []} />
       ) : (
-        prompts.map((prompt, at) => (
+        prompts.map((prompt) => (
           <TextArea
             key={prompt}
             label={prompt}
             rows={3}
             maxLength={2_000}
-            value={texts[at]}
-            onChange={({ target }) => setTexts(texts.map((text, place) => (place === at ? target.value : text)))}
+            value={edit.draft[prompt]}
+            onChange={({ target }) => edit.setDraft({ ...edit.draft, [prompt]: target.value })}
           />
         ))
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {isReady ? (
-          <Button loading={working === "undo"} loadingLabel="Saving…" onClick={() => void send("undo")}>
+          <Button loading={working !== null} loadingLabel="Saving…" onClick={() => void undo()}>
             Not ready yet
           </Button>
         ) : (
           <>
-            <Button type="submit" variant="primary" loading={working === "ready"} loadingLabel="Saving…">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={edit.theirs !== null}
+              loading={edit.isSaving && sendsReady}
+              loadingLabel="Saving…"
+            >
               I&apos;m ready
             </Button>
-            <Button loading={working === "draft"} loadingLabel="Saving…" onClick={() => void send("draft")}>
+            <Button
+              disabled={edit.theirs !== null}
+              loading={edit.isSaving && !sendsReady}
+              loadingLabel="Saving…"
+              onClick={() => void send(false)}
+            >
               Save draft
             </Button>
           </>
         )}
       </div>
-      {failure !== null && <Alert title="Your preparation wasn't saved.">{failure}</Alert>}
+      {trouble !== null && <Alert title="Your preparation wasn't saved.">{trouble}</Alert>}
     </form>
   );
 }

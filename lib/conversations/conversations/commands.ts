@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -92,6 +93,12 @@ export const updatePreparation = command(contract.updatePreparation, {
   load,
   sees: readsIt,
   policy: isOneOfTwo,
+  edit: {
+    shown: (tx, subject, actor) => readConversation(tx, actor, subject),
+    isOutdated: ({ cm_preparation: { based_on_updated_at: seen } }, { state, saved_at }) =>
+      state === "preparing" && saved_at !== null && isOutdated(seen, saved_at),
+    refusal: "You changed your preparation in another window after you opened it here.",
+  },
   run: async (tx, { actor, input: { cm_preparation }, subject: { id, kind, state, side, user } }) => {
     if (side === "reader") throw new Error("a reader prepares nothing");
     if (state !== "preparing") throw new AppError("conflict", "Both preparations are open and stay as they are.");

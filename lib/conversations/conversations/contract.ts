@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
-import { comingDay, Day, DayOut, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { BasedOn, comingDay, Day, DayOut, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
 import { Case, Decision, Reader } from "@/lib/conversations/cases/contract";
@@ -71,6 +71,9 @@ export const Conversation = z
         `To ${PROMPTS.person.join(", ")} (person) and ${PROMPTS.manager.join(", ")} (manager). The other's are ` +
         "null until both are ready",
     }),
+    preparation_updated_at: Moment.nullable().meta({
+      description: "When the caller last saved what they wrote; null for a reader",
+    }),
     since: Since,
     rows: z.array(LookedAt),
     agreements: z.array(Agreement),
@@ -140,7 +143,12 @@ export const updatePreparation = endpoint("updatePreparation", "PUT /conversatio
   summary: "Save your preparation; both open once both are ready",
   body: z.strictObject({
     cm_preparation: z.strictObject({
-      answers: z.array(MessageOrEmpty).max(MAX_ANSWERS, { error: `must have at most ${MAX_ANSWERS} answers` }),
+      answers: z
+        .array(MessageOrEmpty)
+        .max(MAX_ANSWERS, { error: `must have at most ${MAX_ANSWERS} answers` })
+        .optional()
+        .meta({ description: "Without them, what was written stays" }),
+      based_on_updated_at: BasedOn,
       ready: z.boolean({ error: "must be true or false" }),
     }),
   }),

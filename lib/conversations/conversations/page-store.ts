@@ -62,6 +62,7 @@ export async function readConversation(
     sheet_id: record.sheet_id,
     opened_at: record.opened_at?.toISOString() ?? null,
     answers: { person: record.person_answers, manager: record.manager_answers },
+    preparation_updated_at: record.saved_at?.toISOString() ?? null,
     since,
     rows,
     agreements,

@@ -53,6 +53,7 @@ const Found = Head.extend({
   created_at: z.date(),
   person_answers: z.array(z.string()).nullable(),
   manager_answers: z.array(z.string()).nullable(),
+  saved_at: z.date().nullable(),
   chosen: Chosen,
   kept: z.unknown(),
   grade_id: z.number().nullable(),
@@ -83,6 +84,7 @@ export const findConversation = (db: Db | Tx, actor: Actor, id: number): Promise
         THEN v.person_answers END AS person_answers,
       CASE WHEN own.side = 'manager' OR (own.side = 'person' AND v.state <> 'preparing')
         THEN v.manager_answers END AS manager_answers,
+      CASE own.side WHEN 'person' THEN v.person_saved_at WHEN 'manager' THEN v.manager_saved_at END AS saved_at,
       v.cm_grade_id AS grade_id, v.introduction, v.notes_of_ids, v.evidence_ids,
       CASE WHEN v.outcome IS NOT NULL THEN json_build_object('outcome', v.outcome, 'reason', v.reason,
         'again_on', v.again_on::text, 'decided_by', ${jsonPerson(alias("cm_user", "d"))}) END AS decision
@@ -187,20 +189,22 @@ export async function insertConversation(
   return id;
 }
 
-/** Saves one side's preparation, and opens the conversation once both are ready. */
+/** Saves one side's preparation, without answers only whether they are ready, and opens the conversation once both are ready. */
 export async function savePreparation(
   tx: Tx,
   { id, side }: { id: number; side: Side },
-  answers: readonly string[],
+  answers: string[] | undefined,
   ready: boolean,
 ): Promise<void> {
-  const readyAt = ready ? new Date() : null;
+  const now = new Date();
+  const readyAt = ready ? now : null;
+  const savedAt = answers && now;
   const { personReadyAt, managerReadyAt } = await tx.conversation.update({
     where: { id },
     data:
       side === "person"
-        ? { personAnswers: [...answers], personReadyAt: readyAt }
-        : { managerAnswers: [...answers], managerReadyAt: readyAt },
+        ? { personAnswers: answers, personSavedAt: savedAt, personReadyAt: readyAt }
+        : { managerAnswers: answers, managerSavedAt: savedAt, managerReadyAt: readyAt },
     select: { personReadyAt: true, managerReadyAt: true },
   });
   if (personReadyAt === null || managerReadyAt === null) return;

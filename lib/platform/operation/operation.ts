@@ -67,7 +67,7 @@ type Written<O> = {
 
 type Edit<T extends Takes, S> = {
   /** The locked subject as a read returns it. */
-  shown: (tx: Tx, subject: S) => unknown;
+  shown: (tx: Tx, subject: S, actor: Actor) => unknown;
   /** Whether the input says that the edit is based on an older version (409). */
   isOutdated?: (input: Parsed<T>, subject: S) => boolean;
   /** The error message if the version has changed. */
@@ -164,7 +164,7 @@ export function command<T extends Takes, S, O, P = undefined>(
       const subject = permitted(spec, actor, await spec.load(tx, call));
       const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
       if (before) return { answer: before.answer as O };
-      if (spec.edit) await refuseUnseen(tx, spec.edit, call.input, subject, isAsSeen);
+      if (spec.edit) await refuseUnseen(tx, spec.edit, call, subject, isAsSeen);
       const { audit, ...done } = await spec.run(tx, { ...call, subject, prepared });
       await writeAudit(tx, audit, actor);
       if (idempotency) await storeResponse(tx, actor, idempotency, done.answer);
@@ -214,13 +214,13 @@ export const noSubject = async () => ({});
 async function refuseUnseen<T extends Takes, S>(
   tx: Tx,
   edit: Edit<T, S>,
-  input: Parsed<T>,
+  { actor, input }: Call<T>,
   subject: S,
   isAsSeen: Preconditions["isAsSeen"],
 ) {
   const isOutdated = edit.isOutdated?.(input, subject) ?? false;
   if (!isAsSeen && !isOutdated) return;
-  const current = await edit.shown(tx, subject);
+  const current = await edit.shown(tx, subject, actor);
   if (isAsSeen && !isAsSeen(current))
     throw new AppError("precondition_failed", edit.refusal, { type: "changed-elsewhere", current });
   if (isOutdated) throw new AppError("conflict", edit.refusal, { type: "changed-elsewhere", current });

@@ -69,6 +69,21 @@ describe("preparing", () => {
     expect((await dropTalk(manager, id)).status).toBe(409);
   });
 
+  test("an older tab doesn't overwrite what another saved, and taking back that one is ready changes no text", async () => {
+    const id = await start();
+    const { preparation_updated_at: based_on_updated_at } = (await readTalk(employee, id)).body;
+    await prepare(manager, id, [SECRET.manager], false);
+    expect((await prepare(employee, id, [SECRET.person], true, { based_on_updated_at })).status).toBe(200);
+    const late = await prepare(employee, id, ["", "The release"], false, { based_on_updated_at });
+    expect(late.status).toBe(409);
+    expect(late.body.current).toMatchObject({ answers: { person: [SECRET.person] }, is_ready: { person: true } });
+    const { preparation_updated_at: now } = late.body.current;
+    const taken = await prepare(employee, id, undefined, false);
+    expect(taken.body).toMatchObject({ answers: { person: [SECRET.person] }, is_ready: { person: false } });
+    const next = await prepare(employee, id, ["", "The release"], false, { based_on_updated_at: now });
+    expect(next.body.answers.person).toEqual(["", "The release"]);
+  });
+
   test("two have one at a time; one that hasn't opened can be dropped or moved", async () => {
     const id = await start();
     expect((await startTalk(employee, employee.userId)).status).toBe(409);

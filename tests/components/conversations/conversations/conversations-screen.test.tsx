@@ -23,6 +23,7 @@ const SHOWN: ShownConversation = {
   sheet_id: 5,
   opened_at: null,
   answers: { person: [], manager: null },
+  preparation_updated_at: "2026-11-20T10:00:00.000Z",
   since: {
     from: "2025-12-04",
     events: [
@@ -91,12 +92,48 @@ test("who prepares writes alone, begins with the next step, and reads only that 
   expect(screen.getByText("Kwame Asante is ready")).toBeVisible();
   expect(screen.getByLabelText("My next step")).toHaveValue("SQL: Advanced (You are keen)");
   await userEvent.type(screen.getByLabelText("What went well"), "The release");
-  called.mockResolvedValue({});
+  const answers = ["SQL: Advanced (You are keen)", "The release", "", ""];
+  called.mockResolvedValue({ ...SHOWN, is_ready: { person: true, manager: true } });
   await userEvent.click(screen.getByRole("button", { name: "I'm ready" }));
+  const { preparation_updated_at: based_on_updated_at } = SHOWN;
   expect(called).toHaveBeenCalledWith("PUT /conversations/{conversation_id}/preparation", {
     params: { conversation_id: 7 },
-    body: { cm_preparation: { answers: ["SQL: Advanced (You are keen)", "The release", "", ""], ready: true } },
+    body: { cm_preparation: { answers, ready: true, based_on_updated_at } },
   });
+});
+
+test("what another tab wrote meanwhile is shown beside one's own, and nothing is overwritten before one chooses", async () => {
+  open({});
+  await userEvent.type(screen.getByLabelText("What was hard"), "The pager");
+  const theirs = {
+    ...SHOWN,
+    answers: { person: ["", "The release"], manager: null },
+    preparation_updated_at: "2026-11-21T10:00:00.000Z",
+  };
+  called.mockRejectedValueOnce(refusal(409, "", { current: theirs }));
+  await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
+  const versions = screen.getByRole("region", { name: "Two versions" });
+  expect(within(versions).getByRole("group", { name: "What went well" })).toHaveTextContent("The release");
+  expect(screen.getByRole("button", { name: "I'm ready" })).toBeDisabled();
+  await userEvent.click(within(versions).getByRole("button"));
+  called.mockResolvedValue(theirs);
+  await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
+  expect(called.mock.lastCall![1].body.cm_preparation).toEqual({
+    answers: ["", "The release", "The pager", ""],
+    ready: false,
+    based_on_updated_at: theirs.preparation_updated_at,
+  });
+});
+
+test("not ready yet sends no text, and writes on from what is saved", async () => {
+  const was = { is_ready: { person: true, manager: false }, answers: { person: ["", "Old"], manager: null } };
+  const { rerender } = open(was);
+  const saved = { ...SHOWN, answers: { person: ["", "Newer"], manager: null } };
+  called.mockResolvedValue(saved);
+  await userEvent.click(screen.getByRole("button", { name: "Not ready yet" }));
+  expect(called.mock.lastCall![1].body).toEqual({ cm_preparation: { ready: false } });
+  rerender(<ConversationsScreen view={viewOf(saved)} />);
+  expect(screen.getByLabelText("What went well")).toHaveValue("Newer");
 });
 
 test("once open both read both, say what happened and what is left, and decide nothing here", () => {
