@@ -10,6 +10,7 @@ import { keptText } from "@/components/ui/kept-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Line, type LinesProps } from "./line";
 import "./bar.css";
+import "./bars-months.css";
 import "./availability.css";
 import "./bars-print.css";
 

@@ -14,6 +14,7 @@ import { namedCondition, peopleNeeded, quartersFrom, shortOf, shortSentence } fr
 import type { CountsView, NeedRow } from "@/lib/finder/needs/view";
 import { NeedBars } from "./need-bars";
 import "./needed.css";
+import "./needs-print.css";
 
 export interface NeedCountsTableProps {
   counts: CountsView;

@@ -47,7 +47,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
         onChange={(weight) => onChange(condition, weight === "must")}
       />
       {/* In the corner, so that on a phone it doesn't wrap to a line of its own. */}
-      <span className="absolute top-0.5 right-0.5 flex print:hidden">
+      <span className="absolute top-0 right-0.5 flex print:hidden">
         <IconButton
           size="sm"
           label={`Remove ${words}`}

@@ -5,6 +5,7 @@ import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rul
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/finder/availability/rules";
+import { headsLeft } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
@@ -53,13 +54,16 @@ export function NeedActs({ need, user, time, today, undoable, withdraws = false 
   // Who is free only once it is over can't be placed; a free day of null is no day at all.
   if (time !== null && (time.from === null || time.from > ends_on))
     return <span className="text-sm text-ink-muted">Free too late</span>;
-  const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
-  const fitting = fittingOf(whole, time?.agreed ?? [], today);
+  // Where all places are taken, one of them in part, the rest of it.
+  const wanted = headsLeft(need) === 0 ? Math.min(percent, need.missing_percent) : percent;
+  const whole = { starts_on, ends_on, percent: wanted, later_percent: null, later_from: null };
+  const fits = wanted === 0 ? null : fittingOf(whole, time?.agreed ?? [], today);
+  const fitting: Fitting | null = fits && wanted < percent ? { percent: wanted, ...fits } : fits;
   const part = fitting ? partText(fitting, need, today) : "";
-  const add = (state: "asked" | "agreed", said: string, fits: Fitting) => {
-    const now = { ...whole, project, client, state };
+  const add = (state: "asked" | "agreed", said: string, given: Fitting) => {
+    const now = { ...whole, percent, project, client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
-    void undoable.run(`${name} is ${said}`, expected, (other) => addToNeed(needId, user_id, state, other), fits);
+    void undoable.run(`${name} is ${said}`, expected, (other) => addToNeed(needId, user_id, state, other), given);
   };
   return (
     <>

@@ -129,12 +129,19 @@ test.each([
 });
 
 const NEED = { id: 3, title: "Portal", client: null, percent: 100, starts_on: "2026-12-01", ends_on: "2027-03-31" };
-const needed = (more: object = {}) => ({ ...NEED, engagements: [], ...more }) as unknown as LinesProps["need"];
+const needed = (more: object = {}) =>
+  ({ ...NEED, headcount: 1, placed: 0, missing_percent: 0, engagements: [], ...more }) as unknown as LinesProps["need"];
 
 test.each<[string, object, string, object]>([
   ["half free", { starts_on: "2027-02-01" }, "Place 50%", { percent: 50 }],
   ["free for a part of it", {}, "Place 50% from Jan 9", { percent: 50, starts_on: "2027-01-09" }],
   ["free enough", { starts_on: "2027-03-01" }, "Place", {}],
+  [
+    "free for a part that is missing",
+    { starts_on: "2027-03-01", placed: 1, missing_percent: 60 },
+    "Place 60%",
+    { percent: 60 },
+  ],
 ])("the button for who is %s says what it will do and does it at once", async (_who, more, label, fitting) => {
   render(<Shown need={needed(more)} />);
   const [word, ...share] = label.split(" ");
@@ -150,6 +157,12 @@ test("who has no time at all before the end of a need isn’t offered to be plac
       need={needed()}
     />,
   );
+  expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();
+});
+
+test("nobody is offered to be placed on a need that is filled, but can be asked", () => {
+  render(<Shown need={needed({ starts_on: "2027-03-01", placed: 1 })} />);
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();
 });
