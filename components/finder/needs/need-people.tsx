@@ -37,7 +37,10 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
     { now, before }: Record<"now" | "before", EngagementState>,
   ) => ({ user: { id: user_id, name }, needId: need.id, id, now: { state: now }, before: { state: before } });
 
-  const named = ({ user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">) => (
+  const named = (
+    { user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">,
+    left = "",
+  ) => (
     <span className="min-w-0 wrap-anywhere">
       {mayFind ? (
         <CardLink userId={user_id} part={`#${needAnchor(need.id)}`} className="inline-block min-h-6">
@@ -46,6 +49,7 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
       ) : (
         name
       )}
+      {left !== "" && <span className="block text-sm text-ink-muted">{left}</span>}
       <AwayNote until={away_until} />
       {until !== null && (
         <span className="block text-sm font-medium text-ink">
@@ -54,6 +58,12 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
       )}
     </span>
   );
+
+  /** Until when a person is on the need, if they leave before it ends. */
+  const leaves = ({ ends_on, is_over }: Pick<NeedRow["engagements"][number], "ends_on" | "is_over">): string => {
+    if (ends_on === null || ends_on >= need.ends_on) return "";
+    return is_over ? `Left after ${formatDay(ends_on)}` : `Until ${formatDay(ends_on)}`;
+  };
 
   return (
     <div
@@ -68,7 +78,7 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
           <PeopleList heading="People" label={`People on ${title}`}>
             {engagements.map(({ id, state, ...person }) => (
               <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
-                {named(person)}
+                {named(person, leaves(person))}
                 <span className="hidden text-ink-muted print:block">{STATE_LABELS[state]}</span>
                 <Select
                   label={`State of ${person.name}`}

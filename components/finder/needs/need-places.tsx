@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { placedText } from "@/lib/finder/needs/rules";
+import { placedText, takesPlace } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import "@/components/finder/availability/bar.css";
 
@@ -26,7 +26,9 @@ export const placesDrawn = (need: NeedRow): number =>
 
 /** The places of a need as the bars of people would be: lower for who gives a part of the time. */
 export function NeedSlots({ need }: { need: NeedRow }) {
-  const taken = STATES.flatMap((state) => need.engagements.filter((one) => one.state === state));
+  const taken = STATES.flatMap((state) =>
+    need.engagements.filter((one) => one.state === state && (state !== "agreed" || takesPlace(one))),
+  );
   return (
     <span aria-hidden className="flex items-end gap-0.5">
       {Array.from({ length: placesDrawn(need) }, (_, at) => (

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import * as contract from "./contract";
-import { lackOf } from "./filled-rules";
+import { isOver, lackOf } from "./filled-rules";
 import { overlapOf } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { actOf, changedFields, changeEntry, ENGAGEMENT_MONTHS, fieldsOf, followOn, MAX_ON_NEED } from "./rules";
@@ -42,10 +42,23 @@ async function refuseWrong(
 
 type LockedNeed = NonNullable<Awaited<ReturnType<typeof writes.lockNeed>>>;
 
-/** Refuses to place more people on a need than it has places for; one that is taken in part has room for another. */
-async function refuseFilled(tx: Tx, needId: number, need: LockedNeed, userId: number): Promise<void> {
-  const asked = { headcount: need.headcount, percent: need.fields.percent };
-  const lack = lackOf(asked, await writes.sharesOn(tx, needId, userId));
+/**
+ * Refuses to place more people on a need than it has places for on the first day of it that is to come; a place that is
+ * taken in part has room for another. `was`: the engagement before.
+ */
+async function refuseFilled(
+  tx: Tx,
+  { needId, need, userId }: { needId: number; need: LockedNeed; userId: number },
+  fields: writes.EngagementFields,
+  was: writes.EngagementFields | null,
+): Promise<void> {
+  const day = fields.starts_on > today() ? fields.starts_on : today();
+  const takesPlace = ({ state, ends_on }: Pick<writes.EngagementFields, "state" | "ends_on">) =>
+    state === "agreed" && !isOver(ends_on, day, need.fields);
+  if (!takesPlace(fields) || (was && takesPlace(was))) return;
+  const others = (await writes.sharesOn(tx, needId, userId)).filter((one) => !isOver(one.ends_on, day, need.fields));
+  const shares = others.map(({ percent }) => percent);
+  const lack = lackOf({ headcount: need.headcount, percent: need.fields.percent }, shares);
   if (lack.people + lack.percent > 0) return;
   throw new AppError("conflict", "The need is filled: as many people are placed as it needs.", {
     type: "limit-reached",
@@ -108,7 +121,7 @@ export const createEngagement = command(contract.createEngagement, {
     const later = { later_percent: null, later_from: null };
     const fields = { project, role, state, starts_on, ends_on, percent, client_id, ...later, organization: "" };
     await refuseWrong(tx, { id: userId, name: person.name, engagementId: known?.id ?? null }, fields, true);
-    if (needId !== null && need && state === "agreed") await refuseFilled(tx, needId, need, userId);
+    if (needId !== null && need) await refuseFilled(tx, { needId, need, userId }, fields, null);
     const act = actOf(null, state);
     // Also one that only its person still sees.
     const withdrawn = known && (await store.findEngagement(tx, actor, known.id, "any"));
@@ -145,8 +158,7 @@ async function saveChange(
   const takesTime = Object.keys(changed).some((field) => field !== "project" && field !== "role");
   await refuseWrong(tx, { id: userId, name: person.name, engagementId: id }, fields, takesTime);
   if (needId !== null && was.state === "withdrawn" && fields.state !== "withdrawn") await refuseCrowded(tx, needId);
-  if (needId !== null && need && fields.state === "agreed" && was.state !== "agreed")
-    await refuseFilled(tx, needId, need, userId);
+  if (needId !== null && need) await refuseFilled(tx, { needId, need, userId }, fields, was);
   await writes.saveEngagement(tx, id, changed);
 }
 

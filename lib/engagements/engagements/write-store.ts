@@ -78,10 +78,11 @@ export async function lockNeed(tx: Tx, needId: number) {
   );
 }
 
-/** How much of their time the active people who are placed on a need give it, without a person. */
-export async function sharesOn(tx: Tx, needId: number, withoutUserId: number): Promise<number[]> {
+/** How much of their time the active people who are placed on a need give it, each with their last day, without a person. */
+export async function sharesOn(tx: Tx, needId: number, withoutUserId: number) {
   const where = { needId, state: "agreed" as const, user: { deactivatedAt: null }, NOT: { userId: withoutUserId } };
-  return (await tx.engagement.findMany({ where, select: { percent: true } })).map(({ percent }) => percent);
+  const found = await tx.engagement.findMany({ where, select: { percent: true, endsOn: true } });
+  return found.map(({ percent, endsOn }) => ({ percent, ends_on: endsOn && dayOf(endsOn) }));
 }
 
 /** Counts the people who were asked, are held or placed on a need. */

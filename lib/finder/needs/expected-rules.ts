@@ -20,6 +20,7 @@ export function needWith<N extends NeedRow | null>(need: N, expected: readonly E
         ends_on,
         away_until: null,
         engaged_elsewhere_until: null,
+        is_over: false,
       };
       return { ...time, id, user_id: user.id, name: user.name, state };
     },

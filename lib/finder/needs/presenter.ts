@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { today } from "@/lib/platform/core/day";
 import { type Condition, conditionText } from "@/lib/finder/people-search/condition-rules";
 import type { Need, OpenNeed } from "./contract";
-import { type CountedNeed, conditionLabel, fillingOf, type NeedCondition } from "./rules";
+import { type CountedNeed, conditionLabel, fillingOf, type NeedCondition, peopleOn } from "./rules";
 import type { ConditionRecord, NeedRecord } from "./store";
 
 /** A stored condition as the finder has it. */
@@ -21,14 +22,14 @@ const shown = (need: NeedRecord) => ({
   starts_on: need.starts_on,
   ends_on: need.ends_on,
   headcount: need.headcount,
-  ...fillingOf(need),
+  ...fillingOf({ ...need, engagements: peopleOn(need, today()) }),
   must: conditions(need.conditions, true),
   nice: conditions(need.conditions, false),
 });
 
 /** Formats a need for planners; `meeting` has the people who meet all musts, by need. */
 export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, number>): z.input<typeof Need> => {
-  const { title, client, percent, probability, is_open, updated_at, hands, engagements } = need;
+  const { title, client, percent, probability, is_open, updated_at, hands } = need;
   return {
     ...shown(need),
     title,
@@ -38,7 +39,7 @@ export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, numbe
     is_open,
     updated_at,
     hands,
-    engagements,
+    engagements: peopleOn(need, today()),
     people_meeting: meeting.get(need.id) ?? 0,
   };
 };
@@ -51,12 +52,15 @@ export const presentOpenNeed = (need: NeedRecord): z.input<typeof OpenNeed> => (
 
 /** A need as far as counting goes: who gives less than it needs leaves a part of a person. */
 export function countedNeed(need: NeedRecord): CountedNeed {
-  const { placed, missing_percent } = fillingOf(need);
+  const now = today();
   return {
     startsOn: need.starts_on,
     endsOn: need.ends_on,
     probability: need.probability,
-    headcount: Math.max(0, need.headcount - placed) + missing_percent / need.percent,
+    heads: (day) => {
+      const { placed, missing_percent } = fillingOf({ ...need, engagements: peopleOn(need, day > now ? day : now) });
+      return Math.max(0, need.headcount - placed) + missing_percent / need.percent;
+    },
     must: need.conditions.filter(({ must }) => must).map(conditionOf),
   };
 }

@@ -7,7 +7,7 @@ import {
   type NamedCondition,
   readCondition,
 } from "@/lib/finder/people-search/condition-rules";
-import { lackOf } from "@/lib/engagements/engagements/filled-rules";
+import { isOver, lackOf } from "@/lib/engagements/engagements/filled-rules";
 import { counted, joined } from "@/lib/platform/core/counted";
 import { dayOf } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -35,13 +35,14 @@ export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
 export const needAnchor = (id: number): string => `need-${id}`;
 
 /**
- * A need as far as counting goes. Days such as 2026-12-01, probability in percent; `headcount` without who is placed.
+ * A need as far as counting goes. Days such as 2026-12-01, probability in percent; `heads`: how many people it lacks on a
+ * day, or today if that is later.
  */
 export type CountedNeed = {
   startsOn: string;
   endsOn: string;
   probability: number;
-  headcount: number;
+  heads: (day: string) => number;
   must: readonly NeedCondition[];
 };
 
@@ -52,13 +53,23 @@ export type Filling = { headcount: number; placed: number; missing_percent: numb
 export const headsLeft = ({ headcount, placed }: Pick<Filling, "headcount" | "placed">): number =>
   Math.max(0, headcount - placed);
 
+/** The people of a need as they are on a day. */
+export const peopleOn = <E extends { ends_on: string | null }>(
+  need: { ends_on: string; engagements: readonly E[] },
+  day: string,
+) => need.engagements.map((one) => ({ ...one, is_over: isOver(one.ends_on, day, need) }));
+
+/** Whether an engagement takes a place of its need. */
+export const takesPlace = ({ state, is_over }: { state: string; is_over: boolean }): boolean =>
+  state === "agreed" && !is_over;
+
 /** How many people are placed on a need, and what it lacks. */
 export function fillingOf(need: {
   headcount: number;
   percent: number;
-  engagements: readonly { state: string; percent: number }[];
+  engagements: readonly { state: string; percent: number; is_over: boolean }[];
 }) {
-  const shares = need.engagements.filter(({ state }) => state === "agreed").map(({ percent }) => percent);
+  const shares = need.engagements.filter(takesPlace).map(({ percent }) => percent);
   return { placed: shares.length, missing_percent: lackOf(need, shares).percent };
 }
 
@@ -98,8 +109,8 @@ export const overlaps = (need: Pick<CountedNeed, "startsOn" | "endsOn">, { start
 export type Demand = { condition: LevelCondition; needed: number[] };
 
 /**
- * Adds up probability × headcount for each must about a level, in each quarter. Conditions that are needed in none are
- * left out.
+ * Adds up probability × the people that are missing when a quarter begins, for each must about a level. Conditions that
+ * are needed in no quarter are left out.
  */
 export function demandOf(needs: readonly CountedNeed[], quarters: readonly Quarter[]): Demand[] {
   const demands = new Map<string, Demand>();
@@ -108,7 +119,7 @@ export function demandOf(needs: readonly CountedNeed[], quarters: readonly Quart
     for (const [key, condition] of musts) {
       const demand = demands.get(key) ?? { condition, needed: quarters.map(() => 0) };
       demand.needed = demand.needed.map(
-        (sum, at) => sum + (overlaps(need, quarters[at]!) ? need.probability * need.headcount : 0),
+        (sum, at) => sum + (overlaps(need, quarters[at]!) ? need.probability * need.heads(quarters[at]!.startsOn) : 0),
       );
       demands.set(key, demand);
     }

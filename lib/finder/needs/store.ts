@@ -126,12 +126,13 @@ export const readCurrentNeeds = (db: Db, actor: Actor) =>
 
 /**
  * Selects what each need in a quarter asks for: a competency by its key (`name_key`), the lowest level of a must, and how
- * many people it still looks for (`heads`).
+ * many people it lacks (`heads`) when the quarter begins, or today if that is later.
  */
 export const askedIn = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): Prisma.Sql => sql`
   SELECT c.name_key, min(x.level) AS level, greatest(0, n.headcount - (
     SELECT count(*) FROM cm_engagement k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
-    WHERE k.cm_need_id = n.id AND k.state = 'agreed')) AS heads
+    WHERE k.cm_need_id = n.id AND k.state = 'agreed'
+      AND coalesce(k.ends_on, n.ends_on) >= least(n.ends_on, greatest(${TODAY}, ${startsOn}::date)))) AS heads
   FROM cm_need n JOIN cm_need_condition x ON x.cm_need_id = n.id AND x.must AND x.kind = 'competency'
     JOIN cm_competency c ON c.id = x.subject_id
   WHERE n.starts_on <= ${endsOn}::date AND n.ends_on >= ${startsOn}::date GROUP BY n.id, c.name_key`;

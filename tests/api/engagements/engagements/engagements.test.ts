@@ -96,6 +96,30 @@ test("a place that is taken in part has room for another person, and the need sa
   expect(await need()).toMatchObject({ headcount: 1, placed: 2, missing_percent: 0 });
 });
 
+test("a placement that is over fills no place from then on, in the list, the counts and for a successor", async () => {
+  await changeNeed(staffing, needId, { must, headcount: 1 });
+  const { body } = await addToNeed(staffing, needId, ada.userId, "agreed");
+  const lastDay = (ends_on: string) => changeEngagement(staffing, body.id, { ends_on });
+  const first = (await needCounts(staffing)).demands;
+  expect(first).toEqual([]);
+  // Before the day, only quarters after it lack somebody, and a successor is placed from the day after.
+  await lastDay(inDays(3));
+  expect(await need()).toMatchObject({ placed: 1, engagements: [{ is_over: false }] });
+  expect((await needCounts(staffing)).demands[0].needed.at(-1)).toBe(1);
+  const next = { user_id: ben.userId, need_id: needId, state: "agreed" };
+  expect((await engage(staffing, { ...next, starts_on: inDays(3) })).status).toBe(409);
+  const successor = await engage(staffing, { ...next, starts_on: inDays(4) });
+  expect(successor.status).toBe(201);
+  expect((await needCounts(staffing)).demands).toEqual([]);
+  await changeEngagement(staffing, successor.body.id, { state: "withdrawn" });
+  await lastDay(inDays(-1));
+  expect(await need()).toMatchObject({ placed: 0, engagements: [{ name: "Ada Lovelace", is_over: true }] });
+  expect(await neededNow()).toBe(1);
+  expect((await addToNeed(staffing, needId, ben.userId, "agreed")).status).toBe(201);
+  // Who left comes back only to a place that is free.
+  expect((await lastDay(inDays(60))).status).toBe(409);
+});
+
 test("a need on which more people are placed than it needs, since one of them came back, can still be changed", async () => {
   await changeNeed(staffing, needId, { must, headcount: 1 });
   const isAway = (deactivatedAt: Date | null) =>

@@ -67,7 +67,14 @@ test("what another planner saved meanwhile is shown, nothing typed is lost, and 
 
 test("a need that has ended says who was placed", () => {
   const ada = { id: 50, user_id: 5, name: "Ada", away_until: null, engaged_elsewhere_until: null };
-  const engagement = { ...ada, state: "agreed" as const, percent: 100, starts_on: "2027-01-01", ends_on: null };
+  const engagement = {
+    ...ada,
+    state: "agreed" as const,
+    is_over: false,
+    percent: 100,
+    starts_on: "2027-01-01",
+    ends_on: null,
+  };
   render(<EndedNeeds needs={[{ ...need, engagements: [engagement] }]} />);
   expect(screen.getByText("Placed: Ada")).toBeInTheDocument();
   expect(screen.getByText(/^Nordbank, January 1, 2027/)).toBeInTheDocument();

@@ -46,6 +46,7 @@ const person = (user_id: number, name: string, state: "asked" | "held" | "agreed
   percent: 100,
   starts_on: "2027-01-01",
   ends_on: "2027-03-31",
+  is_over: false,
 });
 const hand = (user_id: number, name: string) => ({
   user_id,
@@ -146,6 +147,13 @@ test.each([
   });
   const texts = screen.getAllByText(new RegExp(`^${text}`)).map((one) => one.textContent?.replaceAll("\u00a0", " "));
   expect(texts).toEqual([`${text} March 3, 2027`, `${text} April 4, 2027`]);
+});
+
+test("who leaves a need before it ends is named with their last day", () => {
+  const left = { ...ADA, ends_on: "2027-01-20", is_over: true };
+  show({ engagements: [left, { ...BEN, ends_on: "2027-02-20" }] });
+  const texts = screen.getAllByText(/^(Left after|Until)/).map((one) => one.textContent?.replaceAll("\u00a0", " "));
+  expect(texts).toEqual(["Left after January 20, 2027", "Until February 20, 2027"]);
 });
 
 test("the name of a person on a need leads who may find people to their card, which leads back to the need", () => {

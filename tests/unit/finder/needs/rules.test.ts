@@ -30,7 +30,7 @@ describe("what is needed", () => {
     startsOn: "2027-01-15",
     endsOn: "2027-02-15",
     probability: 100,
-    headcount: 2,
+    heads: () => 2,
     must: [kubernetes],
     ...more,
   });
@@ -41,7 +41,7 @@ describe("what is needed", () => {
     expect(needed(need({}))).toEqual([[0, 2, 0]]);
     expect(needed(need({ startsOn: "2026-12-31", endsOn: "2027-04-01" }))).toEqual([[2, 2, 2]]);
     expect(
-      needed(need({ probability: 70 }), need({ probability: 10 }), need({ probability: 30, headcount: 1 })),
+      needed(need({ probability: 70 }), need({ probability: 10 }), need({ probability: 30, heads: () => 1 })),
     ).toEqual([[0, 1.9, 0]]);
   });
 
@@ -73,7 +73,7 @@ test.each([
   [[40], "1 of 2 placed, 1 and 60% missing"],
   [[100, 40, 60], "3 placed"],
 ])("a need for two with people who give %j percent has %s", (shares, text) => {
-  const engagements = shares.map((percent) => ({ state: "agreed", percent }));
+  const engagements = shares.map((percent) => ({ state: "agreed", percent, is_over: false }));
   const need = { headcount: 2, percent: 100, engagements };
   expect(placedText({ ...need, ...fillingOf(need) })).toBe(text);
 });
