@@ -1,17 +1,22 @@
 "use client";
 
+import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { LinkButton } from "@/components/ui/link-button";
+import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
-/** Preparing, where a case stands before it, printing, closing and dropping. */
-export function ConversationActs({ shown: { id, kind, state, side, is_ready } }: { shown: ShownConversation }) {
+/** Preparing, where a case stands before it, printing, moving, closing and deleting. */
+export function ConversationActs({ shown }: { shown: ShownConversation }) {
+  const { id, kind, state, side, is_ready, user, manager } = shown;
+  const other = side === "manager" ? user : manager;
   const router = useRouter();
-  const [asks, setAsks] = useState<"close" | "drop" | null>(null);
+  const [asks, setAsks] = useState<"close" | "delete" | "move" | null>(null);
   const params = { conversation_id: id };
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
@@ -26,7 +31,9 @@ export function ConversationActs({ shown: { id, kind, state, side, is_ready } }:
           Close…
         </Button>
       )}
-      {state === "preparing" && <Button onClick={() => setAsks("drop")}>Drop…</Button>}
+      {state !== "closed" && <Button onClick={() => setAsks("move")}>Change day…</Button>}
+      {state === "preparing" && <Button onClick={() => setAsks("delete")}>Delete…</Button>}
+      {asks === "move" && <DayDialog shown={shown} onClose={() => setAsks(null)} />}
       {asks === "close" && (
         <ConfirmDialog
           title="Close this conversation?"
@@ -40,18 +47,55 @@ export function ConversationActs({ shown: { id, kind, state, side, is_ready } }:
           <p>The page stays as it is now: levels, criteria, both preparations and agreements. Agreements go on.</p>
         </ConfirmDialog>
       )}
-      {asks === "drop" && (
+      {asks === "delete" && (
         <ConfirmDialog
-          title="Drop this conversation?"
-          verb="Drop conversation"
+          title="Delete this conversation?"
+          verb="Delete conversation"
           danger
           act={() => call("DELETE /conversations/{conversation_id}", { params })}
-          onDone={() => router.replace("/conversations")}
+          onDone={() =>
+            router.replace((side === "manager" ? `/conversations?person=${user.id}` : "/conversations") as Route)
+          }
           onClose={() => setAsks(null)}
         >
-          <p>What both of you have prepared is deleted.</p>
+          <p>
+            {`What both of you have prepared is deleted for good${other ? `, and ${other.first_name} is told` : ""}. To talk on another day, change the day instead.`}
+          </p>
         </ConfirmDialog>
       )}
     </span>
+  );
+}
+
+/** Moves a conversation to another day. */
+function DayDialog({ shown: { id, held_on }, onClose }: { shown: ShownConversation; onClose: () => void }) {
+  const router = useRouter();
+  const [day, setDay] = useState(held_on);
+  async function send() {
+    await call("PATCH /conversations/{conversation_id}", {
+      params: { conversation_id: id },
+      body: { cm_conversation: { held_on: day } },
+    });
+    router.refresh();
+    onClose();
+  }
+  return (
+    <FormDialog
+      title="Change the day"
+      verb="Change day"
+      failed="The day wasn’t changed"
+      disabled={day === held_on}
+      send={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Day"
+        type="date"
+        required
+        hint="The other of you two is told. What was prepared stays."
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </FormDialog>
   );
 }

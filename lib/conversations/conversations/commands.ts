@@ -81,9 +81,10 @@ export const updateConversation = command(contract.updateConversation, {
       throw new AppError("conflict", "The conversation opens once both are ready. Only then it can be closed.");
     if (cm_conversation.held_on !== undefined) await store.moveConversation(tx, id, cm_conversation.held_on);
     if (cm_conversation.state) await store.closeConversation(tx, id, await keptOf(tx, subject));
+    const isMoved = cm_conversation.held_on !== undefined && cm_conversation.held_on !== subject.held_on;
     const entry = cm_conversation.state
       ? toldOf("conversation.closed", user.id, id)
-      : auditOf("conversation.moved", user.id, id);
+      : (isMoved ? toldOf : auditOf)("conversation.moved", user.id, id);
     return { answer: await answerOf(tx, actor, id), audit: [entry] };
   },
 });
@@ -111,14 +112,16 @@ export const updatePreparation = command(contract.updatePreparation, {
   },
 });
 
-/** Drops a conversation that hasn't opened, with both preparations. */
+/** Deletes a conversation that hasn't opened, with both preparations. */
 export const deleteConversation = command(contract.deleteConversation, {
   load,
   sees: readsIt,
   policy: isOneOfTwo,
-  run: async (tx, { subject: { id, state, user } }) => {
+  run: async (tx, { subject: { id, state, user, manager, held_on } }) => {
     if (state !== "preparing") throw new AppError("conflict", "A conversation that was open is kept.");
     await store.deleteConversation(tx, id);
-    return { answer: undefined, audit: [auditOf("conversation.dropped", user.id, id)] };
+    // Told from the event alone: by then the conversation is gone.
+    const event = { after: 0, ids: { conversation_id: id, manager_id: manager?.id ?? null, held_on } };
+    return { answer: undefined, audit: [{ ...auditOf("conversation.dropped", user.id, id), event }] };
   },
 });

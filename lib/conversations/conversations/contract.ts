@@ -136,7 +136,7 @@ export const updateConversation = endpoint("updateConversation", "PATCH /convers
 });
 
 export const deleteConversation = endpoint("deleteConversation", "DELETE /conversations/{conversation_id}", {
-  summary: "Drop a conversation that hasn't opened",
+  summary: "Delete a conversation that hasn't opened, with both preparations",
 });
 
 export const updatePreparation = endpoint("updatePreparation", "PUT /conversations/{conversation_id}/preparation", {

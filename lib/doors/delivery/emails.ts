@@ -41,6 +41,14 @@ const ImportedIds = z.object({
   record_ids: z.array(z.int()).default([]),
 });
 
+/** The payload of a conversation that is gone. */
+const Dropped = z.object({
+  actor_id: z.int().nullable(),
+  conversation_id: z.int(),
+  held_on: z.string(),
+  person_id: z.int(),
+});
+
 const composers: Readonly<Record<EmailKind, Compose>> = {
   async digest(db, person, { message_id }, off) {
     if (!person.is_member) return null;
@@ -69,6 +77,14 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
       ({ state, is_ready }) => state === "preparing" && !is_ready,
       (talk) => talks.talkStartedLetter(talk, off),
     ),
+  conversation_moved: (db, person, message, off) =>
+    composeTalk(
+      db,
+      person,
+      message,
+      ({ state }) => state !== "closed",
+      (talk) => talks.talkMovedLetter(talk, off),
+    ),
   conversation_opened: (db, person, message, off) =>
     composeTalk(
       db,
@@ -90,6 +106,12 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
       ({ state }) => state === "closed",
       (talk) => talks.talkClosedLetter(talk, off),
     ),
+  async conversation_dropped(db, person, { payload }, off) {
+    const { actor_id, conversation_id, held_on: heldOn, person_id } = Dropped.parse(payload);
+    const personId = person_id === person.id ? null : person_id;
+    const letter = talks.talkDroppedLetter({ by: await findInviter(db, actor_id), heldOn, personId }, off);
+    return { letter, thread: `conversation-${conversation_id}` };
+  },
   async invitation(db, person, { payload }) {
     if (person.is_member) return null;
     const inviter = await findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);

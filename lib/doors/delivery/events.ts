@@ -14,6 +14,8 @@ const ONLY_EMAILED = [
   "discipline.requested",
   "cv.asked",
   "conversation.started",
+  "conversation.moved",
+  "conversation.dropped",
   "conversation.opened",
   "conversation.prepared",
   "case.reader_added",

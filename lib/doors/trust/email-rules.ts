@@ -45,6 +45,12 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     has: TALK,
     initially: ON(DEFAULTS.rounds),
   },
+  conversation_moved: {
+    to: "The one of the two who didn't move the conversation",
+    when: "At once, when it is moved to another day; several that wait are one email",
+    has: TALK,
+    initially: ON(DEFAULTS.rounds),
+  },
   conversation_opened: {
     to: "The one of the two who was ready first",
     when: "Once, when both are ready",
@@ -55,6 +61,12 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     to: "The two, except who closed the conversation or decided about the grade",
     when: "Once, when it is closed",
     has: `${TALK}; the number of agreements that were made in it`,
+    initially: ON(DEFAULTS.rounds),
+  },
+  conversation_dropped: {
+    to: "The one of the two who didn't delete the conversation",
+    when: "Once, when it is deleted before it opens",
+    has: "Who deleted it, and its day",
     initially: ON(DEFAULTS.rounds),
   },
   case_ready: {

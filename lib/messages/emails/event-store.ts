@@ -40,6 +40,8 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "person.invited": addInvitation,
   "conversation_round.created": addOpenedRound,
   "conversation.started": addConversation,
+  "conversation.moved": addConversation,
+  "conversation.dropped": addDropped,
   "conversation.opened": async (tx, event) => {
     await addConversation(tx, event);
     await addCase(tx, event);
@@ -133,15 +135,33 @@ async function addQuestion(tx: Tx, { user_id, payload }: Claimed): Promise<void>
         AND w.failed_at IS NULL)`;
 }
 
-/** Adds an email to the other of the two who talk, once for each act. */
-async function addConversation(tx: Tx, { kind, payload }: Claimed): Promise<void> {
+/** What can happen to a conversation more than once, and is told each time. */
+const REPEATED: ReadonlySet<string> = new Set(["conversation.moved"]);
+
+/** Adds an email to the other of the two who talk, once for each act, or one for all of a kind while it waits. */
+async function addConversation(tx: Tx, { id, kind, payload }: Claimed): Promise<void> {
   const email = kind.replace(".", "_");
   await tx.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
-    SELECT 'email', ${email}, concat(${email}::text, ' ', v.id, ' ', u.id), u.id, jsonb_build_object('conversation_id', v.id)
+    SELECT 'email', ${email}, concat_ws(' ', ${email}::text, v.id, u.id, ${REPEATED.has(kind) ? id : null}::int), u.id,
+      ${JSON.stringify(payload)}::jsonb
     FROM cm_conversation v JOIN cm_user u ON u.id IN (v.user_id, v.manager_id) AND ${isActive(U)}
     WHERE v.id = ${Number(payload.conversation_id)} AND u.id <> ${Number(payload.actor_id)}
+      AND NOT EXISTS (SELECT FROM cm_outbox_message w
+        WHERE w.kind = ${email} AND w.user_id = u.id AND w.payload = ${JSON.stringify(payload)}::jsonb
+          AND w.attempts = 0 AND w.done_at IS NULL AND w.failed_at IS NULL)
     ON CONFLICT DO NOTHING`;
+}
+
+/** Adds an email to the other of two whose conversation is gone: its person, or a manager of theirs as long as they are. */
+async function addDropped(tx: Tx, { user_id: owner, payload }: Claimed): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
+    SELECT 'email', 'conversation_dropped', u.id, ${JSON.stringify({ ...payload, person_id: owner })}::jsonb
+    FROM cm_user u
+    WHERE ${isActive(U)} AND u.id IS DISTINCT FROM ${Number(payload.actor_id)}::int
+      AND (u.id = ${owner}::int
+        OR (u.id = ${(payload.manager_id ?? null) as number | null}::int AND ${owner}::int IN (${reportsOf(sql`u.id`)})))`;
 }
 
 /**

@@ -46,6 +46,26 @@ export const talkStartedLetter = (talk: ToldTalk, off: Off): Letter => {
   return talkLetter(talk, `${talk.other} asks you to prepare a conversation`, next, "Prepare", off);
 };
 
+/** Returns that the other moved a conversation to the day that it has now. */
+export const talkMovedLetter = (talk: ToldTalk, off: Off): Letter => {
+  const title = `${talk.other} moved your conversation to ${formatDay(talk.heldOn)}`;
+  return talkLetter(talk, title, "What you prepared stays.", "Open conversation", off);
+};
+
+/** A conversation that is gone: who deleted it, and with whose conversations a manager goes on. */
+export type DroppedTalk = { by: string; heldOn: string; personId: number | null };
+
+/** Returns that the other deleted a conversation, with both preparations. */
+export const talkDroppedLetter = ({ by, heldOn, personId }: DroppedTalk, off: Off): Letter => ({
+  title: `${by} deleted your conversation of ${formatDay(heldOn)}`,
+  paragraphs: ["It hadn't opened. What you two had prepared was deleted with it."],
+  action: {
+    label: "Open conversations",
+    path: personId === null ? "/conversations" : `/conversations?person=${personId}`,
+  },
+  footer: footer("You get this email because you were one of the two who talk.", off),
+});
+
 /** Returns that a person's case for a grade can be read. */
 export const caseReadyLetter = ({ id, other }: Pick<ToldTalk, "id" | "other">, off: Off): Letter => ({
   title: `${other} asks you to read their case`,

@@ -13,8 +13,8 @@ export type AuditEntry = {
   event?: ActEvent;
 };
 
-/** What messages about an act need: the ids to read it by, once `after` seconds have passed. */
-export type ActEvent = { after: number; ids: Readonly<Record<string, number>> };
+/** What messages about an act need: the ids to read it by, once `after` seconds have passed, and days of what is gone. */
+export type ActEvent = { after: number; ids: Readonly<Record<string, number | string | null>> };
 
 /** The event of an act whose person says it all, told at once. */
 export const TOLD_AT_ONCE: ActEvent = { after: 0, ids: {} };

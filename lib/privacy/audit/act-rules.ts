@@ -76,7 +76,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "case.reader_removed": onPerson("Case reader removed", (name) => `took an invitation to the case of ${name} back`),
   "case.answered": onPerson("Case answered", (name) => `said what they think of the case of ${name}`),
   "case.decided": onPerson("Case decided", (name) => `decided about the case for a grade of ${name}`),
-  "conversation.dropped": onPerson("Conversation dropped", (name) => `dropped a conversation about ${name}`),
+  "conversation.dropped": onPerson("Conversation deleted", (name) => `deleted a conversation about ${name}`),
   "interest.set": onCompetency("Interest set", "said how they feel about"),
   "interest.removed": onCompetency("Interest removed", "removed the interest in"),
   "need.created": named("Need added", "added", "need"),

@@ -1,6 +1,7 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import {
+  changeTalk,
   closeTalk,
   decide,
   dropTalk,
@@ -102,9 +103,37 @@ test("a decision of an invited admin about a grade is told to both as the end of
   expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/Feldspar|lead a migration|not yet/i);
 });
 
-test("nobody is told of a conversation that is dropped or that they have prepared by then", async () => {
-  await dropTalk(manager, await start());
+test("nobody is told to prepare a conversation that they have prepared by then", async () => {
   await prepare(employee, await start(), []);
+  expect(await told()).toEqual([]);
+});
+
+test("the other of the two is told each time that it is moved to another day, and that it is deleted with what they wrote", async () => {
+  const id = await start();
+  await told();
+  const [theirs, own] = [await emailOf(employee), await emailOf(manager)];
+  const moved = (email: string, day: string) =>
+    expect.stringMatching(`^${email}: .+ moved your conversation to ${day}$`);
+  await changeTalk(manager, id, { held_on: "2026-12-24" });
+  await changeTalk(manager, id, { held_on: "2026-12-28" });
+  expect(await told()).toEqual([moved(theirs, "December 28, 2026")]);
+  await changeTalk(manager, id, { held_on: "2026-12-28" });
+  expect(await told()).toEqual([]);
+  await changeTalk(manager, id, { held_on: "2026-12-24" });
+  await changeTalk(employee, id, { held_on: "2026-12-30" });
+  expect((await told()).sort()).toEqual([moved(theirs, "December 30, 2026"), moved(own, "December 30, 2026")].sort());
+  await prepare(employee, id, [SECRETS[0]], false);
+  await dropTalk(manager, id);
+  expect(await told()).toEqual([
+    expect.stringMatching(`^${theirs}: .+ deleted your conversation of December 30, 2026$`),
+  ]);
+  await dropTalk(employee, await start());
+  expect((await told()).at(-1)).toMatch(`${own}: `);
+  expect(mailbox.received.at(-1)!.text).toContain(`/conversations?person=${employee.userId}`);
+  const former = await start();
+  await told();
+  await db.prisma.employeeManager.deleteMany({ where: { managerId: manager.userId } });
+  await dropTalk(employee, former);
   expect(await told()).toEqual([]);
 });
 

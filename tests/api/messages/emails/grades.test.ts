@@ -6,7 +6,7 @@ import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/grades/people/store";
 import { dayAfter } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
-import { closeTalk, prepare, startTalk } from "@/tests/support/conversations";
+import { changeTalk, closeTalk, dropTalk, prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testMailbox } from "@/tests/support/deliveries";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
@@ -71,11 +71,13 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   conversation_started: async () => {
     talk = (await startTalk(manager, employee.userId, { kind: "start" })).body.id;
   },
+  conversation_moved: () => changeTalk(manager, talk, { held_on: "2026-12-24" }),
   conversation_opened: async () => {
     await prepare(employee, talk, []);
     await prepare(manager, talk, []);
   },
   conversation_closed: () => closeTalk(manager, talk),
+  conversation_dropped: async () => dropTalk(manager, (await startTalk(manager, employee.userId)).body.id),
   case_ready: async () => {
     const { body } = await startTalk(employee, employee.userId, { kind: "grade" });
     await prepare(employee, body.id, []);

@@ -136,6 +136,26 @@ test("not ready yet sends no text, and writes on from what is saved", async () =
   expect(screen.getByLabelText("What went well")).toHaveValue("Newer");
 });
 
+test("one is moved to another day, or deleted after saying what goes and that the other is told", async () => {
+  open({ side: "manager", answers: { person: null, manager: [] } });
+  await userEvent.click(screen.getByRole("button", { name: "Change day…" }));
+  const day = within(screen.getByRole("dialog")).getByLabelText(/^Day/);
+  expect(screen.getByRole("button", { name: "Change day" })).toBeDisabled();
+  await userEvent.clear(day);
+  await userEvent.type(day, "2026-12-03");
+  await userEvent.click(screen.getByRole("button", { name: "Change day" }));
+  expect(called).toHaveBeenCalledWith("PATCH /conversations/{conversation_id}", {
+    params: { conversation_id: 7 },
+    body: { cm_conversation: { held_on: "2026-12-03" } },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Delete…" }));
+  const dialog = screen.getByRole("dialog", { name: "Delete this conversation?" });
+  expect(dialog).toHaveTextContent("deleted for good, and Łukasz is told");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete conversation" }));
+  expect(called.mock.lastCall![0]).toBe("DELETE /conversations/{conversation_id}");
+  expect(router.replace).toHaveBeenCalledWith("/conversations?person=1");
+});
+
 test("once open both read both, say what happened and what is left, and decide nothing here", () => {
   open({
     state: "open",
