@@ -36,6 +36,7 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "level.approved": (tx, event) => addDigests(tx, event, OWNER(event)),
   "level.declined": (tx, event) => addDigests(tx, event, OWNER(event)),
   "level.set": (tx, event) => addDigests(tx, event, OWNER(event)),
+  "agreement.due": (tx, event) => addDigests(tx, event, OWNER(event)),
   "request.asked": addQuestion,
   "person.invited": addInvitation,
   "conversation_round.created": addOpenedRound,
@@ -73,7 +74,7 @@ const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$execut
   SELECT 'email', 'digest', u.id, '{}', greatest(
     now() + make_interval(secs => ${AT_ONCE_SECONDS}), p.digest_at + make_interval(hours => ${DIGEST_HOURS}))
   FROM cm_email_preference p JOIN cm_user u ON u.id = p.user_id AND ${isActive(U)}
-  WHERE p.digest = 'at_once' AND u.id IS DISTINCT FROM ${Number(payload.actor_id)}::int AND ${who}
+  WHERE p.digest = 'at_once' AND u.id IS DISTINCT FROM ${Number(payload.actor_id ?? null)}::int AND ${who}
   ON CONFLICT DO NOTHING`;
 
 /**

@@ -1,4 +1,6 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import { tellDueAgreements } from "@/lib/messages/emails/job-store";
+import { dayAfter } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
@@ -105,6 +107,17 @@ test("a digest at once waits for the day's turn, and the request's owner gets no
   const [later] = await db.prisma.outboxMessage.findMany({ where: { lane: "email", doneAt: null } });
   expect(later!.dueAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
+});
+
+test("an agreement that is due today is told at once to its person, if they want digests at once", async () => {
+  await choose(employee, "at_once");
+  const agreed = { text: "Pair", dueOn: new Date(dayAfter(Date.now(), 0)) };
+  await db.prisma.agreement.createMany({
+    data: [employee, manager].map(({ userId }) => ({ ...agreed, userId })),
+  });
+  for (const _again of [1, 2]) await tellDueAgreements(db.prisma);
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${employee.email}: 1 agreement due`]);
 });
 
 test("a digest has what waits in Reviews: also requests of indirect reports", async () => {
