@@ -12,6 +12,7 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
   conversation_closed: "Conversation closed",
   conversation_dropped: "Conversation deleted",
   case_ready: "Case to read",
+  case_answered: "Case answered",
   invitation: "Invitation",
   service_token_expiring: "Token expires soon",
   engagement: "Engagement changed",

@@ -109,9 +109,13 @@ export async function saveReader(tx: Tx, conversationId: number, userId: number,
 export const removeReader = async (tx: Tx, conversationId: number, userId: number): Promise<boolean> =>
   (await tx.caseReader.deleteMany({ where: { conversationId, userId } })).count > 0;
 
-/** Takes back what all readers said of a case, because it is for another grade. */
+/**
+ * Takes back what readers said of a case, because it is for another grade. Theirs are new invitations: each is told of
+ * once. Raw SQL: Prisma has no default in an update.
+ */
 export const clearAnswers = (tx: Tx, conversationId: number): Promise<unknown> =>
-  tx.caseReader.updateMany({ where: { conversationId }, data: { answer: null, words: "", answeredAt: null } });
+  tx.$executeRaw`UPDATE cm_case_reader SET id = DEFAULT, answer = NULL, words = '', answered_at = NULL
+    WHERE cm_conversation_id = ${conversationId} AND answer IS NOT NULL`;
 
 /** Saves what a reader says of a case. */
 export async function saveAnswer(

@@ -64,8 +64,10 @@ export const updateCase = command(contract.updateCase, {
         "cm_case.evidence_ids": "must be evidence of these rows",
       });
     await cases.saveCase(tx, id, { ...chosen, grade_id });
-    if (grade_id !== subject.grade_id) await cases.clearAnswers(tx, id);
-    return { answer: await answerOf(tx, actor, id), audit: [auditOf("case.saved", user.id, id)] };
+    const isOther = grade_id !== subject.grade_id;
+    if (isOther) await cases.clearAnswers(tx, id);
+    const entry = (isOther ? toldOf : auditOf)("case.saved", user.id, id);
+    return { answer: await answerOf(tx, actor, id), audit: [entry] };
   },
 });
 
@@ -120,7 +122,7 @@ export const answerCase = command(contract.answerCase, {
     const { cm_grade_id, ...said } = cm_answer;
     await gradeRead(tx, subject, cm_grade_id);
     await cases.saveAnswer(tx, id, actor.userId, said);
-    return { answer: await answerOf(tx, actor, id), audit: [auditOf("case.answered", user.id, id)] };
+    return { answer: await answerOf(tx, actor, id), audit: [toldOf("case.answered", user.id, id)] };
   },
 });
 

@@ -13,6 +13,7 @@ import {
   findImported,
   findInviter,
   findQuestion,
+  findAnswer,
   findCaseToRead,
   findTalk,
   findToldEngagement,
@@ -96,7 +97,14 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async case_ready(db, person, { payload }, off) {
     const id = Number(payload.conversation_id);
     const found = await findCaseToRead(db, person.id, id);
-    return found && { letter: talks.caseReadyLetter({ id, ...found }, off), thread: `conversation-${id}` };
+    const letterOf = (about: { other: string }) =>
+      talks.caseReadyLetter({ id, ...about, isAgain: payload.is_again === true }, off);
+    return found && { letter: letterOf(found), thread: `conversation-${id}` };
+  },
+  async case_answered(db, person, { payload }, off) {
+    const id = Number(payload.conversation_id);
+    const answer = await findAnswer(db, person.id, id, Number(payload.actor_id));
+    return answer && { letter: talks.caseAnsweredLetter({ id, ...answer }, off), thread: `conversation-${id}` };
   },
   conversation_closed: (db, person, message, off) =>
     composeTalk(

@@ -19,6 +19,8 @@ const ONLY_EMAILED = [
   "conversation.opened",
   "conversation.prepared",
   "case.reader_added",
+  "case.saved",
+  "case.answered",
 ];
 
 /**

@@ -71,8 +71,16 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
   },
   case_ready: {
     to: "Invited readers of a case for a grade, and the manager who is to prepare",
-    when: "Once, when its person is ready, or the reader is invited later",
+    when:
+      "Once, when its person is ready, or the reader is invited later; again for those whose answer was cleared " +
+      "because the case is for another grade",
     has: "Name of the person; neither the grade nor what the case shows",
+    initially: ON(DEFAULTS.rounds),
+  },
+  case_answered: {
+    to: "The person whose case it is, and the manager of the conversation",
+    when: "When an invited reader answers, or changes the answer; several of a reader that wait are one email",
+    has: "Names of the reader and of the person; not what the reader said",
     initially: ON(DEFAULTS.rounds),
   },
   invitation: {

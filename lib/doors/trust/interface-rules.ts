@@ -17,6 +17,7 @@ const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
   conversation_closed: "conversation closed",
   conversation_dropped: "conversation deleted",
   case_ready: "case to read",
+  case_answered: "case answered",
   invitation: "invitation",
   service_token_expiring: "service account's token expires soon",
   catalogue_requests: "areas and disciplines requested",

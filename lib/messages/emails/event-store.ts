@@ -49,6 +49,8 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   },
   "conversation.prepared": addCase,
   "case.reader_added": addCase,
+  "case.saved": addCase,
+  "case.answered": addConversation,
   "conversation.closed": addConversation,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
@@ -136,8 +138,8 @@ async function addQuestion(tx: Tx, { user_id, payload }: Claimed): Promise<void>
         AND w.failed_at IS NULL)`;
 }
 
-/** What can happen to a conversation more than once, and is told each time. */
-const REPEATED: ReadonlySet<string> = new Set(["conversation.moved"]);
+/** What can happen in a conversation more than once, and is told each time. */
+const REPEATED: ReadonlySet<string> = new Set(["conversation.moved", "case.answered"]);
 
 /** Adds an email to the other of the two who talk, once for each act, or one for all of a kind while it waits. */
 async function addConversation(tx: Tx, { id, kind, payload }: Claimed): Promise<void> {
@@ -168,16 +170,18 @@ async function addDropped(tx: Tx, { user_id: owner, payload }: Claimed): Promise
 /**
  * Adds an email to each invited reader of a case, once for an invitation, and to the manager who is to prepare, once
  * their person is ready. One that there was nothing to send of, because the person wasn't ready by then, is due again.
+ * Once a case is for another grade, the readers who had answered are asked again.
  */
-async function addCase(tx: Tx, { payload }: Claimed): Promise<void> {
+async function addCase(tx: Tx, { kind, payload }: Claimed): Promise<void> {
+  const isAgain = kind === "case.saved";
   await tx.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
     SELECT 'email', 'case_ready', concat_ws(' ', 'case_ready', v.id, u.id, x.id), u.id,
-      jsonb_build_object('conversation_id', v.id)
+      jsonb_build_object('conversation_id', v.id, 'is_again', ${isAgain}::boolean)
     FROM cm_conversation v JOIN cm_user u ON ${isActive(U)}
       LEFT JOIN cm_case_reader x ON x.cm_conversation_id = v.id AND x.user_id = u.id AND x.answer IS NULL
     WHERE v.id = ${Number(payload.conversation_id)} AND v.kind = 'grade' AND v.person_ready_at IS NOT NULL
-      AND v.state <> 'closed' AND (x.id IS NOT NULL OR (u.id = v.manager_id AND v.state = 'preparing'))
+      AND v.state <> 'closed' AND (x.id IS NOT NULL OR (u.id = v.manager_id AND v.state = 'preparing' AND NOT ${isAgain}::boolean))
     ON CONFLICT (key) DO UPDATE SET done_at = NULL, due_at = now()
       WHERE cm_outbox_message.done_at IS NOT NULL AND cm_outbox_message.last_status IS NULL`;
 }

@@ -88,6 +88,20 @@ export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ ot
           WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId} AND x.answer IS NULL) END`,
   );
 
+/** Reads who answered about whose case, for one of its two; null for everyone else, and once it is cleared or closed. */
+export const findAnswer = (db: Db, userId: number, id: number, readerId: number) =>
+  row(
+    db,
+    z.object({ by: z.string(), of: z.string().nullable() }),
+    sql`
+      SELECT ${personName(alias("cm_user", "r"))} AS by,
+        CASE WHEN v.user_id <> ${userId} THEN ${personName(alias("cm_user", "o"))} END AS of
+      FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
+        JOIN cm_case_reader x ON x.cm_conversation_id = v.id AND x.user_id = ${readerId} AND x.answer IS NOT NULL
+        JOIN cm_user r ON r.id = x.user_id
+      WHERE v.id = ${id} AND v.state <> 'closed' AND ${sideOf(userId)} IN ('person', 'manager')`,
+  );
+
 /** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */
 export async function findToldEngagement(db: Db, userId: number, id: number, actorId: number | null) {
   const found = await db.engagement.findFirst({

@@ -23,6 +23,7 @@ export const EMAIL_TOPICS = {
   conversation_closed: "rounds",
   conversation_dropped: "rounds",
   case_ready: "rounds",
+  case_answered: "rounds",
   invitation: null,
   service_token_expiring: null,
   catalogue_requests: null,

@@ -66,12 +66,30 @@ export const talkDroppedLetter = ({ by, heldOn, personId }: DroppedTalk, off: Of
   footer: footer("You get this email because you were one of the two who talk.", off),
 });
 
-/** Returns that a person's case for a grade can be read. */
-export const caseReadyLetter = ({ id, other }: Pick<ToldTalk, "id" | "other">, off: Off): Letter => ({
-  title: `${other} asks you to read their case`,
-  paragraphs: ["It says what is there for their next step in the company, and what isn't yet. What do you think?"],
+/** Returns that a person's case for a grade can be read; `isAgain`: the reader's answer was about another grade. */
+export const caseReadyLetter = (
+  { id, other, isAgain }: Pick<ToldTalk, "id" | "other"> & { isAgain: boolean },
+  off: Off,
+): Letter => ({
+  title: `${other} asks you to read their case${isAgain ? " again" : ""}`,
+  paragraphs: [
+    isAgain
+      ? "It is about another step now, so your answer was cleared. What do you think of this one?"
+      : "It says what is there for their next step in the company, and what isn't yet. What do you think?",
+  ],
   action: { label: "Read the case", path: `/conversations/${id}` },
   footer: footer("You get this email because you lead the person or were invited to read it.", off),
+});
+
+/** An answer about a case: whose it is, and whose case; null for the reader's own. */
+export type ToldAnswer = { by: string; of: string | null };
+
+/** Returns that an invited reader answered about a case, without what they said. */
+export const caseAnsweredLetter = ({ id, by, of }: ToldAnswer & { id: number }, off: Off): Letter => ({
+  title: `${by} answered about ${of === null ? "your case" : `the case of ${of}`}`,
+  paragraphs: ["Read the answer beside the case. If it is a question, talk to them."],
+  action: { label: "Read the answer", path: `/conversations/${id}` },
+  footer: footer("You get this email because you are one of the two who talk.", off),
 });
 
 /** Returns that both preparations are open. */

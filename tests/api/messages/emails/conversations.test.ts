@@ -1,12 +1,15 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import {
+  answerCase,
   changeTalk,
+  chooseCase,
   closeTalk,
   decide,
   dropTalk,
   inviteReader,
   prepare,
+  readTalk,
   removeReader,
   startTalk,
 } from "@/tests/support/conversations";
@@ -84,6 +87,32 @@ test("the manager and invited readers are told once for each invitation of a cas
   await prepare(employee, id, []);
   expect(await told()).toEqual([asks(last.email)]);
   expect(mailbox.received.map(({ text }) => text).join()).not.toContain("Feldspargrade");
+});
+
+test("an answer about a case is told to its two without what it says, and readers whose answer another grade clears are asked again", async () => {
+  const grades = await makeGrades(db, "Feldspargrade", "Basaltgrade");
+  const [reader, silent] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+  const { id } = (await startTalk(employee, employee.userId, { kind: "grade" })).body;
+  const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  for (const { email } of [reader, silent]) await inviteReader(employee, id, { email, until });
+  await prepare(employee, id, []);
+  await told();
+  const own = (await readTalk(employee, id)).body.case.grade.id as number;
+  const answer = { cm_grade_id: own, answer: "question", words: SECRETS[1] };
+  expect((await answerCase(await bearerFor(reader), id, answer)).status).toBe(200);
+  const answered = [await emailOf(employee), await emailOf(manager)].sort();
+  expect((await told()).sort()).toEqual([
+    expect.stringMatching(new RegExp(`^${answered[0]}: .+ answered about (your case|the case of .+)$`)),
+    expect.stringMatching(new RegExp(`^${answered[1]}: .+ answered about (your case|the case of .+)$`)),
+  ]);
+  const other = grades.find((grade) => grade.id !== own)!.id;
+  const chosen = { introduction: "", notes_of_ids: [], evidence_ids: [] };
+  expect((await chooseCase(employee, id, { ...chosen, cm_grade_id: other })).status).toBe(200);
+  expect(await told()).toEqual([expect.stringMatching(`^${reader.email}: .+ asks you to read their case again$`)]);
+  await chooseCase(employee, id, { ...chosen, introduction: "More", cm_grade_id: other });
+  expect(await told()).toEqual([]);
+  const sent = mailbox.received.map(({ text, html }) => `${text} ${html || ""}`).join();
+  expect(sent).not.toMatch(/Feldspar|Basalt|Others wait|question"/);
 });
 
 test("a decision of an invited admin about a grade is told to both as the end of their conversation, without the decision", async () => {

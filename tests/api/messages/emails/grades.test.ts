@@ -5,8 +5,17 @@ import { tellExpiringRecords, tellExpiringTokens, tellRounds, tellWeekly } from 
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/grades/people/store";
 import { dayAfter } from "@/lib/platform/core/day";
-import { testPerson } from "@/tests/support/actors";
-import { changeTalk, closeTalk, dropTalk, prepare, startTalk } from "@/tests/support/conversations";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
+import {
+  answerCase,
+  changeTalk,
+  closeTalk,
+  dropTalk,
+  inviteReader,
+  prepare,
+  readTalk,
+  startTalk,
+} from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testMailbox } from "@/tests/support/deliveries";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
@@ -49,6 +58,7 @@ const day = (days: number) => dayAfter(Date.now(), days);
 const requestOf = async (row: Row) => (await changeLevel(row, employee, "no_experience", "basic")).body.id as number;
 
 let talk: number;
+let caseId: number;
 
 /** What makes the product send each kind of email. */
 const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
@@ -81,6 +91,14 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   case_ready: async () => {
     const { body } = await startTalk(employee, employee.userId, { kind: "grade" });
     await prepare(employee, body.id, []);
+    caseId = body.id;
+  },
+  case_answered: async () => {
+    const reader = await makePerson(db.prisma);
+    await inviteReader(employee, caseId, { email: reader.email, until: day(9) });
+    const { grade } = (await readTalk(employee, caseId)).body.case;
+    const answer = { cm_grade_id: grade.id, answer: "question", words: "Which grade?" };
+    expect((await answerCase(await bearerFor(reader), caseId, answer)).status).toBe(200);
   },
   invitation: () => {
     const roles = { is_admin: false, is_manager: false, cm_role_ids: [], manager_ids: [] };
