@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
+import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
 import { boxOf, type Frame, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
@@ -56,12 +57,15 @@ export function Line(props: LineProps) {
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
-      <span className="min-w-0 px-3 py-0.5">
-        <CardLink userId={person.user.id} className="inline-block min-h-6 font-medium wrap-anywhere">
-          {name}
-        </CardLink>
-        <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
-          {person.roles.join(", ")}
+      <span className="flex min-w-0 items-center gap-2.5 px-3 py-0.5">
+        <Initials name={name} />
+        <span className="min-w-0">
+          <CardLink userId={person.user.id} className="inline-block min-h-6 font-medium wrap-anywhere">
+            {name}
+          </CardLink>
+          <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
+            {person.roles.join(", ")}
+          </span>
         </span>
       </span>
       <span className="bars-free px-2 py-1">

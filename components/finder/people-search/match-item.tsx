@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
@@ -60,6 +61,7 @@ export function MatchItem({
               onChange={(event) => onChoose(event.target.checked)}
             />
           </label>
+          <Initials name={name} className="mt-0.5 max-sm:hidden" />
           <div className="min-w-0">
             <CardLink
               userId={match.user.id}
