@@ -96,8 +96,8 @@ export const updatePreparation = command(contract.updatePreparation, {
   policy: isOneOfTwo,
   edit: {
     shown: (tx, subject, actor) => readConversation(tx, actor, subject),
-    isOutdated: ({ cm_preparation: { based_on_updated_at: seen } }, { state, saved_at }) =>
-      state === "preparing" && saved_at !== null && isOutdated(seen, saved_at),
+    isOutdated: ({ cm_preparation: { based_on_updated_at: seen } }, { saved_at }) =>
+      saved_at !== null && isOutdated(seen, saved_at),
     refusal: "You changed your preparation in another window after you opened it here.",
   },
   run: async (tx, { actor, input: { cm_preparation }, subject: { id, kind, state, side, user } }) => {

@@ -72,7 +72,7 @@ export const Conversation = z
         "null until both are ready",
     }),
     preparation_updated_at: Moment.nullable().meta({
-      description: "When the caller last saved what they wrote; null for a reader",
+      description: "When the caller last saved what they wrote; null for a reader, and once both are ready",
     }),
     since: Since,
     rows: z.array(LookedAt),

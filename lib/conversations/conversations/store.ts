@@ -84,7 +84,8 @@ export const findConversation = (db: Db | Tx, actor: Actor, id: number): Promise
         THEN v.person_answers END AS person_answers,
       CASE WHEN own.side = 'manager' OR (own.side = 'person' AND v.state <> 'preparing')
         THEN v.manager_answers END AS manager_answers,
-      CASE own.side WHEN 'person' THEN v.person_saved_at WHEN 'manager' THEN v.manager_saved_at END AS saved_at,
+      CASE WHEN v.state <> 'preparing' THEN NULL
+        WHEN own.side = 'person' THEN v.person_saved_at WHEN own.side = 'manager' THEN v.manager_saved_at END AS saved_at,
       v.cm_grade_id AS grade_id, v.introduction, v.notes_of_ids, v.evidence_ids,
       CASE WHEN v.outcome IS NOT NULL THEN json_build_object('outcome', v.outcome, 'reason', v.reason,
         'again_on', v.again_on::text, 'decided_by', ${jsonPerson(alias("cm_user", "d"))}) END AS decision
@@ -198,13 +199,13 @@ export async function savePreparation(
 ): Promise<void> {
   const now = new Date();
   const readyAt = ready ? now : null;
-  const savedAt = answers && now;
+  const isPerson = side === "person";
+  const written =
+    answers &&
+    (isPerson ? { personAnswers: answers, personSavedAt: now } : { managerAnswers: answers, managerSavedAt: now });
   const { personReadyAt, managerReadyAt } = await tx.conversation.update({
     where: { id },
-    data:
-      side === "person"
-        ? { personAnswers: answers, personSavedAt: savedAt, personReadyAt: readyAt }
-        : { managerAnswers: answers, managerSavedAt: savedAt, managerReadyAt: readyAt },
+    data: { ...written, ...(isPerson ? { personReadyAt: readyAt } : { managerReadyAt: readyAt }) },
     select: { personReadyAt: true, managerReadyAt: true },
   });
   if (personReadyAt === null || managerReadyAt === null) return;
