@@ -1,6 +1,8 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { dayOf } from "@/lib/platform/core/day";
 import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
+import { formatDay } from "@/lib/platform/core/format-day";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { gradesOfCase } from "@/lib/conversations/cases/store";
@@ -8,6 +10,7 @@ import { chooseRows } from "./content-store";
 import * as contract from "./contract";
 import { keptOf, readConversation } from "./page-store";
 import { isOneOfTwo, readsIt, startsConversation } from "./policy";
+import { KIND_LABELS } from "./rules";
 import * as store from "./store";
 
 const refused = (field: string, why: string) =>
@@ -42,6 +45,13 @@ async function gradeFor(tx: Tx, sheet: { sheetId: number; ownerId: number }, cho
   return grade.id;
 }
 
+const unclosedText = ({ kind, heldOn, state }: NonNullable<Awaited<ReturnType<typeof store.findUnclosed>>>) => {
+  const which = `${KIND_LABELS[kind]}, ${formatDay(dayOf(heldOn))}`;
+  return state === "open"
+    ? `You two have one that is open: ${which}. Close it first.`
+    : `You two are already preparing one: ${which}. Go on with that one, or delete it first.`;
+};
+
 /** The person, or one of their managers, starts to prepare a conversation; its rows are chosen now. */
 export const createConversation = command(contract.createConversation, {
   load: (tx, { actor, input }) => store.findPerson(tx, actor, { userId: input.cm_conversation.user_id }),
@@ -53,8 +63,8 @@ export const createConversation = command(contract.createConversation, {
     const managerId = isOwn ? (manager_id ?? managers[0]?.id) : actor.userId;
     if (managerId === undefined) throw refused("manager_id", "is missing: you have no manager");
     if (isOwn && !managers.some(({ id }) => id === managerId)) throw refused("manager_id", "is not your manager");
-    if (await store.hasUnclosed(tx, { userId, managerId, kind }))
-      throw new AppError("conflict", "You two have a conversation that isn't closed yet. Close it first.");
+    const unclosed = await store.findUnclosed(tx, { userId, managerId, kind });
+    if (unclosed) throw new AppError("conflict", unclosedText(unclosed));
     const gradeId =
       kind === "grade" ? await gradeFor(tx, { sheetId, ownerId: userId }, cm_conversation.cm_grade_id) : null;
     const chosen = await chooseRows(tx, sheetId, managerId);

@@ -166,13 +166,16 @@ export async function findPerson(db: Db | Tx, actor: Actor, of: { userId: number
 }
 
 /**
- * Whether a person and a manager have a conversation that isn't closed: one about a grade, or another. Locks the person,
+ * Finds the conversation of a person and a manager that isn't closed: one about a grade, or another. Locks the person,
  * so that the two can't each start one at the same moment.
  */
-export async function hasUnclosed(tx: Tx, { userId, managerId, kind }: Omit<Started, "heldOn" | "gradeId">) {
+export async function findUnclosed(tx: Tx, { userId, managerId, kind }: Omit<Started, "heldOn" | "gradeId">) {
   await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const same = kind === "grade" ? { kind } : { kind: { not: "grade" as const } };
-  return (await tx.conversation.count({ where: { userId, managerId, ...same, state: { not: "closed" } } })) > 0;
+  return tx.conversation.findFirst({
+    where: { userId, managerId, ...same, state: { not: "closed" } },
+    select: { kind: true, heldOn: true, state: true },
+  });
 }
 
 type Started = { userId: number; managerId: number; kind: ConversationKind; heldOn: string; gradeId: number | null };

@@ -57,13 +57,13 @@ const told = (entry: AuditEntry): AuditEntry => ({ ...entry, event: TOLD_AT_ONCE
 
 type CreateInput = { sheet_id: number; cm_agreement: { cm_conversation_id: number | null } };
 
-/** A sheet with the manager of the open conversation in which something is agreed; null without such a conversation. */
+/** A sheet with the conversation in which something is agreed; null without such a conversation. */
 async function loadSheet(tx: Tx, { actor, input }: { actor: Actor; input: CreateInput }) {
   const sheet = await findSheetOfReport(tx, actor, input.sheet_id);
   const id = input.cm_agreement.cm_conversation_id;
-  if (!sheet || id === null) return sheet && { ...sheet, talksWith: null, isOfConversation: false };
-  const found = await store.findOpenConversation(tx, sheet.ownerId, id);
-  return found && { ...sheet, talksWith: found.managerId, isOfConversation: true };
+  if (!sheet || id === null) return sheet && { ...sheet, talksWith: null, isOfConversation: false, state: null };
+  const found = await store.findConversation(tx, sheet.ownerId, id);
+  return found && { ...sheet, talksWith: found.managerId, isOfConversation: true, state: found.state };
 }
 
 /**
@@ -74,7 +74,10 @@ export const createAgreement = command(contract.createAgreement, {
   load: loadSheet,
   sees: readsAgreement,
   policy: agrees,
-  run: async (tx, { actor, input: { cm_agreement }, subject: { sheetId, ownerId } }) => {
+  run: async (tx, { actor, input: { cm_agreement }, subject: { sheetId, ownerId, state } }) => {
+    if (state === "closed") throw new AppError("conflict", "This conversation is closed. Agree it in your next one.");
+    if (state === "preparing")
+      throw new AppError("conflict", "The conversation opens once both are ready. Only then you can agree something.");
     await refuseWrong(tx, actor, sheetId, cm_agreement, null);
     const id = await store.insertAgreement(tx, ownerId, cm_agreement.cm_conversation_id, cm_agreement);
     return { answer: await answerOf(tx, ownerId, id), audit: [told(auditOf("agreement.made", ownerId, id))] };

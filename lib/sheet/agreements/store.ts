@@ -173,14 +173,9 @@ export async function lockAgreement(tx: Tx, userId: number, id: number) {
 }
 export type AgreementSubject = NonNullable<Awaited<ReturnType<typeof lockAgreement>>>;
 
-/** Returns with which manager a person has an open conversation; null if there is no such one. */
-export async function findOpenConversation(
-  tx: Tx,
-  userId: number,
-  id: number,
-): Promise<{ managerId: number | null } | null> {
-  return tx.conversation.findFirst({ where: { id, userId, state: "open" }, select: { managerId: true } });
-}
+/** Returns with which manager a person has a conversation, and its state; null if there is no such one. */
+export const findConversation = (tx: Tx, userId: number, id: number) =>
+  tx.conversation.findFirst({ where: { id, userId }, select: { managerId: true, state: true } });
 
 /** Returns which of the colleague and the learning pointer that an agreement names don't exist. */
 export async function findUnknown(

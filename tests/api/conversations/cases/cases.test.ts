@@ -165,7 +165,7 @@ describe("what a case shows", () => {
     expect((await choose(id, { cm_grade_id: senior.id + 100 })).status).toBe(422);
     await db.prisma.grade.updateMany({ data: { removedAt: new Date() } });
     const { status, body } = await startTalk(manager, employee.userId, { kind: "grade" });
-    expect([status, body.detail]).toEqual([409, expect.stringContaining("isn't closed")]);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining("already preparing one")]);
     await db.prisma.conversation.deleteMany();
     expect((await startTalk(manager, employee.userId, { kind: "grade" })).body.errors).toEqual({
       "cm_conversation.kind": ["needs a grade: the company has none for these disciplines"],

@@ -86,7 +86,9 @@ describe("preparing", () => {
 
   test("two have one at a time; one that hasn't opened can be dropped or moved", async () => {
     const id = await start();
-    expect((await startTalk(employee, employee.userId)).status).toBe(409);
+    const second = await startTalk(employee, employee.userId);
+    expect(second.status).toBe(409);
+    expect(second.body.detail).toMatch(/already preparing one: Annual conversation, December 1, 2026\. Go on .+ delete/);
     expect((await changeTalk(employee, id, { held_on: "2026-12-24" })).body.held_on).toBe("2026-12-24");
     expect((await closeTalk(employee, id)).status).toBe(409);
     expect((await dropTalk(employee, id)).status).toBe(204);
@@ -172,9 +174,17 @@ describe("an open conversation", () => {
     expect((await agree(chief, employee.sheetId, said)).status).toBe(404);
   });
 
-  test("nothing is agreed by a manager in one that isn't open", async () => {
+  test("nothing is agreed in one that isn't open, which says why to its two alone, and by a manager nowhere else", async () => {
     const id = await start();
-    expect((await agree(manager, employee.sheetId, { text: "Pair", cm_conversation_id: id })).status).toBe(404);
+    const said = { text: "Pair", cm_conversation_id: id };
+    const early = await agree(manager, employee.sheetId, said);
+    expect([early.status, early.body.detail]).toEqual([409, expect.stringContaining("opens once both are ready")]);
+    await prepare(employee, id, []);
+    await prepare(manager, id, []);
+    await closeTalk(manager, id);
+    const late = await agree(employee, employee.sheetId, said);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining("is closed")]);
+    expect((await agree(await bearerFor(await makePerson(db.prisma)), employee.sheetId, said)).status).toBe(404);
     expect((await agree(manager, employee.sheetId, { text: "Pair" })).status).toBe(403);
   });
 });
