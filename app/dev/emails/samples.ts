@@ -64,15 +64,12 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
   "Conversation opened": talks.talkOpenedLetter(talk, off),
   "Conversation closed": talks.talkClosedLetter(talk, off),
   Invitation: content.invitationLetter({ product: "Cairn", inviter: "Grace Hopper", email: "yuki@example.com" }),
-  Engagement: content.engagementLetter(
-    {
-      by: "Daniel Reyes",
-      state: "agreed",
-      what: "Move the payments platform (a Nordic bank)",
-      when: "January 1, 2027 to June 30, 2027, 80%",
-    },
-    false,
-  ),
+  Engagement: content.engagementLetter({
+    by: "Daniel Reyes",
+    act: "agreed",
+    what: "Move the payments platform (a Nordic bank)",
+    when: "January 1, 2027 to June 30, 2027, 80%",
+  }),
   "Certificate ends": content.recordLetter({ title: "AWS Certified Developer", endsOn: "2027-02-14" }),
   "Entries imported": content.importedLetter({ by: "Leonor Sá", engagements: 12, records: 0 }),
   "mail test": content.testLetter("Cairn"),

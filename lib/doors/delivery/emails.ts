@@ -133,7 +133,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async engagement(db, person, { payload }) {
     const actorId = typeof payload.actor_id === "number" ? payload.actor_id : null;
     const told = await findToldEngagement(db, person.id, Number(payload.engagement_id), actorId);
-    return told && { letter: content.engagementLetter(told, payload.is_change === true) };
+    return told && { letter: content.engagementLetter({ ...told, act: content.engagementAct(payload.act) }) };
   },
   async cv_request(db, person, { payload }) {
     const request = await findCvRequest(db, person.id, Number(payload.cv_request_id));

@@ -163,7 +163,7 @@ export const catalogueRequestsLetter = (requests: readonly [CatalogueRequest, ..
 });
 
 /** An engagement as an email tells it: without names of clients that may not be given. */
-export type ToldEngagement = { by: string; state: EngagementState; what: string; when: string };
+export type ToldEngagement = { by: string; act: EngagementAct; what: string; when: string };
 
 const ACTS = {
   changed: "changed",
@@ -172,11 +172,16 @@ const ACTS = {
   agreed: "placed you on",
   withdrawn: "withdrew",
 } satisfies Record<EngagementState | "changed", string>;
+/** What was done with an engagement: its new state, or a change within it. */
+export type EngagementAct = keyof typeof ACTS;
+/** Reads an act from a message; an unknown one is a change. */
+export const engagementAct = (act: unknown): EngagementAct =>
+  (Object.keys(ACTS) as EngagementAct[]).find((known) => known === act) ?? "changed";
 
-/** Returns what an engagement of the reader's is since it was changed; `isChange`: not its state. */
-export const engagementLetter = ({ by, state, what, when }: ToldEngagement, isChange: boolean): Letter => ({
-  title: `${by} ${ACTS[isChange ? "changed" : state]} ${what}`,
-  paragraphs: [state === "withdrawn" ? `${what} won't take your time: ${when}.` : `${what}: ${when}.`],
+/** Returns what someone did with an engagement of the reader's. */
+export const engagementLetter = ({ by, act, what, when }: ToldEngagement): Letter => ({
+  title: `${by} ${ACTS[act]} ${what}`,
+  paragraphs: [act === "withdrawn" ? `${what} won't take your time: ${when}.` : `${what}: ${when}.`],
   action: { label: "Open My Engagements", path: "/engagements" },
   footer: { reason: "You get this email because your time is planned.", links: [] },
 });

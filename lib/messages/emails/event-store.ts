@@ -85,12 +85,13 @@ const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$execut
  */
 async function addEngagement(tx: Tx, { kind, user_id, payload }: Claimed): Promise<void> {
   if (user_id === payload.actor_id) return;
-  const isChange = kind === "engagement.changed";
-  const told = sql`${JSON.stringify({ ...payload, is_change: isChange })}::jsonb`;
+  // The act, not what the engagement is when the email is written: a later act of someone else has its own.
+  const act = kind.slice("engagement.".length);
+  const told = sql`${JSON.stringify({ ...payload, act })}::jsonb`;
   await tx.$executeRaw`
     WITH waiting AS (
       UPDATE cm_outbox_message w
-      SET payload = CASE WHEN ${isChange}::boolean AND w.payload->'is_change' = 'false' THEN w.payload ELSE ${told} END
+      SET payload = CASE WHEN ${act}::text = 'changed' AND w.payload->>'act' <> 'changed' THEN w.payload ELSE ${told} END
       WHERE w.kind = 'engagement' AND w.user_id = ${user_id}::int
         AND w.payload->'engagement_id' = to_jsonb(${Number(payload.engagement_id)}::int)
         AND w.attempts = 0 AND w.done_at IS NULL AND w.failed_at IS NULL

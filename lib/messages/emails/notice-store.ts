@@ -106,15 +106,15 @@ export const findAnswer = (db: Db, userId: number, id: number, readerId: number)
 export async function findToldEngagement(db: Db, userId: number, id: number, actorId: number | null) {
   const found = await db.engagement.findFirst({
     where: { id, userId },
-    select: { project: true, state: true, startsOn: true, endsOn: true, percent: true, client: true },
+    select: { project: true, startsOn: true, endsOn: true, percent: true, client: true },
   });
   if (!found) return null;
-  const { client, project, state, startsOn, endsOn, percent } = found;
+  const { client, project, startsOn, endsOn, percent } = found;
   const name = client && (client.mayBeNamed ? client.name : client.alias);
   const what = withAliases(name === null ? project : `${project} (${name})`, await readRestricted(db));
   const days = { starts_on: dayOf(startsOn), ends_on: endsOn && dayOf(endsOn) };
   const when = `${periodText(days)}, ${percent}%`;
-  return { by: await findInviter(db, actorId), state, what, when };
+  return { by: await findInviter(db, actorId), what, when };
 }
 
 /** Reads a request for a CV as an email tells it; null if it is gone. Names that may not be given are aliases. */

@@ -74,6 +74,32 @@ test("the email about an engagement that waits says who did the act that it tell
   ]);
 });
 
+test("each act on an engagement is told with the person who did it, also if a later one has changed its state by then", async () => {
+  const { userId } = employee;
+  const startsOn = new Date(dayAfter(Date.now(), 1));
+  const { id } = await db.prisma.engagement.create({
+    data: { userId, project: "Portal", startsOn, state: "withdrawn" },
+  });
+  const [ingrid, kwame] = [
+    await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Solheim" }),
+    await makePerson(db.prisma, { firstName: "Kwame", lastName: "Boateng" }),
+  ];
+  const acts = [
+    ["asked", ingrid],
+    ["withdrawn", kwame],
+  ] as const;
+  for (const [act, by] of acts) {
+    const payload = { engagement_id: id, actor_id: by.userId };
+    const event = { kind: `engagement.${act}`, payload, user_id: userId } as Partial<Claimed> as Claimed;
+    await db.prisma.$transaction((tx) => tellByEmail(tx, event));
+    await deliverAll(db);
+  }
+  expect(subjects()).toEqual([
+    `${employee.email}: Ingrid Solheim asked you for Portal`,
+    `${employee.email}: Kwame Boateng withdrew Portal`,
+  ]);
+});
+
 describe("a question", () => {
   test("reaches the request's owner at once, in the request's thread, without levels or its text", async () => {
     const id = await request();

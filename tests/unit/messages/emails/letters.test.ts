@@ -133,7 +133,7 @@ describe("an unsubscribe token", () => {
 });
 
 test("a letter about an engagement says who changed its state, or that its days changed alone", () => {
-  const told = { by: "Ingrid", state: "agreed", what: "Portal", when: "from January 1, 2027, 100%" } as const;
-  expect(engagementLetter(told, false).title).toBe("Ingrid placed you on Portal");
-  expect(engagementLetter(told, true).title).toBe("Ingrid changed Portal");
+  const told = { by: "Ingrid", what: "Portal", when: "from January 1, 2027, 100%" };
+  expect(engagementLetter({ ...told, act: "agreed" }).title).toBe("Ingrid placed you on Portal");
+  expect(engagementLetter({ ...told, act: "changed" }).title).toBe("Ingrid changed Portal");
 });
