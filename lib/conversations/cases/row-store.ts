@@ -46,7 +46,7 @@ const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
-/** Whose case it is, and with whom the conversation is; null once they have been erased. */
+/** The person of a case, and the manager of its conversation; null once they have been erased. */
 export type CaseSubject = { sheetId: number; managerId: number | null };
 
 /**
