@@ -20,14 +20,15 @@ export async function readCareer(
   db: Db,
   userId: number,
 ): Promise<Pick<SignedCareer, "engagements" | "records" | "levels"> & { name: string; email: string }> {
-  const restricted = await readRestricted(db);
-  const given = aliasing(restricted);
   const { firstName, lastName, email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const engagements = await db.engagement.findMany({
     where: { userId, state: AGREED },
     orderBy: [{ startsOn: "desc" }, { id: "desc" }],
     include: { client: true, competencies: USED },
   });
+  const isNamed = (one: (typeof engagements)[number]) => one.client?.mayBeNamed && one.namesClient;
+  const unnamed = engagements.flatMap((one) => (one.client && !isNamed(one) ? [one.client] : []));
+  const given = aliasing([...unnamed, ...(await readRestricted(db))]);
   const records = await db.personRecord.findMany({
     where: { userId },
     orderBy: [{ kind: "asc" }, { id: "asc" }],
@@ -42,11 +43,7 @@ export async function readCareer(
     name: `${firstName} ${lastName}`.trim(),
     email,
     engagements: engagements.map((one) => ({
-      organization: one.client
-        ? one.client.mayBeNamed && one.namesClient
-          ? one.client.name
-          : one.client.alias
-        : given(one.organization),
+      organization: one.client && !isNamed(one) ? one.client.alias : given(one.client?.name ?? one.organization),
       project: given(one.project),
       role: given(one.role),
       starts_on: dayOf(one.startsOn),

@@ -180,6 +180,13 @@ describe("what a person takes along", () => {
     }
   });
 
+  test("names no client in any text that may be named, but isn't by the person", async () => {
+    await db.prisma.client.updateMany({ data: { mayBeNamed: true } });
+    expect(await taken(ada)).toContain("Built the portal of Zwyrtelbank");
+    await db.prisma.engagement.updateMany({ data: { namesClient: false } });
+    expect((await taken(ada)).toLowerCase()).not.toContain("portal of zwyrtelbank");
+  });
+
   test("says so if it was changed since", async () => {
     const changed = (await taken(ada)).replace("a mountain bank portal", "a sea bank portal");
     const file = JSON.parse(changed);
