@@ -10,9 +10,17 @@ type Change = Fitting & {
   later_from?: string | null;
 };
 
-/** Changes an engagement. */
-export const changeEngagement = (id: number, cm_engagement: Change) =>
-  call("PATCH /engagements/{engagement_id}", { params: { engagement_id: id }, body: { cm_engagement } });
+/** Changes an engagement as it is shown; refused if someone has changed it since. */
+export const changeEngagement = ({ id, updated_at }: { id: number; updated_at: string }, change: Change) =>
+  call("PATCH /engagements/{engagement_id}", {
+    params: { engagement_id: id },
+    body: { cm_engagement: { ...change, based_on_updated_at: updated_at } },
+  });
+
+/** Whether a change was refused because the screen shows what is no longer so. */
+export const isOldScreen = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.problem.status === 404 || (error.problem.status === 409 && fittingsOf(error).length === 0));
 
 /** Asks, holds or places a person on a need. */
 export const addToNeed = (

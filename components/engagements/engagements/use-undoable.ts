@@ -5,7 +5,10 @@ import { call, errorDetail } from "@/lib/doors/client/call";
 import { type Expected, isSameEngagement } from "@/lib/engagements/engagements/expected-rules";
 import type { Fitting } from "@/lib/engagements/engagements/overlap-rules";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
-import { fittingsOf } from "./engagement-calls";
+import { fittingsOf, isOldScreen } from "./engagement-calls";
+
+/** What an act answers: the engagement, of which the next change says that it is based on it. */
+type Saved = { id: number; updated_at?: string | undefined };
 
 type Done = { label: string; engagementId: number; expected: Expected };
 
@@ -24,7 +27,7 @@ export type Undoable = {
   run: (
     label: string,
     expected: Expected,
-    act: (fitting?: Fitting) => Promise<{ id: number }>,
+    act: (fitting?: Fitting) => Promise<Saved>,
     fitting?: Fitting,
   ) => Promise<boolean>;
   undo: () => Promise<void>;
@@ -53,7 +56,7 @@ export function useUndoable(onChanged: () => void): Undoable {
   async function save(
     label: string | null,
     change: Expected,
-    act: (fitting?: Fitting) => Promise<{ id: number }>,
+    act: (fitting?: Fitting) => Promise<Saved>,
     fitting?: Fitting,
   ): Promise<boolean> {
     const fitted = { ...change, now: { ...change.now, ...fitting } };
@@ -61,8 +64,9 @@ export function useUndoable(onChanged: () => void): Undoable {
     setSaving(true);
     setExpected((all) => without(all, fitted).concat(fitted));
     try {
-      const { id } = await act(fitting);
-      const saved = { ...fitted, id };
+      const { id, updated_at } = await act(fitting);
+      const now = updated_at === undefined ? fitted.now : { ...fitted.now, updated_at };
+      const saved = { ...fitted, now, id };
       setExpected((all) => without(all, fitted).concat(saved));
       setDone((last) =>
         label === null ? null : { label, engagementId: id, expected: saved, id: (last?.id ?? 0) + 1 },
@@ -77,6 +81,7 @@ export function useUndoable(onChanged: () => void): Undoable {
         take: () => void save(label, change, act, way.fitting),
       }));
       setFailure({ text: errorDetail(error), ways });
+      if (isOldScreen(error)) onChanged();
       return false;
     } finally {
       setSaving(false);
@@ -94,8 +99,9 @@ export function useUndoable(onChanged: () => void): Undoable {
       if (done === null) return;
       const { engagementId, expected: made } = done;
       await save(null, { ...made, now: made.before, before: made.now }, async () => {
-        await call("POST /engagement_undos", { body: { cm_engagement_undo: { engagement_id: engagementId } } });
-        return { id: engagementId };
+        const body = { cm_engagement_undo: { engagement_id: engagementId } };
+        const { engagement } = await call("POST /engagement_undos", { body });
+        return { id: engagementId, updated_at: engagement?.updated_at };
       });
     },
   };

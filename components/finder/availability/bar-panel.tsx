@@ -40,7 +40,7 @@ export const BAR_KEYS: readonly KeyLine[] = [
 
 /** What can be done with an engagement: extend, roll off, part-time, and its state. */
 export function BarPanel({ engagement, user, today, undoable, onClose }: BarPanelProps) {
-  const { id, ends_on, starts_on } = engagement;
+  const { ends_on, starts_on } = engagement;
   const { name } = user;
   const [act, setAct] = useState<Act | null>(null);
   const [day, setDay] = useState("");
@@ -69,7 +69,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
     const change = isPart ? { later_percent: Number(percent), later_from: day } : { ends_on: day };
     const label = isPart ? `${name} at ${percent}% from ${on}` : `${name} until ${on}`;
     const expected = expectedOf(engagement, user, change);
-    if (await undoable.run(label, expected, () => changeEngagement(id, change))) onClose();
+    if (await undoable.run(label, expected, () => changeEngagement(engagement, change))) onClose();
   }
 
   return (
@@ -101,7 +101,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
               const state = value as (typeof ENGAGEMENT_STATES)[number];
               const expected = expectedOf(engagement, user, { state });
               void undoable.run(`${name}: ${STATE_LABELS[state].toLowerCase()}`, expected, (fitting) =>
-                changeEngagement(id, { state, ...fitting }),
+                changeEngagement(engagement, { state, ...fitting }),
               );
             }}
           />

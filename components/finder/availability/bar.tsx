@@ -47,7 +47,7 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
     if (day === ends_on || day < engagement.starts_on) return;
     const expected = expectedOf(engagement, user, { ends_on: day });
     void undoable.run(`${user.name} until ${shortDay(day, today)}`, expected, () =>
-      changeEngagement(id, { ends_on: day }),
+      changeEngagement(engagement, { ends_on: day }),
     );
   }
 

@@ -76,7 +76,7 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
       {engagements.length > 0 && (
         <div className="grid content-start gap-2">
           <PeopleList heading="People" label={`People on ${title}`}>
-            {engagements.map(({ id, state, ...person }) => (
+            {engagements.map(({ id, state, updated_at, ...person }) => (
               <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
                 {named(person, leaves(person))}
                 <span className="hidden text-ink-muted print:block">{STATE_LABELS[state]}</span>
@@ -90,7 +90,7 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
                     const next = target.value as typeof state;
                     const label = `${person.name}: ${STATE_LABELS[next].toLowerCase()}`;
                     void undoable.run(label, change(person, id, { now: next, before: state }), (fitting) =>
-                      changeEngagement(id, { state: next, ...fitting }),
+                      changeEngagement({ id, updated_at }, { state: next, ...fitting }),
                     );
                   }}
                 />
@@ -103,7 +103,7 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
                     group.current?.focus();
                     const expected = change(person, id, { now: "withdrawn", before: state });
                     void undoable.run(`${person.name} is withdrawn`, expected, () =>
-                      changeEngagement(id, { state: "withdrawn" }),
+                      changeEngagement({ id, updated_at }, { state: "withdrawn" }),
                     );
                   }}
                 />

@@ -42,7 +42,7 @@ export function NeedActs({ need, user, time, today, undoable, withdraws = false 
               void undoable.run(
                 `${name} is withdrawn`,
                 { user, needId, id: found.id, now: { state: "withdrawn" }, before: { state: found.state } },
-                () => changeEngagement(found.id, { state: "withdrawn" }),
+                () => changeEngagement(found, { state: "withdrawn" }),
               )
             }
           >

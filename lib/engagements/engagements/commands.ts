@@ -1,5 +1,6 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -166,11 +167,18 @@ async function saveChange(
 export const updateEngagement = command(contract.updateEngagement, {
   load: loadEngagement,
   policy: plansStaffing,
-  run: async (tx, { actor, input: { cm_engagement }, subject }) => {
+  edit: {
+    shown: async (_tx, { engagement }) => engagement,
+    isOutdated: ({ cm_engagement: { based_on_updated_at: seen } }, { engagement }) =>
+      isOutdated(seen, engagement.updated_at),
+    refusal: "Someone else changed this engagement after you opened it. It is shown as it is now.",
+  },
+  run: async (tx, { actor, input, subject }) => {
     const { engagement } = subject;
+    const { based_on_updated_at: _seen, ...change } = input.cm_engagement;
     const { id, user_id: userId } = engagement;
     const was = fieldsOf(engagement);
-    const fields = followOn(was, cm_engagement, today());
+    const fields = followOn(was, change, today());
     const before = changedFields(was, fields);
     if (Object.keys(before).length === 0) return { answer: engagement, audit: [] };
     await saveChange(tx, subject, changedFields(fields, was));

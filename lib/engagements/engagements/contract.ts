@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { BasedOn, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MessageOrEmpty, Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
@@ -99,6 +99,7 @@ export const updateEngagement = endpoint("updateEngagement", "PATCH /engagements
       client_id: Id.nullable().optional(),
       project: Name.optional(),
       role: NameOrEmpty.optional(),
+      based_on_updated_at: BasedOn,
     }),
   }),
   response: Engagement,

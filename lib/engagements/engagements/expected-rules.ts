@@ -3,7 +3,12 @@ import type { ClientLabel } from "@/lib/engagements/clients/contract";
 import type { Engaged } from "./overlap-rules";
 import type { EngagementState } from "./rules";
 
-type Fields = Engaged & { state: EngagementState; project: string; client: z.output<typeof ClientLabel> | null };
+type Fields = Engaged & {
+  state: EngagementState;
+  project: string;
+  client: z.output<typeof ClientLabel> | null;
+  updated_at: string;
+};
 
 /** What a change makes of an engagement, shown until the server's data has it. */
 export type Expected = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
@@ -35,6 +35,7 @@ export const AvailablePerson = PersonShown.extend({
         percent: z.int(),
         later_percent: z.int().nullable(),
         later_from: Day.nullable(),
+        updated_at: Moment,
       }),
     )
     .meta({ description: `Those that go on today or begin within ${WEEKS_SHOWN} weeks, by their first day` }),

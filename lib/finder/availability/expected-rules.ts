@@ -12,7 +12,7 @@ export function personWith(person: PersonLine, expected: readonly Expected[]): P
     ({ needId, now }, id) => {
       const { state, project, client = null, starts_on, ends_on = null, percent = 100 } = now;
       if (state === undefined || state === "withdrawn" || project === undefined || starts_on === undefined) return null;
-      const later = { later_percent: null, later_from: null };
+      const later = { later_percent: null, later_from: null, updated_at: now.updated_at ?? "" };
       return { id, need_id: needId, client, project, state, starts_on, ends_on, percent, ...later };
     },
   );

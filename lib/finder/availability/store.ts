@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, rows } from "@/lib/platform/db";
-import { isActive, K, TODAY, U } from "@/lib/platform/db/fragments";
+import { isActive, jsonMoment, K, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
@@ -68,7 +68,8 @@ export async function readAvailability(
             SELECT json_agg(json_build_object('id', e.id, 'need_id', e.cm_need_id,
               'client', ${clientLabel(K, readsNameOf(actor))},
               'project', e.project, 'state', e.state, 'starts_on', e.starts_on::text, 'ends_on', e.ends_on::text,
-              'percent', e.percent, 'later_percent', e.later_percent, 'later_from', e.later_from::text)
+              'percent', e.percent, 'later_percent', e.later_percent, 'later_from', e.later_from::text,
+              'updated_at', ${jsonMoment(sql`e.updated_at`)})
               ORDER BY e.starts_on, e.id)
             FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
             WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND coalesce(e.ends_on, ${TODAY}) >= ${TODAY}

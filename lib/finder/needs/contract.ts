@@ -103,6 +103,7 @@ export const Need = z
           percent: z.int(),
           starts_on: DayOut,
           ends_on: DayOut.nullable(),
+          updated_at: Moment,
           is_over: z.boolean().meta({ description: "Whether its last day has passed, while the need goes on" }),
         }),
       )
@@ -129,12 +130,10 @@ export const NeedCounts = z
     demands: z.array(
       z.strictObject({
         ...ConditionOut.shape,
-        needed: z
-          .array(z.number())
-          .meta({
-            description:
-              "Probability × headcount of the needs in each quarter, without people who are placed when it begins, or today",
-          }),
+        needed: z.array(z.number()).meta({
+          description:
+            "Probability × headcount of the needs in each quarter, without people who are placed when it begins, or today",
+        }),
         at_level: z.array(z.int().nullable()).meta({
           description:
             "In each quarter, people at an approved or confirmed level or above whose time isn't all taken; null for fewer than min_counted",

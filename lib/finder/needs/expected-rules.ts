@@ -21,6 +21,8 @@ export function needWith<N extends NeedRow | null>(need: N, expected: readonly E
         away_until: null,
         engaged_elsewhere_until: null,
         is_over: false,
+        // Known once the server has answered; until then it can't be changed.
+        updated_at: now.updated_at ?? "",
       };
       return { ...time, id, user_id: user.id, name: user.name, state };
     },

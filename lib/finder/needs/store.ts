@@ -13,8 +13,7 @@ import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { MAX_NEEDS, type NeedCondition } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
-// Raw SQL: needs with what belongs to them as JSON that the database builds, everyone's levels, a lock, and the
-// database's day.
+// Raw SQL: needs with what belongs to them as JSON that the database builds, everyone's levels, a lock, and TODAY.
 
 const { sql } = Prisma;
 
@@ -68,6 +67,7 @@ const Need = z.object({
       percent: z.number(),
       starts_on: z.string(),
       ends_on: z.string().nullable(),
+      updated_at: z.string(),
     }),
   ),
 });
@@ -101,7 +101,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number, order = EARLIEST
       WHERE h.cm_need_id = n.id), '[]') AS hands,
     coalesce((
       SELECT json_agg(json_build_object(${SOMEONE}, 'id', k.id, 'state', k.state, 'percent', k.percent,
-        'starts_on', k.starts_on::text, 'ends_on', k.ends_on::text) ORDER BY k.state DESC, k.id)
+        'starts_on', k.starts_on::text, 'ends_on', k.ends_on::text, 'updated_at', ${jsonMoment(sql`k.updated_at`)}) ORDER BY k.state DESC, k.id)
       FROM cm_engagement k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
       WHERE k.cm_need_id = n.id AND k.state <> 'withdrawn'), '[]') AS engagements,
     EXISTS (SELECT 1 FROM cm_need_hand h WHERE h.cm_need_id = n.id AND h.user_id = ${actor.userId}) AS hand_raised

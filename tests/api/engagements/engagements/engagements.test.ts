@@ -168,6 +168,20 @@ test("an engagement is extended, rolled off and made part-time, and a change of 
   expect((await changeEngagement(staffing, body.id, { ends_on: inDays(-90) })).status).toBe(422);
 });
 
+test("a change based on an older version is refused with the current one, and changes nothing", async () => {
+  const { body } = await addToNeed(staffing, needId, ada.userId);
+  const based_on_updated_at = body.updated_at;
+  expect((await need()).engagements[0].updated_at).toBe(based_on_updated_at);
+  await changeEngagement(staffing, body.id, { state: "withdrawn" });
+  expect(await changeEngagement(staffing, body.id, { state: "held", based_on_updated_at })).toMatchObject({
+    status: 409,
+    body: { type: expect.stringContaining("changed-elsewhere"), current: { state: "withdrawn" } },
+  });
+  const { body: again } = await addToNeed(staffing, needId, ada.userId);
+  const change = { ends_on: inDays(30), based_on_updated_at: again.updated_at };
+  expect((await changeEngagement(staffing, body.id, change)).body).toMatchObject({ ends_on: inDays(30) });
+});
+
 test("nobody who plans adds an engagement that ended over 12 months ago, or gives one such an end", async () => {
   const open = { user_id: ada.userId, project: "Portal", starts_on: "2020-01-01", ends_on: null } as const;
   const ends_on = ["must be in the last 12 months or later"];

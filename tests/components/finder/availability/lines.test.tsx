@@ -10,6 +10,7 @@ import type { NamedCondition } from "@/lib/finder/people-search/condition-rules"
 import { called } from "@/tests/support/mocked-calls";
 
 const TODAY = "2026-11-26";
+const SEEN = "2026-11-20T10:00:00.000Z";
 const engagement = (id: number, starts_on: string, ends_on: string | null): PersonLine["engagements"][number] => ({
   id,
   need_id: null,
@@ -21,6 +22,7 @@ const engagement = (id: number, starts_on: string, ends_on: string | null): Pers
   percent: 50,
   later_percent: null,
   later_from: null,
+  updated_at: SEEN,
 });
 const ada: PersonLine = {
   user: { id: 1, first_name: "Ada", last_name: "Lovelace" },
@@ -57,7 +59,7 @@ const bar = (project: string) => screen.getByRole("button", { name: new RegExp(`
 
 beforeEach(() => {
   called.mockReset();
-  called.mockResolvedValue({ id: 7 });
+  called.mockImplementation(async (name) => (name === "POST /engagement_undos" ? { engagement: null } : { id: 7 }));
 });
 
 test("two engagements at the same time are in two lanes, and what goes on outside has no end there", () => {
@@ -73,7 +75,7 @@ test("Shift and an arrow move an end by a week, and Z takes it back while it can
   bar("Project 7").focus();
   await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
   const params = { engagement_id: 7 };
-  const body = { cm_engagement: { ends_on: "2027-01-15" } };
+  const body = { cm_engagement: { ends_on: "2027-01-15", based_on_updated_at: SEEN } };
   expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params, body });
   expect(await screen.findByText(/Ada Lovelace until January 15/)).toBeVisible();
   await userEvent.keyboard("z");
@@ -87,7 +89,7 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
   await userEvent.keyboard("e");
   expect(screen.getByLabelText(/^Last day/)).toHaveValue("2027-02-05");
   await userEvent.click(screen.getByRole("button", { name: "Extend" }));
-  const body = { cm_engagement: { ends_on: "2027-02-05" } };
+  const body = { cm_engagement: { ends_on: "2027-02-05", based_on_updated_at: SEEN } };
   await waitFor(() =>
     expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params: { engagement_id: 7 }, body }),
   );

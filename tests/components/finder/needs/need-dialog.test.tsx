@@ -71,6 +71,7 @@ test("a need that has ended says who was placed", () => {
     ...ada,
     state: "agreed" as const,
     is_over: false,
+    updated_at: need.updated_at,
     percent: 100,
     starts_on: "2027-01-01",
     ends_on: null,

@@ -47,6 +47,7 @@ const person = (user_id: number, name: string, state: "asked" | "held" | "agreed
   starts_on: "2027-01-01",
   ends_on: "2027-03-31",
   is_over: false,
+  updated_at: need.updated_at,
 });
 const hand = (user_id: number, name: string) => ({
   user_id,
@@ -122,18 +123,25 @@ test("who plans raises their own hand for an open need by its name, and for no o
 
 test("a person is placed by choosing the state, which can be undone, and withdrawn by a button", async () => {
   show({ engagements: [BEN] });
-  called.mockResolvedValue({ id: 60 });
+  const [placed, undone] = ["2026-11-26T10:00:00.000Z", "2026-11-26T10:00:01.000Z"];
+  called.mockResolvedValueOnce({ id: 60, updated_at: placed });
   await userEvent.selectOptions(stateOf("Ben"), "Placed");
   expect(await screen.findByText(/^Ben: placed\./)).toBeVisible();
+  called.mockResolvedValueOnce({ engagement: { id: 60, updated_at: undone } });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  called.mockResolvedValueOnce({ id: 60 });
   await userEvent.click(screen.getByRole("button", { name: "Withdraw Ben from Bank portal" }));
   expect(screen.getByRole("group", { name: "People for Bank portal" })).toHaveFocus();
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(3));
   const params = { engagement_id: 60 };
+  const change = (fields: object) => [
+    "PATCH /engagements/{engagement_id}",
+    { params, body: { cm_engagement: fields } },
+  ];
   expect(called.mock.calls).toEqual([
-    ["PATCH /engagements/{engagement_id}", { params, body: { cm_engagement: { state: "agreed" } } }],
+    change({ state: "agreed", based_on_updated_at: need.updated_at }),
     ["POST /engagement_undos", { body: { cm_engagement_undo: params } }],
-    ["PATCH /engagements/{engagement_id}", { params, body: { cm_engagement: { state: "withdrawn" } } }],
+    change({ state: "withdrawn", based_on_updated_at: undone }),
   ]);
 });
 
@@ -173,6 +181,14 @@ test("who raised a hand can be asked, and a failure is said", async () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
+test("what someone else has changed meanwhile is said, and read again", async () => {
+  show({ engagements: [BEN] });
+  called.mockRejectedValueOnce(new ApiError({ title: "Changed elsewhere", status: 409, detail: "Someone else did." }));
+  await userEvent.selectOptions(stateOf("Ben"), "Placed");
+  expect(await screen.findByText("Someone else did.")).toBeVisible();
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
 test("who has too little time to be placed is offered with what fits, and a press takes it", async () => {
   show({ engagements: [{ ...ADA, state: "held" }] });
   const current = { begin_on: "2026-12-06", at_most_percent: 40 };
@@ -183,7 +199,7 @@ test("who has too little time to be placed is offered with what fits, and a pres
   await userEvent.click(screen.getByRole("button", { name: "Take 40%" }));
   expect(called).toHaveBeenLastCalledWith("PATCH /engagements/{engagement_id}", {
     params: { engagement_id: 50 },
-    body: { cm_engagement: { state: "agreed", percent: 40 } },
+    body: { cm_engagement: { state: "agreed", percent: 40, based_on_updated_at: need.updated_at } },
   });
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -68,12 +68,15 @@ test("people found without a need are placed on one that is chosen, asked for it
   const search = called.getMockImplementation()!;
   const NEED = { id: 9, title: "Bank portal", client: null, headcount: 1, placed: 0, hands: [], percent: 100 };
   const time = { starts_on: "2027-01-01", ends_on: "2027-06-30" };
+  const SEEN = "2026-11-26T10:00:00.000Z";
   let engagements: object[] = [];
   called.mockImplementation(async (name: string, options) => {
     if (name === "GET /needs/{need_id}") return { ...NEED, ...time, engagements };
     if (name.includes("/engagements")) {
-      engagements = name.startsWith("POST") ? [{ id: 7, user_id: 1, name: "Person 1", state: "asked" }] : [];
-      return { id: 7 };
+      engagements = name.startsWith("POST")
+        ? [{ id: 7, user_id: 1, name: "Person 1", state: "asked", updated_at: SEEN }]
+        : [];
+      return { id: 7, updated_at: SEEN };
     }
     const [one, two] = (await search(name, options)) as [object, object];
     const half = { ...time, percent: 60, later_percent: null, later_from: null };
@@ -97,7 +100,7 @@ test("people found without a need are placed on one that is chosen, asked for it
     added({ user_id: 1, state: "asked" }),
     [
       "PATCH /engagements/{engagement_id}",
-      { params: { engagement_id: 7 }, body: { cm_engagement: { state: "withdrawn" } } },
+      { params: { engagement_id: 7 }, body: { cm_engagement: { state: "withdrawn", based_on_updated_at: SEEN } } },
     ],
     added({ user_id: 2, state: "agreed", percent: 40 }),
   ]);
