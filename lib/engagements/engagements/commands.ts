@@ -99,7 +99,8 @@ async function loadPerson(
   if (!plansStaffing(actor)) return null;
   const { user_id, need_id } = input.cm_engagement;
   const need = need_id === null ? null : await writes.lockNeed(tx, need_id);
-  if (need_id !== null && need === null) return null;
+  if (need_id !== null && need === null)
+    throw new AppError("not_found", "The need was deleted, so nobody can be added to it.");
   // Nobody adds an engagement that they wouldn't see.
   if (need_id === null && !(await store.seesEngagementsOf(tx, actor, user_id))) return null;
   const person = await writes.lockPerson(tx, user_id);

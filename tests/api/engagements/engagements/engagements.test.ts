@@ -61,6 +61,14 @@ test("a person is asked once, held, placed, and withdrawn, and asked again", asy
   expect((await addToNeed(staffing, needId, ada.userId)).body).toMatchObject({ id: body.id, state: "asked" });
 });
 
+test("asking for a need that was deleted meanwhile says so to those who plan, and nothing to others", async () => {
+  await removeNeed(staffing, needId);
+  const detail = "The need was deleted, so nobody can be added to it.";
+  expect(await addToNeed(staffing, needId, ada.userId)).toMatchObject({ status: 404, body: { detail } });
+  const toOthers = await addToNeed(ben, needId, ada.userId);
+  expect([toOthers.status, toOthers.body.detail]).toEqual([404, "Not found, or you don't have access."]);
+});
+
 test("people who are placed are listed first, and no longer needed", async () => {
   await addToNeed(staffing, needId, ada.userId);
   expect(await neededNow()).toBe(2);
