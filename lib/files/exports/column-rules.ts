@@ -185,7 +185,9 @@ export const ROUNDS: readonly Column<z.input<typeof ConversationRound>>[] = [
 const labelsOf = (conditions: readonly { label: string }[]) => joinValues(conditions.map(({ label }) => label));
 
 export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
-  ...fields("title", "starts_on", "ends_on", "probability", "headcount", "placed"),
+  ["title", ({ title }) => title],
+  ["client", ({ client }) => client && client.label],
+  ...fields("starts_on", "ends_on", "probability", "headcount", "percent", "placed"),
   ["must", ({ must }) => labelsOf(must)],
   ["nice", ({ nice }) => labelsOf(nice)],
   ["open", ({ is_open }) => is_open],

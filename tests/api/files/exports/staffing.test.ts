@@ -32,8 +32,11 @@ async function skilled(lastName: string) {
 const advanced = () => `competency-${work.competencies[0]!.id}-advanced`;
 
 describe("an export of needs", () => {
-  test("has their conditions in words and who raised a hand", async () => {
-    const { body } = await addNeed(staffing, { must: [advanced()], nice: [`discipline-${work.role.id}`] });
+  test("has client and percent, their conditions in words and who raised a hand", async () => {
+    const data = { name: "Zwyrtelbank", nameKey: "zwyrtelbank", alias: "a mountain bank" };
+    const more = { client_id: (await db.prisma.client.create({ data })).id, percent: 80 };
+    const need = { must: [advanced()], nice: [`discipline-${work.role.id}`], ...more };
+    const { body } = await addNeed(staffing, need);
     await raiseHand(await someone({ firstName: "Ada", lastName: "Lovelace" }), body.id);
     expect(await downloadLines(getNeeds, staffing)).toMatchObject([
       {
@@ -42,6 +45,8 @@ describe("an export of needs", () => {
         ends_on: "2999-12-31",
         probability: "100",
         headcount: "2",
+        client: "Zwyrtelbank",
+        percent: "80",
         must: `${work.competencies[0]!.name} Advanced`,
         nice: work.role.name,
         open: "true",
