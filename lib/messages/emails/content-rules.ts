@@ -214,7 +214,12 @@ export function importedLetter({
   ].join(" and ");
   return {
     title: `${by} imported ${all} of yours`,
-    paragraphs: [`Check ${engagements + records === 1 ? "it" : "them"}: what you confirm is yours alone to change.`],
+    paragraphs: [
+      `Check ${engagements + records === 1 ? "it" : "them"}, and confirm what is right.` +
+        (engagements > 0
+          ? " If a project or its days are wrong, tell the people who plan it: only they can change them."
+          : ""),
+    ],
     action: { label: "Open My Engagements", path: "/engagements" },
     footer: { reason: "You get this email because a colleague imported what you did.", links: [] },
   };

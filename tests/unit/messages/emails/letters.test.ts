@@ -3,6 +3,7 @@ import {
   digestLetter,
   engagementLetter,
   hasCause,
+  importedLetter,
   invitationLetter,
   questionLetter,
 } from "@/lib/messages/emails/content-rules";
@@ -136,4 +137,12 @@ test("a letter about an engagement says who changed its state, or that its days 
   const told = { by: "Ingrid", what: "Portal", when: "from January 1, 2027, 100%" };
   expect(engagementLetter({ ...told, act: "agreed" }).title).toBe("Ingrid placed you on Portal");
   expect(engagementLetter({ ...told, act: "changed" }).title).toBe("Ingrid changed Portal");
+});
+
+test("who was imported something is told what to check, and of an engagement who can change it, which they can't", () => {
+  const said = (engagements: number, records: number) => importedLetter({ by: "Ada", engagements, records }).paragraphs;
+  expect(said(0, 1)).toEqual(["Check it, and confirm what is right."]);
+  expect(said(2, 0)).toEqual([
+    "Check them, and confirm what is right. If a project or its days are wrong, tell the people who plan it: only they can change them.",
+  ]);
 });
