@@ -19,11 +19,7 @@ import { isPhoto, MAX_PHOTO_TEXT, PHOTO_PROBLEM } from "./photo-rules";
 import { FORMS, MAX_CLIENTS, MAX_ENTRIES } from "./rules";
 
 const Form = z.enum(FORMS, { error: "must be named or anonymous" });
-
-const Photo = z
-  .string()
-  .nullable()
-  .meta({ description: "The address of the photo; null without, and of an anonymous CV" });
+const Photo = z.string().nullable().meta({ description: "Its address; null without a photo, and of an anonymous CV" });
 
 const Listed = {
   id: IdOut,
@@ -47,9 +43,10 @@ export const Level = {
   language: z.string().nullable(),
   level: LevelSchema,
   approved_on: DayOut.meta({ description: "The day on which the level was approved, such as 2026-03-31" }),
-  level_on: z.string().nullable().meta({
-    description: "The day in the file that the level came from before it was accepted; null for any other level",
-  }),
+  level_on: z
+    .string()
+    .nullable()
+    .meta({ description: "The day in the file that the level was accepted from, or null" }),
 };
 const Engagement = {
   project: z.string(),
@@ -106,13 +103,10 @@ const CvFields = z.strictObject({
     .string()
     .max(MAX_PHOTO_TEXT, { error: PHOTO_PROBLEM })
     .refine(isPhoto, { error: PHOTO_PROBLEM })
-    .nullable()
-    .optional()
+    .nullish()
     .meta({
       examples: [null],
-      description:
-        "A stored photo's address, a new one as a data URL (a square JPEG, stored without place and camera), or null; " +
-        "omitted: as it is",
+      description: "A stored photo's address, a new square JPEG as a data URL, or null; omitted: as it is",
     }),
   clients: z.array(Name).max(MAX_CLIENTS, { error: `must have at most ${MAX_CLIENTS} names` }),
   entries: z
@@ -171,15 +165,15 @@ export const withdrawCv = endpoint("withdrawCv", "DELETE /sheets/{sheet_id}/cvs/
   summary: "Withdraw the release of a CV of yours",
 });
 
-const Reading = z.strictObject({
-  person: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
-  reading: z.enum(["read", "downloaded"]),
-  hour: Moment,
-});
-
 export const listCvReaders = endpoint("listCvReaders", "GET /sheets/{sheet_id}/cvs/{cv_id}/readers", {
   summary: "List who read or downloaded a CV of yours, the latest first",
-  response: z.array(Reading),
+  response: z.array(
+    z.strictObject({
+      person: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
+      reading: z.enum(["read", "downloaded"]),
+      hour: Moment,
+    }),
+  ),
 });
 
 const shown = <S extends z.ZodRawShape>(more: S) => z.strictObject({ ...more, words: z.string() });
