@@ -11,7 +11,7 @@ import { ThemeChoice } from "./theme-choice";
 const ID = "account-menu";
 
 /**
- * Everything about the signed-in person behind one button: their data, settings, theme, keyboard shortcuts, and
+ * Everything about the signed-in person behind one button: their data, sessions, tokens, theme, keyboard shortcuts, and
  * Log out where the bar has no room for it. The browser's own popover: Esc and a click beside it close it, and it opens
  * before any JavaScript has arrived.
  */
@@ -51,6 +51,9 @@ export function AccountMenu({ person }: { person: string }) {
         <NavLink href="/cv">CVs</NavLink>
         <NavLink href="/my-data">My Data</NavLink>
         <NavLink href="/settings">Settings</NavLink>
+        <NavLink href="/settings/emails">Emails</NavLink>
+        <NavLink href="/settings/sessions">Sessions</NavLink>
+        <NavLink href="/settings/tokens">Access tokens</NavLink>
         <button type="button" className="nav-link" aria-haspopup="dialog" onClick={openKeys}>
           Keyboard shortcuts
         </button>

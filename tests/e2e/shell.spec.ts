@@ -66,7 +66,7 @@ test("the account menu has the person's own pages, closes by Esc, and never exte
     await page.setViewportSize({ width, height: 800 });
     await expect(account).toBeInViewport({ ratio: 1 });
     await account.click();
-    for (const name of ["My Data", "Settings"])
+    for (const name of ["My Data", "Settings", "Sessions", "Access tokens"])
       await expect(menu.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
     await expect(menu.getByRole("button", { name: "Keyboard shortcuts" })).toBeInViewport({ ratio: 1 });
     const logOut = (width < 1024 ? menu : page).getByRole("button", { name: "Log out" });

@@ -7,8 +7,7 @@ const withToken = (page: Page, token: string) =>
 test("a person creates a token and sees it once; a script uses it until it is revoked", async ({ page }) => {
   await signIn(page, "scripter");
   await openAccountMenu(page);
-  await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("link", { name: "View tokens" }).click();
+  await page.getByRole("link", { name: "Access tokens" }).click();
   await expect(page).toHaveTitle("Access Tokens · Cairn");
   await expect(page.getByText("No tokens yet")).toBeVisible();
 

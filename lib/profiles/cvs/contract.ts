@@ -44,8 +44,7 @@ export const Level = {
   level: LevelSchema,
   approved_on: DayOut.meta({ description: "The day on which the level was approved, such as 2026-03-31" }),
   level_on: z
-    .string()
-    .nullable()
+    .nullable(z.string())
     .meta({ description: "The day in the file that the level was accepted from, or null" }),
 };
 const Engagement = {
@@ -74,8 +73,7 @@ const Entry = z.discriminatedUnion("of", [
     ...choice("engagement"),
     ...Engagement,
     client: z
-      .strictObject({ name: z.string(), alias: z.string(), may_be_named: z.boolean() })
-      .nullable()
+      .nullable(z.strictObject({ name: z.string(), alias: z.string(), may_be_named: z.boolean() }))
       .meta({ description: "The name leaves only if it may; otherwise the alias does" }),
     organization: z.string(),
     areas: z.array(z.string()),
@@ -178,8 +176,7 @@ export const listCvReaders = endpoint("listCvReaders", "GET /sheets/{sheet_id}/c
 
 const shown = <S extends z.ZodRawShape>(more: S) => z.strictObject({ ...more, words: z.string() });
 export const Use = z
-  .strictObject({ months: z.int(), until: z.string().nullable() })
-  .nullable()
+  .nullable(z.strictObject({ months: z.int(), until: z.string().nullable() }))
   .meta({ description: "How many months of engagements it was used in; `until` is null while it is" });
 export const Content = z.strictObject({
   name: z.string().nullable().meta({ description: "Null if the CV is anonymous" }),

@@ -88,7 +88,9 @@ describe("preparing", () => {
     const id = await start();
     const second = await startTalk(employee, employee.userId);
     expect(second.status).toBe(409);
-    expect(second.body.detail).toMatch(/already preparing one: Annual conversation, December 1, 2026\. Go on .+ delete/);
+    expect(second.body.detail).toMatch(
+      /already preparing one: Annual conversation, December 1, 2026\. Go on .+ delete/,
+    );
     expect((await changeTalk(employee, id, { held_on: "2026-12-24" })).body.held_on).toBe("2026-12-24");
     expect((await closeTalk(employee, id)).status).toBe(409);
     expect((await dropTalk(employee, id)).status).toBe(204);
