@@ -1,16 +1,27 @@
+import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 
-/** Says that an address has no page, or none that this person may open. */
-export function PageNotFound() {
-  return (
-    <div className="mx-auto max-w-xl py-10">
-      <PageHeading description="The address may be wrong, or you don't have access to this page.">
-        Page not found
-      </PageHeading>
-      <LinkButton href="/sheet" className="mt-6">
-        Go to my sheet
-      </LinkButton>
-    </div>
-  );
+export interface PageNotFoundProps {
+  title?: string;
+  /** What can be the reason. */
+  why?: string;
+  /** Where to go instead. */
+  href?: Route;
+  label?: string;
 }
+
+/** Says that an address has no page, or none that this person may open. */
+export const PageNotFound = ({
+  title = "Page not found",
+  why = "The address may be wrong, or you don't have access to this page.",
+  href = "/sheet",
+  label = "Go to my sheet",
+}: PageNotFoundProps) => (
+  <div className="mx-auto max-w-xl py-10">
+    <PageHeading description={why}>{title}</PageHeading>
+    <LinkButton href={href} className="mt-6">
+      {label}
+    </LinkButton>
+  </div>
+);

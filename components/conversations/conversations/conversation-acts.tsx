@@ -68,7 +68,9 @@ export function ConversationActs({ shown }: { shown: ShownConversation }) {
 }
 
 /** Moves a conversation to another day. */
-function DayDialog({ shown: { id, held_on }, onClose }: { shown: ShownConversation; onClose: () => void }) {
+function DayDialog({ shown, onClose }: { shown: ShownConversation; onClose: () => void }) {
+  const { id, held_on, side, user, manager } = shown;
+  const other = side === "manager" ? user : manager;
   const router = useRouter();
   const [day, setDay] = useState(held_on);
   async function send() {
@@ -92,7 +94,7 @@ function DayDialog({ shown: { id, held_on }, onClose }: { shown: ShownConversati
         label="Day"
         type="date"
         required
-        hint="The other of you two is told. What was prepared stays."
+        hint={`${other ? `${other.first_name} is told. ` : ""}What was prepared stays.`}
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />

@@ -106,12 +106,10 @@ export function ImportFile(props: ImportFileProps) {
             onMap={(mapping) => steps.choose({ mapping, ...(kind.kind === "levels" ? { form: preview.form } : {}) })}
           />
           <ImportDefaults
-            {...{
-              names,
-              lacking: preview.lacking,
-              defaults: choices.defaults,
-              creates: createsEntries,
-            }}
+            names={names}
+            lacking={preview.lacking}
+            defaults={choices.defaults}
+            creates={createsEntries}
             isOfNew={kind.kind === "levels"}
             disabled={doing === "applying"}
             onChoose={(defaults) => steps.choose({ defaults })}

@@ -19,14 +19,12 @@ type Props = Parameters<typeof ConsentScreen>[0];
 function show(changed: Partial<Props> = {}) {
   render(
     <ConsentScreen
-      {...{
-        name: "Helper",
-        place: "assistant.example",
-        person: "Ada Lovelace",
-        request,
-        scope: "decide",
-        refused: null,
-      }}
+      name="Helper"
+      place="assistant.example"
+      person="Ada Lovelace"
+      request={request}
+      scope="decide"
+      refused={null}
       cancelled="https://assistant.example/callback?error=access_denied"
       leave={leave}
       {...changed}
