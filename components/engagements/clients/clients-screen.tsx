@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { CursorLinks } from "@/components/ui/cursor-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -78,14 +79,10 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
           </tbody>
         </Table>
       )}
-      {(next !== null || !isFirst) && (
-        <nav aria-label="Pages" className="mt-4 flex gap-3">
-          {!isFirst && <LinkButton href={addressOf("/clients", { search }) as Route}>First page</LinkButton>}
-          {next !== null && (
-            <LinkButton href={addressOf("/clients", { search, cursor: next }) as Route}>Next</LinkButton>
-          )}
-        </nav>
-      )}
+      <CursorLinks
+        first={isFirst ? null : addressOf("/clients", { search })}
+        next={next && addressOf("/clients", { search, cursor: next })}
+      />
     </>
   );
 }

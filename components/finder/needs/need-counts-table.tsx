@@ -6,7 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
-import { DAY_MS } from "@/lib/platform/core/day";
+import { daysBetween } from "@/lib/platform/core/day";
 import type { Frame } from "@/lib/finder/availability/rules";
 import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -145,7 +145,7 @@ const GroupRow = ({ columns, children }: { columns: number; children: string }) 
 function framed(today: string): Frame {
   const quarters = quartersFrom(today);
   const [from, until] = [quarters[0]!.startsOn, quarters.at(-1)!.endsOn];
-  return { from, days: Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1 };
+  return { from, days: daysBetween(from, until) + 1 };
 }
 
 /** What is short, first: the rest of the table is covered. */

@@ -1,4 +1,4 @@
-import type { Route } from "next";
+import { CursorLinks } from "@/components/ui/cursor-links";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { messagesPath, type MessageFilter } from "@/lib/messages/outbox/filter-rules";
@@ -28,14 +28,12 @@ export function MessagesScreen({
       </PageHeading>
       <MessageFilters key={latest} filter={filter} />
       <MessagesTable messages={messages} isFiltered={latest !== "/settings/messages"} />
-      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {filter.cursor !== null && <LinkButton href={latest as Route}>Latest</LinkButton>}
-        {older !== null && (
-          <LinkButton href={messagesPath({ ...filter, cursor: older }) as Route} rel="next">
-            Older
-          </LinkButton>
-        )}
-      </nav>
+      <CursorLinks
+        first={filter.cursor === null ? null : latest}
+        next={older && messagesPath({ ...filter, cursor: older })}
+        firstLabel="Latest"
+        nextLabel="Older"
+      />
     </>
   );
 }

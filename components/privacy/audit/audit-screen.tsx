@@ -1,5 +1,5 @@
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { LinkButton } from "@/components/ui/link-button";
+import { CursorLinks } from "@/components/ui/cursor-links";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type AuditFilter, auditPath, momentsOf, SHOWN_KINDS } from "@/lib/privacy/audit/rules";
@@ -56,14 +56,12 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
       </PageHeading>
       <AuditFilters key={latest} filter={filter} person={person} competencies={competencies} hasGrades={hasGrades} />
       <AuditTable rows={rows} isFiltered={latest !== "/audit"} />
-      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {filter.cursor !== null && <LinkButton href={latest}>Latest</LinkButton>}
-        {older !== null && (
-          <LinkButton href={auditPath({ ...filter, cursor: older })} rel="next">
-            Older
-          </LinkButton>
-        )}
-      </nav>
+      <CursorLinks
+        first={filter.cursor === null ? null : latest}
+        next={older && auditPath({ ...filter, cursor: older })}
+        firstLabel="Latest"
+        nextLabel="Older"
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { MomentDay } from "@/components/ui/time/time-zone";
+import { CursorLinks } from "@/components/ui/cursor-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -85,12 +86,10 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
           </tbody>
         </Table>
       )}
-      {(next !== null || !isFirst) && (
-        <nav aria-label="Pages" className="mt-4 flex gap-3">
-          {!isFirst && <LinkButton href={addressOf("/cvs", { search }) as Route}>First page</LinkButton>}
-          {next !== null && <LinkButton href={addressOf("/cvs", { search, cursor: next }) as Route}>Next</LinkButton>}
-        </nav>
-      )}
+      <CursorLinks
+        first={isFirst ? null : addressOf("/cvs", { search })}
+        next={next && addressOf("/cvs", { search, cursor: next })}
+      />
     </>
   );
 }

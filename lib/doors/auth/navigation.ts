@@ -36,6 +36,7 @@ const PLACES: readonly Place[] = [
     tabs: [
       { href: "/competency-matrices", label: "People" },
       { href: "/team", label: "Team" },
+      { href: "/certificates", label: "Certificates" },
     ],
   },
   {

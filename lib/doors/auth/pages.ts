@@ -90,6 +90,13 @@ export const PAGES: readonly Page[] = [
     ],
   },
   {
+    href: "/certificates",
+    audience: "reviewers",
+    label: "Certificates",
+    words: "check verify expiring records",
+    plain: true,
+  },
+  {
     href: "/staffing",
     audience: "planners",
     otherwise: "/sheet",

@@ -1,4 +1,5 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -54,8 +55,13 @@ export const createRecord = command(contract.createRecord, {
 export const updateRecord = command(contract.updateRecord, {
   load: (tx, call) => loadRecord(tx, call, loadOwn),
   policy: ownsRecords,
+  edit: {
+    shown: (_tx, { record }) => record,
+    isOutdated: ({ cm_record: { based_on_updated_at: seen } }, { record }) => isOutdated(seen, record.updated_at),
+    refusal: "You changed this record in another window after you opened it here.",
+  },
   run: async (tx, { input: { cm_record }, subject: { ownerId, record } }) => {
-    const { competencies, ...fields } = cm_record;
+    const { competencies, based_on_updated_at: _seen, ...fields } = cm_record;
     await refuseUnknownUsed(tx, "cm_record", competencies, record.competencies);
     await store.saveRecord(tx, record, fields);
     await replaceUsed(tx, "record", [{ id: record.id, used: competencies }]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayLike, endpoint, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { BasedOn, BooleanText, dayLike, endpoint, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
@@ -33,32 +33,33 @@ export const PersonRecord = z
   })
   .meta({ id: "Record", description: "A certificate, course, education, spoken language or publication" });
 
-const RecordFields = z
-  .strictObject({
-    kind: Kind,
-    title: Name,
-    issuer: NameOrEmpty.default(""),
-    starts_on: Day.nullable().default(null),
-    ends_on: Day.nullable().default(null),
-    number: NameOrEmpty.default(""),
-    url: z
-      .string({ error: "must be a text" })
-      .trim()
-      .refine((text) => text === "" || isWebAddress(text), {
-        error: "must be a web address that starts with http:// or https://",
-      })
-      .default(""),
-    spoken_level: Spoken.nullable()
-      .default(null)
-      .meta({ examples: [null] }),
-    competencies: UsedCompetencies.default([]),
-  })
-  .superRefine((record, ctx) => {
-    const problem = daysProblem(record);
-    if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.what });
-    if ((record.kind === "language") !== (record.spoken_level !== null))
-      ctx.addIssue({ code: "custom", path: ["spoken_level"], message: "is for a spoken language, which needs one" });
-  });
+const Fields = z.strictObject({
+  kind: Kind,
+  title: Name,
+  issuer: NameOrEmpty.default(""),
+  starts_on: Day.nullable().default(null),
+  ends_on: Day.nullable().default(null),
+  number: NameOrEmpty.default(""),
+  url: z
+    .string({ error: "must be a text" })
+    .trim()
+    .refine((text) => text === "" || isWebAddress(text), {
+      error: "must be a web address that starts with http:// or https://",
+    })
+    .default(""),
+  spoken_level: Spoken.nullable()
+    .default(null)
+    .meta({ examples: [null] }),
+  competencies: UsedCompetencies.default([]),
+});
+
+type Checked = Pick<z.output<typeof Fields>, "kind" | "starts_on" | "ends_on" | "spoken_level">;
+function refineRecord(record: Checked, ctx: z.RefinementCtx) {
+  const problem = daysProblem(record);
+  if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.what });
+  if ((record.kind === "language") !== (record.spoken_level !== null))
+    ctx.addIssue({ code: "custom", path: ["spoken_level"], message: "is for a spoken language, which needs one" });
+}
 
 export const listRecords = endpoint("listRecords", "GET /sheets/{sheet_id}/records", {
   summary: "List a person's records, by kind and day (the person, their own managers and admins)",
@@ -67,13 +68,15 @@ export const listRecords = endpoint("listRecords", "GET /sheets/{sheet_id}/recor
 
 export const createRecord = endpoint("createRecord", "POST /sheets/{sheet_id}/records", {
   summary: "Add a record of your own",
-  body: z.strictObject({ cm_record: RecordFields }),
+  body: z.strictObject({ cm_record: Fields.superRefine(refineRecord) }),
   response: PersonRecord,
 });
 
 export const updateRecord = endpoint("updateRecord", "PUT /sheets/{sheet_id}/records/{record_id}", {
   summary: "Change a record of your own, which confirms it; that it was checked is no longer said",
-  body: z.strictObject({ cm_record: RecordFields }),
+  body: z.strictObject({
+    cm_record: Fields.extend({ based_on_updated_at: BasedOn }).superRefine(refineRecord),
+  }),
   response: PersonRecord,
 });
 
@@ -98,14 +101,17 @@ export const uncheckRecord = endpoint("uncheckRecord", "DELETE /sheets/{sheet_id
   summary: "Take back that a person's certificate was checked",
 });
 
-const ExpiryCursor = z.tuple([CURSOR.text, CURSOR.id]);
-/** The record before the page, by its last day and id. */
+const ExpiryCursor = z.tuple([Day.nullable(), CURSOR.id]);
+/** The record before the page, by its last day (null: without one) and id. */
 export type ExpiryCursor = z.output<typeof ExpiryCursor>;
 
 export const listExpiringRecords = endpoint("listExpiringRecords", "GET /expiring_records", {
   summary: "List certificates of your direct and indirect reports, or everyone for admins, by their last day",
   query: z.object({
     until: Day.optional().meta({ description: "Only those that end on this day or before" }),
+    with_endless: BooleanText.optional().meta({
+      description: "Also certificates without a last day, after the others",
+    }),
     ...pagingBy(ExpiryCursor),
   }),
   response: z.array(z.strictObject({ user_id: IdOut, sheet_id: IdOut, name: z.string(), record: PersonRecord })),

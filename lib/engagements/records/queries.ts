@@ -16,9 +16,9 @@ export const listExpiringRecords = list(contract.listExpiringRecords, {
   scope: expiringSeenBy,
   run: async (db, { input, scope }) =>
     pageOf(
-      await store.readExpiring(db, scope, input.until ?? null, pageWindow(input)),
+      await store.readExpiring(db, scope, input, pageWindow(input)),
       input,
-      ({ ends_on, id }) => [ends_on!, id] as const,
+      ({ ends_on, id }) => [ends_on, id] as const,
       ({ user_id, sheet_id, name, ...record }) => ({ user_id, sheet_id, name, record }),
     ),
 });

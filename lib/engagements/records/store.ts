@@ -106,21 +106,27 @@ export const deleteRecord = (tx: Tx, id: number) => tx.personRecord.delete({ whe
 
 const Expiring = PersonRecord.extend({ user_id: z.int(), sheet_id: z.int(), name: z.string() });
 
+/** The place after a certificate; those without a last day come last. */
+const placeAfter = ([endsOn, id]: ExpiryCursor): Prisma.Sql =>
+  endsOn === null
+    ? sql`e.ends_on IS NULL AND e.id > ${id}`
+    : sql`((e.ends_on, e.id) > (${endsOn}::date, ${id}) OR e.ends_on IS NULL)`;
+
 /** Reads a page of the certificates of active people by their last day. */
 export function readExpiring(
   db: Db,
   people: People,
-  until: string | null,
+  { until, with_endless = false }: { until?: string | undefined; with_endless?: boolean | undefined },
   { limit, after }: { limit: number; after: ExpiryCursor | null },
 ) {
-  const isUntil = until === null ? sql`TRUE` : sql`e.ends_on <= ${until}::date`;
-  const isAfter = after ? sql`(e.ends_on, e.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
+  const isUntil = until === undefined ? sql`TRUE` : sql`(e.ends_on <= ${until}::date OR e.ends_on IS NULL)`;
+  const isAfter = after ? placeAfter(after) : sql`TRUE`;
   return rows(
     db,
     Expiring,
     sql`SELECT ${RECORD}, e.user_id, s.id AS sheet_id, ${personName(U)} AS name
       FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
-      WHERE e.kind = 'certificate' AND e.ends_on IS NOT NULL AND ${isAmong(people, sql`u.id`)} AND ${isUntil}
+      WHERE e.kind = 'certificate' AND (e.ends_on IS NOT NULL OR ${with_endless}::bool) AND ${isAmong(people, sql`u.id`)} AND ${isUntil}
         AND ${isAfter}
       ORDER BY e.ends_on, e.id LIMIT ${limit}`,
   );

@@ -1,4 +1,4 @@
-import { dayAfter, DAY_MS } from "@/lib/platform/core/day";
+import { dayAfter, daysBetween } from "@/lib/platform/core/day";
 import { formatDay, monthOf } from "@/lib/platform/core/format-day";
 import { type Filling, isFilled, lackText } from "@/lib/finder/needs/rules";
 import type { FreeSpell } from "@/lib/finder/people-search/view";
@@ -28,8 +28,6 @@ export function frameOf(today: string, weeks: Span, need: { starts_on: string; e
   const taken = need ? Math.max(LEAST_WEEKS, Math.ceil((daysBetween(from, need.ends_on) + 1) / 7)) : weeks;
   return { from, days: taken * 7 };
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** Where a day begins in a frame, in percent of its width: below 0 before it, above 100 after it. */
 export const placeOf = (day: string, { from, days }: Frame): number => (daysBetween(from, day) / days) * 100;

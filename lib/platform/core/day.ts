@@ -28,6 +28,10 @@ export function monthsBefore(from: Date, months: number): Date {
 /** The day so many days after a day or moment, in UTC: 2026-11-03. */
 export const dayAfter = (from: string | number, days: number): string => dayOf(afterDays(new Date(from), days));
 
+/** The number of days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
 /** Whether a text is a day of the calendar, such as 2026-11-03. The database has no year 0. */
 export function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text)) return false;

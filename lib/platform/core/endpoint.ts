@@ -181,6 +181,11 @@ export const Moment = z.iso
   .refine((text) => !text.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
   .meta({ id: "Moment", description: "A date and time in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
 
+/** True or false in a query. */
+export const BooleanText = z
+  .enum(["true", "false"], { error: "must be true or false" })
+  .transform((text) => text === "true");
+
 /** The version that an edit is based on, as `isOutdated` compares it; without it, nothing is compared. */
 export const BasedOn = Moment.optional().meta({
   description:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BasedOn, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { BasedOn, BooleanText, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
@@ -138,7 +138,7 @@ export type TemplateCursor = z.output<typeof TemplateCursor>;
 const ImpactQuery = z.object({
   cm_area_id: Id,
   cm_role_id: Id,
-  published: z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true"),
+  published: BooleanText,
 });
 
 export const listCompetencies = endpoint("listCompetencies", "GET /competencies", {

@@ -104,6 +104,7 @@ export const SCREENS: readonly Screen[] = [
   manager("conversation-rounds", "/conversation-rounds"),
   manager("reviews-none", "/reviews?state=snoozed"),
   manager("cvs", "/cvs"),
+  manager("certificates", "/certificates"),
   manager("clients", "/clients"),
   manager("clients-add", "/clients", dialog("Add client")),
   manager("import", "/import"),

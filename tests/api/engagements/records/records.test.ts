@@ -121,6 +121,34 @@ test("nobody reads the records of a person who has left", async () => {
   for (const by of [manager, admin]) expect((await ask(GET, by, sheet())).status).toBe(404);
 });
 
+test("a list of certificates with those without a last day has each once, also a page at a time", async () => {
+  for (const title of ["One", "Two"]) await add({ title });
+  for (const title of ["Three", "Four"]) await add({ title, ends_on: inDays(30) });
+  const titles: string[] = [];
+  for (let cursor = ""; titles.length < 5; ) {
+    const { body, headers } = await ask(listExpiring, manager, `?with_endless=true&limit=1${cursor}`);
+    titles.push(body[0].record.title);
+    const next = /cursor=([\w-]+)/.exec(headers.get("link") ?? "");
+    if (!next) break;
+    cursor = `&cursor=${next[1]}`;
+  }
+  expect(titles).toEqual(["Three", "Four", "One", "Two"]);
+});
+
+test("a record that its owner changed in another window isn't overwritten by what was opened before", async () => {
+  const seen = await add({});
+  const of = { ...sheet(), record_id: seen.id };
+  const put = (title: string, based_on_updated_at: string) =>
+    ask(PUT, ada, of, { cm_record: { kind: "certificate", title, based_on_updated_at } });
+  const saved = await put("AWS Architect", seen.updated_at);
+  expect(saved.status).toBe(200);
+  expect(await put("AWS Developer", seen.updated_at)).toMatchObject({
+    status: 409,
+    body: { current: { title: "AWS Architect" } },
+  });
+  expect((await put("AWS Developer", saved.body.updated_at)).status).toBe(200);
+});
+
 test("what ends is listed by its day, for own managers and admins, of active people", async () => {
   await add({ title: "Second", ends_on: inDays(40) });
   await add({ title: "First", ends_on: inDays(10) });
@@ -130,6 +158,7 @@ test("what ends is listed by its day, for own managers and admins, of active peo
   expect(await titles(manager)).toEqual(["First", "Second"]);
   expect(await titles(manager, `?until=${inDays(20)}`)).toEqual(["First"]);
   expect(await titles(admin, "?limit=1")).toEqual(["First"]);
+  expect(await titles(manager, "?with_endless=true")).toEqual(["First", "Second", "Never"]);
   expect(await titles(former)).toEqual([]);
   expect((await ask(listExpiring, staffing, {})).status).toBe(403);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });

@@ -6,7 +6,7 @@ import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
 const finder = { ...employee, mayFindPeople: true };
 
-const MATRICES_TABS = ["People", "Team"];
+const MATRICES_TABS = ["People", "Team", "Certificates"];
 const REVIEWERS = [
   "My Matrix",
   "Reviews",

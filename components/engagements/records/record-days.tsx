@@ -1,0 +1,17 @@
+import { Badge } from "@/components/ui/badge";
+import { recordDays, recordEnding, type ShownRecord } from "@/lib/engagements/records/view";
+
+/** A record's days, and that it has ended or soon will. `today` is a day in UTC. */
+export function RecordDays({ record, today }: { record: ShownRecord; today: string }) {
+  const ending = recordEnding(record, today);
+  return (
+    <>
+      {recordDays(record) || "–"}
+      {ending && (
+        <Badge className="ml-2" tone={ending.isOver ? "danger" : "warning"}>
+          {ending.text}
+        </Badge>
+      )}
+    </>
+  );
+}

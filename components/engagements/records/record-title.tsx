@@ -1,0 +1,19 @@
+import type { ShownRecord } from "@/lib/engagements/records/view";
+
+/** A record's title, which opens its web address in a new tab, above its issuer and number. */
+export function RecordTitle({ record: { title, url, issuer, number } }: { record: ShownRecord }) {
+  const about = [issuer, number === "" ? "" : `No. ${number}`].filter((text) => text !== "").join(", ");
+  return (
+    <>
+      {url === "" ? (
+        title
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {title}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {about !== "" && <span className="block text-sm font-normal text-ink-muted">{about}</span>}
+    </>
+  );
+}
