@@ -50,7 +50,7 @@ export function OwnRecords({ sheetId, records, choices, today }: OwnRecordsProps
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="records-heading">Certificates, courses, education and languages</h2>
-          <p className="text-ink-muted">For your CVs. You and your managers see them, who can check certificates.</p>
+          <p className="text-ink-muted">For your CVs. You and your managers see them; they can check certificates.</p>
         </div>
         <DialogButton
           dialog={(close) => <RecordDialog sheetId={sheetId} record={null} choices={choices} onClose={close} />}
@@ -74,7 +74,6 @@ export function OwnRecords({ sheetId, records, choices, today }: OwnRecordsProps
               <Th>Record</Th>
               <Th>Kind</Th>
               <Th>When</Th>
-              <Th>Checked by</Th>
               <Th>
                 <span className="sr-only">Actions</span>
               </Th>
@@ -85,15 +84,15 @@ export function OwnRecords({ sheetId, records, choices, today }: OwnRecordsProps
               <tr key={record.id}>
                 <Td rowHeader data-first className="wrap-anywhere">
                   <RecordTitle record={record} />
+                  {checkerOf(record) !== null && (
+                    <span className="block text-sm font-normal text-success">Checked by {checkerOf(record)}</span>
+                  )}
                 </Td>
                 <Td data-half data-label="Kind">
                   {RECORD_LABELS[record.kind]}
                 </Td>
                 <Td data-half data-label="When">
                   <RecordDays record={record} today={today} />
-                </Td>
-                <Td data-half data-label="Checked by" className="wrap-anywhere">
-                  {checkerOf(record) ?? "–"}
                 </Td>
                 <Td data-corner>
                   <div className="-my-1 flex items-center gap-1 md:justify-end">

@@ -1,8 +1,10 @@
 import type { ShownRecord } from "@/lib/engagements/records/view";
 
-/** A record's title, which opens its web address in a new tab, above its issuer and number. */
-export function RecordTitle({ record: { title, url, issuer, number } }: { record: ShownRecord }) {
-  const about = [issuer, number === "" ? "" : `No. ${number}`].filter((text) => text !== "").join(", ");
+/** A record's title, which opens its web address in a new tab, above its issuer and number or its level. */
+export function RecordTitle({ record: { title, url, issuer, number, spoken_level } }: { record: ShownRecord }) {
+  const about = [spoken_level ?? "", issuer, number === "" ? "" : `No. ${number}`]
+    .filter((text) => text !== "")
+    .join(", ");
   return (
     <>
       {url === "" ? (

@@ -89,13 +89,7 @@ export const PAGES: readonly Page[] = [
       { label: "Export Team", words: "download csv excel", to: "?dialog=export" },
     ],
   },
-  {
-    href: "/certificates",
-    audience: "reviewers",
-    label: "Certificates",
-    words: "check verify expiring records",
-    plain: true,
-  },
+  { href: "/certificates", audience: "reviewers", label: "Certificates", words: "expiring check records", plain: true },
   {
     href: "/staffing",
     audience: "planners",

@@ -56,12 +56,12 @@ export const RECORD_FIELDS: Readonly<Record<RecordKind, Named>> = {
   publication: { title: "Title", issuer: "Published by", starts_on: "Published on", url, used: "What it is about" },
 };
 
-/** "Valid until March 1, 2027", "September 1, 2019 to June 30, 2022", "B2"; empty without any. */
-export function recordDays({ kind, starts_on, ends_on, spoken_level }: ShownRecord): string {
-  if (kind === "language") return spoken_level ?? "";
+/** "Valid until March 1, 2027", "Issued May 1, 2024", "September 1, 2019 to June 30, 2022"; empty without a day. */
+export function recordDays({ kind, starts_on, ends_on }: Pick<ShownRecord, "kind" | "starts_on" | "ends_on">): string {
   if (kind === "certificate" && ends_on !== null) return `Valid until ${formatDay(ends_on)}`;
   if (starts_on === null) return ends_on === null ? "" : `Until ${formatDay(ends_on)}`;
-  const isOneDay = ends_on === starts_on || kind === "publication" || kind === "certificate";
+  if (kind === "certificate") return `Issued ${formatDay(starts_on)}`;
+  const isOneDay = ends_on === starts_on || kind === "publication";
   return isOneDay ? formatDay(starts_on) : periodText({ starts_on, ends_on });
 }
 
