@@ -125,7 +125,7 @@ test("a list of certificates with those without a last day has each once, also a
   for (const title of ["One", "Two"]) await add({ title });
   for (const title of ["Three", "Four"]) await add({ title, ends_on: inDays(30) });
   const titles: string[] = [];
-  for (let cursor = ""; titles.length < 5; ) {
+  for (let cursor = ""; titles.length < 5;) {
     const { body, headers } = await ask(listExpiring, manager, `?with_endless=true&limit=1${cursor}`);
     titles.push(body[0].record.title);
     const next = /cursor=([\w-]+)/.exec(headers.get("link") ?? "");
