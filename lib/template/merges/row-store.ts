@@ -178,12 +178,19 @@ const Merged = z.object({
   desired: LevelSchema,
 });
 
+/** Whether a row is as a merge's change left it: what came later are only other merges, each undone. */
+const UNCHANGED = sql`(r.latest_change_id = j.subject_id OR NOT EXISTS (
+  SELECT 1 FROM cm_competency_change later WHERE later.cm_sheet_competencies_id = r.id AND later.id > j.subject_id
+    AND NOT EXISTS (SELECT 1 FROM cm_competency_change other
+      WHERE other.kind = 'merged' AND later.kind = 'undone' AND other.id = later.undoes_id
+        OR other.kind = 'undone' AND later.kind = 'merged' AND other.undoes_id = later.id)))`;
+
 /**
  * Undoes a merge in the record of the rows that stayed, where nothing has changed since, and reopens the requests that
  * it ended there and on the rows that are back.
  */
 export async function undoRecordedMerge(tx: Tx, mergeId: number, userId: number): Promise<void> {
-  await undoRecorded(tx, moves.movesOf(mergeId, "merged", false), sql`r.latest_change_id = j.subject_id`, userId);
+  await undoRecorded(tx, moves.movesOf(mergeId, "merged", false), UNCHANGED, userId);
   await undoRecorded(tx, moves.movesOf(mergeId, "ended", true), sql`TRUE`, userId);
   const isUndone = sql`EXISTS (
     SELECT 1 FROM cm_competency_change u JOIN cm_catalogue_move m ON m.subject_id = u.undoes_id
