@@ -1,4 +1,5 @@
 import { Command } from "cmdk";
+import Zap from "lucide-react/icons/zap";
 import type { LucideIcon } from "lucide-react";
 import { createContext, use, type ReactNode } from "react";
 
@@ -41,3 +42,14 @@ export function Item({
     </Command.Item>
   );
 }
+
+/** What one can do, each done when it is chosen. */
+export const Acts = ({ title, acts }: { title: string; acts: readonly { label: string; act: () => void }[] }) => (
+  <Group title={title} icon={Zap}>
+    {acts.map(({ label, act }) => (
+      <Item key={label} id={`action ${label}`} onSelect={act}>
+        {label}
+      </Item>
+    ))}
+  </Group>
+);

@@ -9,7 +9,6 @@ import CodeXml from "lucide-react/icons/code-xml";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import User from "lucide-react/icons/user";
 import UserSearch from "lucide-react/icons/user-search";
-import Zap from "lucide-react/icons/zap";
 import { Command } from "cmdk";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
@@ -29,7 +28,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { FOUND_IN, nameIn } from "@/lib/finder/palette-search/rules";
 import { printScreen } from "./keys";
-import { Group, Item } from "./palette-list";
+import { Acts, Group, Item } from "./palette-list";
 import { THEMES } from "./theme-choice";
 import { useSearchResults } from "./use-search-results";
 
@@ -63,10 +62,12 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
   }
   const screens = foundIn(destinationsOf(visitor).filter(({ href }) => href !== pathname));
-  // Without words there would be more acts than screens.
-  const acts = text.trim() === "" ? [] : actsOf(visitor);
+  const acts = actsOf(visitor).map(({ href, ...act }) => ({ ...act, href, act: go(href) }));
+  // Without words all of them would be more than the screens.
+  const isUnasked = text.trim() === "";
+  const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
   const actions = foundIn([
-    ...acts.map(({ href, ...act }) => ({ ...act, act: go(href) })),
+    ...(isUnasked ? [] : acts),
     ...THEMES.map(({ name, label }) => ({
       label: `Theme: ${label}`,
       words: "",
@@ -80,7 +81,19 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   // Not those whose texts only mention the words.
   const isNamed = ({ found_in }: { found_in: string }) => found_in === "name" || found_in === "alias";
   const findable = visitor.mayFindPeople ? competencies.filter((one) => one.published && isNamed(one)) : [];
-  const groups = [screens, actions, sheet_areas, sheet_rows, languages, people, needs, clients, competencies, findable];
+  const groups = [
+    here,
+    screens,
+    actions,
+    sheet_areas,
+    sheet_rows,
+    languages,
+    people,
+    needs,
+    clients,
+    competencies,
+    findable,
+  ];
   const count = groups.reduce((sum, { length }) => sum + length, 0);
 
   return (
@@ -106,6 +119,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
           {/* Local results first: the server's results appear below them, so that Enter keeps its target. */}
+          <Acts title="On this screen" acts={here} />
           <Group title="Screens" icon={AppWindow}>
             {screens.map(({ href, label }) => (
               <Item key={href} id={`screen ${href}`} onSelect={go(href)}>
@@ -113,13 +127,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
               </Item>
             ))}
           </Group>
-          <Group title="Actions" icon={Zap}>
-            {actions.map(({ label, act }) => (
-              <Item key={label} id={`action ${label}`} onSelect={act}>
-                {label}
-              </Item>
-            ))}
-          </Group>
+          <Acts title="Actions" acts={actions} />
           <Group title="On my sheet" icon={LayoutGrid}>
             {[
               ...sheet_areas.map(({ name, rows }) => (

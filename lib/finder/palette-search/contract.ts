@@ -34,7 +34,7 @@ const FoundCompetency = z
   .meta({
     id: "FoundCompetency",
     description:
-      "A competency of the template (for managers, admins and who may find people), or of the caller's own sheet",
+      "A competency that is published or on the caller's own sheet; for managers and admins any of the template",
   });
 
 const FoundRow = z

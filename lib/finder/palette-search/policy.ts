@@ -6,15 +6,15 @@ import { canEditTemplate } from "@/lib/template/competencies/policy";
 
 /**
  * What a caller can find: people whose sheets they may review, with `everyone` all those in Availability, which lists
- * them without a search; the template's competencies or those on their own sheet; languages: all, or if they can choose one
- * for their sheet; and needs with their titles if they plan.
+ * them without a search; the template's competencies by their texts, or only those of their own sheet; languages: all, or
+ * if they can choose one for their sheet; and needs with their titles if they plan.
  */
 type SearchScope = {
   sheets: People | null;
   everyone: boolean;
   clients: boolean;
   plans: boolean;
-  competencies: "template" | "own sheet";
+  competencyTexts: boolean;
   languages: "all" | "to choose";
   editsCompetencies: boolean;
 };
@@ -22,15 +22,14 @@ type SearchScope = {
 /** Returns what a caller can find. */
 export function searchScope(actor: Actor): SearchScope {
   const editsCompetencies = canEditTemplate(actor);
-  // The finder names every published competency to all who may find people.
-  const competencies = editsCompetencies || actor.mayFindPeople ? "template" : "own sheet";
   const languages = actor.mayFindPeople ? "all" : "to choose";
   return {
     sheets: reviewedBy(actor),
     everyone: seesAllEngagements(actor),
     clients: readsClientNames(actor),
     plans: plansStaffing(actor),
-    competencies,
+    // Everyone reads the names of published competencies, with their learning pointers.
+    competencyTexts: editsCompetencies || actor.mayFindPeople,
     languages,
     editsCompetencies,
   };

@@ -22,8 +22,9 @@ export const search = list(contract.search, {
     const [people, competencies, rows, languages, clients, needs] = await Promise.all([
       seesOthers ? store.findPeople(db, words, { ...scope, limit: MAX_FOUND }) : [],
       findCompetencies(db, words, {
-        onSheet: scope.competencies === "template" ? null : actor.sheetId,
-        publishedOnly: !scope.editsCompetencies,
+        all: scope.editsCompetencies,
+        texts: scope.competencyTexts,
+        sheetId: actor.sheetId,
         limit: MAX_FOUND,
       }),
       store.readSearchedRows(db, actor.sheetId, words),

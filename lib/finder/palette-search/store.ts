@@ -59,14 +59,16 @@ const FoundCompetency = z.object({
 });
 type FoundCompetency = z.infer<typeof FoundCompetency>;
 
-/** Which competencies a caller finds: the template's or only its published ones, or those on a sheet. */
-export type CompetencyScope = { onSheet: number | null; publishedOnly: boolean; limit: number };
+/**
+ * Which competencies a caller finds: the published ones and those of their sheet, or all; `texts`: also by what the texts
+ * of the published ones mention, not only those of their sheet.
+ */
+export type CompetencyScope = { all: boolean; texts: boolean; sheetId: number; limit: number };
 
-const inScope = ({ onSheet, publishedOnly }: CompetencyScope) =>
-  onSheet === null
-    ? sql`(c.published OR NOT ${publishedOnly})`
-    : sql`EXISTS (SELECT 1 FROM cm_sheet_competency r
-        WHERE r.cm_sheet_id = ${onSheet} AND r.cm_competency_id = c.id AND ${VISIBLE})`;
+const onSheet = ({ sheetId }: CompetencyScope) => sql`EXISTS (SELECT 1 FROM cm_sheet_competency r
+  WHERE r.cm_sheet_id = ${sheetId} AND r.cm_competency_id = c.id AND ${VISIBLE})`;
+
+const inScope = (scope: CompetencyScope) => (scope.all ? sql`TRUE` : sql`(c.published OR ${onSheet(scope)})`);
 
 const TEMPLATE = sql`
   cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
@@ -105,7 +107,7 @@ export function findMentions(db: Db, words: readonly string[], scope: Competency
         sql`concat_ws(' ', c.description, c.no_experience, c.basic, c.intermediate, c.advanced)`,
         words,
       )} AS in_texts) m
-    WHERE (m.in_texts OR c.id IN (SELECT id FROM pointed)) AND ${inScope(scope)}
+    WHERE (m.in_texts OR c.id IN (SELECT id FROM pointed)) AND ${scope.texts ? inScope(scope) : onSheet(scope)}
     ORDER BY NOT m.in_texts, c.order_key, c.id LIMIT ${scope.limit}`,
   );
 }
