@@ -31,6 +31,9 @@ const KNOWN_SCHEMES =
  */
 const isOwnScheme = (protocol: string) => protocol.includes(".") || KNOWN_SCHEMES.test(protocol);
 
+/** A scheme with a host, or a maker's own with a path alone. */
+const BEGINNING = /^[a-z][a-z0-9+.-]*:\/\/|^[a-z][a-z0-9+-]*\.[a-z0-9+.-]*:\/(?!\/)/i;
+
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
@@ -38,7 +41,7 @@ const isLoopback = ({ protocol, hostname }: URL) =>
  * Whether an assistant may get its codes at an address: https, its own computer, or a program's own scheme (RFC 8252).
  */
 export function isRedirect(text: string): boolean {
-  if (text.length > MAX_REDIRECT || !URL.canParse(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return false;
+  if (text.length > MAX_REDIRECT || !URL.canParse(text) || !BEGINNING.test(text)) return false;
   const url = new URL(text);
   if (url.hash !== "" || url.username !== "" || url.password !== "") return false;
   if (url.protocol === "http:") return isLoopback(url);

@@ -69,7 +69,7 @@ export const restore: Command = {
   fillsEmpty: true,
   opensUnmigrated: (options) => options.has("--replace"),
   summary: "restores a backup into an empty database; with --replace, replaces everything, even of a newer version",
-  async run({ content, options }, { out }) {
+  async run({ content, options }, { out, err }) {
     const db = await database();
     const replace = options.has("--replace");
     const known = readMigrations();
@@ -77,6 +77,8 @@ export const restore: Command = {
       restoreSnapshot(client, content, { known, replace }),
     );
     await analyze(db);
+    const { taken_at, product_version, rows } = restored;
+    await recordFile({ act: "backup.restored", after: { taken_at, product_version, rows } }, err);
     out(
       `${restored.rows} rows of ${restored.tables} tables restored from the backup of ${restored.taken_at} ` +
         `(version ${restored.product_version})`,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { AppError } from "@/lib/platform/core/errors";
-import { env } from "@/lib/platform/core/env";
+import { siteEnv } from "@/lib/platform/core/env";
 import { emailOf } from "@/lib/doors/delivery/email-options";
 import { closeMailServer, sendEmail, sendsEmail } from "@/lib/doors/delivery/smtp";
 import { testLetter } from "@/lib/messages/emails/content-rules";
@@ -14,9 +15,11 @@ export const mailTest: Command = {
   async run({ operand }, { out }) {
     if (!sendsEmail())
       throw new AppError("conflict", "SMTP_URL is not set, so no email is sent.", { type: "email-turned-off" });
+    const { data: address } = z.email().safeParse(operand.trim());
+    if (address === undefined) throw new AppError("invalid", `${operand} must be an email address.`);
     const email = emailOf({
-      to: { name: "", address: operand.trim() },
-      letter: testLetter(env().PRODUCT_NAME),
+      to: { name: "", address },
+      letter: testLetter(siteEnv().PRODUCT_NAME),
       messageId: randomUUID(),
     });
     const failed = await sendEmail(email).then(
@@ -25,6 +28,6 @@ export const mailTest: Command = {
     );
     closeMailServer();
     if (failed) throw new AppError("unavailable", `The mail server didn't accept the email: ${failed.message}`);
-    out(`The mail server accepted an email to ${operand.trim()}.`);
+    out(`The mail server accepted an email to ${address}.`);
   },
 };

@@ -3,7 +3,7 @@ import { operate } from "@/lib/platform/operation/operation";
 import { describeFailure } from "./failure";
 
 const Written = z.strictObject({
-  act: z.enum(["backup.written", "export.written"]),
+  act: z.enum(["backup.written", "backup.restored", "export.written"]),
   after: z.record(z.string(), z.union([z.string(), z.int()])),
 });
 
@@ -12,8 +12,8 @@ const record = operate(Written, {
 });
 
 /**
- * Records that a backup or an export was written. The file is whole, so it counts even if the database takes no record
- * of it.
+ * Records that a backup or an export was written, or a backup restored. That is done by then, so it counts even if the
+ * database takes no record of it.
  */
 export async function recordFile(written: z.input<typeof Written>, err: (line: string) => void): Promise<void> {
   await record(written).catch((error: unknown) =>

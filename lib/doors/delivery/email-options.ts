@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { authSecret } from "@/lib/platform/core/auth-secret";
-import { env } from "@/lib/platform/core/env";
+import { siteEnv } from "@/lib/platform/core/env";
 import { type Letter, letterHtml, letterText } from "@/lib/messages/emails/letter-rules";
 import type { Topic } from "@/lib/messages/emails/rules";
 import { unsubscribePath, unsubscribeToken } from "@/lib/messages/emails/unsubscribe-rules";
@@ -23,7 +23,7 @@ export const unsubscribePathOf = (userId: number, topic: Topic): string =>
 
 /** Builds an email from a letter. */
 export function emailOf({ to, letter, messageId, thread, list }: Envelope): SendMailOptions {
-  const { APP_URL: appUrl, PRODUCT_NAME: product } = env();
+  const { APP_URL: appUrl, PRODUCT_NAME: product } = siteEnv();
   const host = new URL(appUrl).hostname;
   const reference = `<${thread}@${host}>`;
   return {

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
-import { deliveryEnv, env } from "@/lib/platform/core/env";
+import { deliveryEnv, siteEnv } from "@/lib/platform/core/env";
 import { SLOTS } from "@/lib/messages/outbox/rules";
 import { LastingFailure, PassingFailure } from "./outcome";
 
@@ -17,7 +17,7 @@ export const sendsEmail = (): boolean => deliveryEnv().SMTP_URL !== undefined;
 /** Returns the sender: MAIL_FROM, or cairn@ the host of APP_URL. */
 export function mailFrom(): string | { name: string; address: string } {
   const { MAIL_FROM } = deliveryEnv();
-  return MAIL_FROM ?? { name: env().PRODUCT_NAME, address: `cairn@${new URL(env().APP_URL).hostname}` };
+  return MAIL_FROM ?? { name: siteEnv().PRODUCT_NAME, address: `cairn@${new URL(siteEnv().APP_URL).hostname}` };
 }
 
 function connect(): Transporter {

@@ -22,12 +22,16 @@ export async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
   return person && { ...caller, person };
 }
 
-/** Throws `conflict` if nobody else is an active admin. `what` says what would happen to the people. */
+/** Throws `conflict` if nobody else is an active admin who has signed in. `what` says what would happen to the people. */
 export async function refuseLastAdmin(tx: Tx, userIds: readonly number[], what: string): Promise<void> {
   if (!(await writes.areLastAdmins(tx, userIds))) return;
-  throw new AppError("conflict", `The last active admin can't be ${what}. Make another person an admin first.`, {
-    type: "still-needed",
-  });
+  throw new AppError(
+    "conflict",
+    `The last active admin can't be ${what}. Make another person an admin first, and let them sign in.`,
+    {
+      type: "still-needed",
+    },
+  );
 }
 
 /** Reads a person who was just changed. */

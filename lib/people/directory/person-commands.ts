@@ -102,10 +102,14 @@ async function storedFields(tx: Tx, user: Changed, before: Omit<Stored, "email">
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
   const holder = await writes.findByEmail(tx, email);
   if (!holder) return;
-  throw new AppError("conflict", `${nameOf(holder)} already has this email.`, {
-    type: "already-exists",
-    fields: { "user.email": ["is taken"] },
-  });
+  throw new AppError(
+    "conflict",
+    `${nameOf(holder)} already has this email${holder.deactivatedAt === null ? "" : ", and was deactivated. Reactivate them instead"}.`,
+    {
+      type: "already-exists",
+      fields: { "user.email": ["is taken"] },
+    },
+  );
 }
 
 /**

@@ -22,10 +22,16 @@ export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
 }
 
-/** Whether nobody but these people is an active admin. */
+/** Whether nobody but these people is an active admin who has signed in; before anyone has, who is an active admin. */
 export async function areLastAdmins(tx: Tx, userIds: readonly number[]): Promise<boolean> {
-  const admins = await tx.user.findMany({ where: { isAdmin: true, deactivatedAt: null }, select: { id: true } });
-  return admins.length > 0 && admins.every(({ id }) => userIds.includes(id));
+  const admins = await tx.user.findMany({
+    where: { isAdmin: true, deactivatedAt: null },
+    select: { id: true, lastSignInAt: true },
+  });
+  // An invited one can be a typing error, and then nobody would be left.
+  const arrived = admins.filter(({ lastSignInAt }) => lastSignInAt !== null);
+  const counted = arrived.length > 0 ? arrived : admins;
+  return counted.length > 0 && counted.every(({ id }) => userIds.includes(id));
 }
 
 export async function isActiveAdmin(db: Db | Tx, userId: number): Promise<boolean> {
@@ -37,9 +43,9 @@ export async function isLive(tx: Tx, serviceAccountId: number): Promise<boolean>
   return (await tx.serviceAccount.count({ where: { id: serviceAccountId, endedAt: null } })) > 0;
 }
 
-/** Returns the name of the person with an email, or null. */
+/** Returns the name of the person with an email, and when they were deactivated; or null. */
 export const findByEmail = (tx: Tx, email: string) =>
-  tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
+  tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true, deactivatedAt: true } });
 
 /** Returns the name of the person with a personnel number, or null. */
 export const findByNumber = (tx: Tx, personnelNumber: string) =>

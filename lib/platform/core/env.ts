@@ -2,9 +2,12 @@ import type { z } from "zod";
 import { OperatorError } from "./operator-error";
 import { AppSettings, DeliverySettings, StorageSettings } from "./settings";
 
+const urlOf = ({ APP_URL, PORT }: Pick<z.output<typeof AppSettings>, "APP_URL" | "PORT">): string =>
+  APP_URL ?? `http://localhost:${PORT}`;
+
 const Settings = AppSettings.transform((settings) => ({
   ...settings,
-  APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+  APP_URL: urlOf(settings),
   AUTH_GOOGLE_AUDIENCES:
     settings.AUTH_GOOGLE_AUDIENCES.length > 0 ? settings.AUTH_GOOGLE_AUDIENCES : [settings.AUTH_GOOGLE_ID],
 }));
@@ -34,6 +37,11 @@ export const env = once(Settings);
 
 /** Returns the storage settings of this process, read once, without requiring sign-in settings. Throws OperatorError. */
 export const storageEnv = once(StorageSettings);
+
+const SiteSettings = AppSettings.pick({ APP_URL: true, PORT: true, PRODUCT_NAME: true });
+
+/** As storageEnv, where the app is and what it is called. */
+export const siteEnv = once(SiteSettings.transform((settings) => ({ ...settings, APP_URL: urlOf(settings) })));
 
 /** As storageEnv, the settings of emails and webhooks. */
 export const deliveryEnv = once(DeliverySettings);

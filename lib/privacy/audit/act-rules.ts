@@ -1,3 +1,4 @@
+import { formatDay } from "@/lib/platform/core/format-day";
 import {
   type Act,
   competency,
@@ -188,6 +189,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "person.deactivated": onPerson("Person deactivated", (name) => `deactivated ${name}`),
   "person.reactivated": onPerson("Person reactivated", (name) => `reactivated ${name}`),
   "backup.written": fixed("Backup written", "wrote a backup"),
+  "backup.restored": {
+    label: "Backup restored",
+    verb: ({ after }) =>
+      typeof after.taken_at === "string" ? `restored the backup of ${formatDay(after.taken_at)}` : "restored a backup",
+  },
   "export.written": {
     label: "Export written",
     verb: ({ after }) => (typeof after.what === "string" ? `exported ${after.what}` : "wrote an export"),

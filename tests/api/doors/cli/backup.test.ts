@@ -60,6 +60,9 @@ const checksums = (of = db): Promise<Written[]> =>
     of,
   );
 
+/** All tables but the audit log, which says that a backup was restored. */
+const saved = (all: Written[]) => all.filter(({ table }) => table !== "cm_audit_record");
+
 /** Returns the definitions of the indexes, constraints and active triggers in the current schema. */
 async function structure(of: { query: pg.Pool["query"] } = db.pool): Promise<string[]> {
   const { rows } = await of.query<{ definition: string }>(
@@ -98,8 +101,18 @@ test("a restored database has every saved value, and its ids continue", async ()
   const last = await makePerson(db.prisma);
   await emptyTables(db);
   expect(await putBack(file)).toHaveLength(2);
-  expect(await checksums()).toEqual(before);
+  expect(saved(await checksums())).toEqual(saved(before));
   expect((await makePerson(db.prisma)).userId).toBe(last.userId);
+});
+
+test("the audit log has its records of the backup's time, and that it was restored, of which day and with how many rows", async () => {
+  await fill();
+  const acts = async () =>
+    (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act, after }) => ({ act, after }));
+  const [before, file] = [await acts(), await takeBackup()];
+  await putBack(file, true);
+  const after = { taken_at: expect.any(String), product_version: expect.any(String), rows: expect.any(Number) };
+  expect(await acts()).toEqual(before.concat({ act: "backup.restored", after }));
 });
 
 test("a database with data is left unchanged without --replace", async () => {
@@ -221,7 +234,7 @@ test("a backup of a company's server restores on Cairn's own, and back, with eve
     const [carried, back] = [await checksums(own), await takeBackup()];
     installDatabase(db);
     await putBack(back, true);
-    expect([carried, await checksums()]).toEqual([before, before]);
+    expect([carried, await checksums()].map(saved)).toEqual([before, before].map(saved));
     expect([await structure(own.pool), await structure()]).toEqual([migrated, migrated]);
   } finally {
     installDatabase(db);

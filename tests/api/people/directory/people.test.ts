@@ -141,4 +141,22 @@ describe("changing a person", () => {
       what === "demoting" ? await change(admin.userId, { is_admin: false }) : await deactivate(admin.userId);
     expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining("last active admin")]);
   });
+
+  test("an invited admin who has never signed in doesn't make another's Admin role dispensable, once one has", async () => {
+    const invited = await makePerson(db.prisma, { isAdmin: true });
+    await db.prisma.user.update({ where: { id: admin.userId }, data: { lastSignInAt: new Date() } });
+    expect((await change(admin.userId, { is_admin: false })).status).toBe(409);
+    await db.prisma.user.update({ where: { id: invited.userId }, data: { lastSignInAt: new Date() } });
+    expect((await change(admin.userId, { is_admin: false })).status).toBe(200);
+  });
+
+  test("a person with the email of someone who was deactivated isn't added, and the answer says how they come back", async () => {
+    const gone = await makePerson(db.prisma, { firstName: "Ada", lastName: "Byron", deactivatedAt: new Date() });
+    const { email } = await db.prisma.user.findUniqueOrThrow({ where: { id: gone.userId } });
+    const answer = await add({ email });
+    expect([answer.status, answer.body.detail]).toEqual([
+      409,
+      "Ada Byron already has this email, and was deactivated. Reactivate them instead.",
+    ]);
+  });
 });
