@@ -62,7 +62,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
   }
   const screens = foundIn(destinationsOf(visitor).filter(({ href }) => href !== pathname));
-  const acts = actsOf(visitor).map(({ href, ...act }) => ({ ...act, href, act: go(href) }));
+  const acts = actsOf(visitor).map((one) => ({ ...one, act: go(one.href) }));
   // Without words all of them would be more than the screens.
   const isUnasked = text.trim() === "";
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];

@@ -65,7 +65,7 @@ export function recordDays({ kind, starts_on, ends_on }: Pick<ShownRecord, "kind
   return isOneDay ? formatDay(starts_on) : periodText({ starts_on, ends_on });
 }
 
-/** How a certificate's end stands: over, or near enough that its owner is told. `today` is a day in UTC. */
+/** Says that a certificate has ended, or will within the days in which its owner is told. `today` is a day in UTC. */
 export function recordEnding({ kind, ends_on }: ShownRecord, today: string): { text: string; isOver: boolean } | null {
   if (kind !== "certificate" || ends_on === null) return null;
   const days = daysBetween(today, ends_on);

@@ -83,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
   manager("staffing", "/staffing"),
   manager("staffing-table", "/staffing?as=table&weeks=26"),
   manager("engagements", "/engagements"),
+  manager("engagements-record", "/engagements", dialog("Add record")),
   manager("finder-empty", "/finder"),
   manager("finder", "/finder?must=area-1-basic&nice=area-2-advanced"),
   manager("card", "/cards?ids=2"),

@@ -68,6 +68,15 @@ describe("the operator's command line", () => {
     expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 added, 0 changed, 1 unchanged");
   });
 
+  test("sends a test email to an address before the sign-in is set up, and shows why the mail server didn't take it", async () => {
+    // Nothing listens on port 1.
+    const mailTest = (to: string) => cairn(["mail", "test", to], { SMTP_URL: "smtp://127.0.0.1:1" });
+    expect((await mailTest("ada")).err).toEqual(["ada must be an email address."]);
+    expect((await mailTest("ada@example.com")).err).toEqual([
+      expect.stringMatching(/^The mail server didn't accept the email: .*ECONNREFUSED/),
+    ]);
+  });
+
   test("imports the folder of an earlier version, which has no expected levels", async () => {
     const whole = join(folder, "whole");
     expect(await cairn(["export", "all", whole])).toMatchObject({ exit: 0, err: [] });

@@ -4,9 +4,9 @@ import { OwnRecords } from "@/components/engagements/records/own-records";
 import type { ShownRecord } from "@/lib/engagements/records/view";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
-const CERTIFICATE: ShownRecord = {
-  id: 7,
-  kind: "certificate",
+/** What the form sends of the certificate. */
+const SENT = {
+  kind: "certificate" as const,
   title: "AWS Architect",
   issuer: "Amazon",
   starts_on: "2024-01-10",
@@ -15,6 +15,10 @@ const CERTIFICATE: ShownRecord = {
   url: "https://example.com/a",
   spoken_level: null,
   competencies: [],
+};
+const CERTIFICATE: ShownRecord = {
+  ...SENT,
+  id: 7,
   checked_by: { id: 2, first_name: "Grace", last_name: "Hopper" },
   checked_at: "2026-11-01T10:00:00.000Z",
   confirmed_at: "2026-10-01T10:00:00.000Z",
@@ -23,17 +27,6 @@ const CERTIFICATE: ShownRecord = {
 const show = (records: ShownRecord[]) =>
   render(<OwnRecords sheetId={4} records={records} choices={[]} today="2026-11-29" />);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const SENT = {
-  kind: "certificate",
-  title: "AWS Architect",
-  issuer: "Amazon",
-  starts_on: "2024-01-10",
-  ends_on: "2027-01-10",
-  number: "A-1",
-  url: "https://example.com/a",
-  spoken_level: null,
-  competencies: [],
-};
 
 test("a record shows its issuer, its days, that it ends soon and who checked it", () => {
   show([CERTIFICATE]);

@@ -215,6 +215,17 @@ test.each([
   expect(dialog().queryAllByLabelText(/Email/)).toHaveLength(fields);
 });
 
+test.each([
+  ["oneself is said before it is saved", true, 1],
+  ["another person needs no words", false, 0],
+])("taking the Admin role from %s", async (_title, isSelf, said) => {
+  await edit({ isAdmin: true, isSelf });
+  const warnings = () => dialog().queryAllByText(/^Once you save, you are no longer an admin\./);
+  expect(warnings()).toHaveLength(0);
+  fireEvent.click(dialog().getByLabelText(/^Admin/));
+  expect(warnings()).toHaveLength(said);
+});
+
 test("closing the form or the page with unsaved changes needs a confirmation", async () => {
   await edit();
   const closing = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
