@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { OwnDocument } from "@/components/shell/auth/own-document";
 import { SessionSweeper } from "@/components/shell/auth/session-sweeper";
+import { SignInBar } from "@/components/shell/auth/sign-in-bar";
 import { SignInScreen } from "@/components/shell/auth/sign-in-screen";
 import { LevelScale } from "@/components/vocabulary/levels/level-scale";
 import { Footer } from "@/components/shell/footer";
@@ -22,9 +23,10 @@ export default async function SignInPage({ searchParams }: PageProps<"/">) {
   const actor = await optionalPageActor();
   if (actor) redirect(homeOf(actor));
   const { error, callbackUrl } = await searchParams;
-  const { productName, companyName, socialLinks } = branding();
+  const { productName, companyName, timesheetsUrl, socialLinks } = branding();
   return (
     <div className="flex min-h-dvh flex-col">
+      <SignInBar productName={productName} timesheetsUrl={timesheetsUrl} />
       <SignInScreen
         productName={productName}
         appUrl={env().APP_URL}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Logo } from "@/components/shell/logo";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { AddressNotice } from "./address-notice";
@@ -25,8 +24,7 @@ export function SignInScreen(props: SignInScreenProps) {
     // Not in the middle of the height, where a line more would move everything above it as well.
     <main className="flex flex-1 items-start justify-center px-4 pt-[max(4rem,18dvh)] pb-16">
       <div className="w-full max-w-sm">
-        <Logo size={40} />
-        <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink max-[23rem]:text-xl">
+        <h1 className="text-2xl font-semibold tracking-tight text-ink max-[23rem]:text-xl">
           {productName} - Competency Matrix
         </h1>
         <p className="mt-2 text-ink-muted">See your level in each competency, and what the next one takes.</p>

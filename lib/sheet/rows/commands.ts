@@ -148,8 +148,10 @@ function refuseRetired(row: store.LockedRow) {
 /** A decision is about the request that the reviewer saw, on a row that can still change. */
 async function refuseUndecidable(tx: Tx, row: store.LockedRow, seenChangeId: number) {
   refuseRetired(row);
-  if (row.latestChangeId !== seenChangeId)
-    throw await conflict(tx, row, "This request has changed since you opened the sheet.");
+  if (row.latestChangeId === seenChangeId) return;
+  if (!(await store.hasChange(tx, row.id, seenChangeId)))
+    throw new AppError("not_found", "This row has no such change.");
+  throw await conflict(tx, row, "This request has changed since you opened the sheet.");
 }
 
 async function shownRow(tx: Tx, row: store.LockedRow) {

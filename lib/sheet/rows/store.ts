@@ -182,6 +182,11 @@ export async function findChange(tx: Tx, changeId: number): Promise<RecordedChan
   };
 }
 
+/** Whether a change is one of a row's. */
+export async function hasChange(tx: Tx, rowId: number, changeId: number): Promise<boolean> {
+  return (await tx.competencyChange.count({ where: { id: changeId, sheetCompetencyId: rowId } })) > 0;
+}
+
 /** Records an approval of a request; returns its id. */
 export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Level, userId: number): Promise<number> {
   const { id } = await tx.managerCompetencyChange.create({

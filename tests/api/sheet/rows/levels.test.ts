@@ -149,6 +149,12 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 2 });
   });
 
+  test("a decision on a change that the row never had is a 404", async () => {
+    const id = await askFor("basic");
+    for (const decide of [approve(manager, id + 1, "basic"), decline(manager, id + 1, "Not yet")])
+      expect(await decide).toMatchObject({ status: 404, body: { detail: "This row has no such change." } });
+  });
+
   test("above the owner's manager is in scope with REVIEW_SCOPE=reports", async () => {
     const director = await makeManagerOf(db, manager);
     Object.assign(env(), { REVIEW_SCOPE: "reports" });

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { SignInBar } from "@/components/shell/auth/sign-in-bar";
 import { SignInScreen } from "@/components/shell/auth/sign-in-screen";
 
 const screenFor = (appUrl: string) => (
@@ -24,4 +25,12 @@ test("at APP_URL it says nothing", () => {
 
 test("the server never says it, because a proxy may give it an internal address", () => {
   expect(renderToString(screenFor("https://cairn.example.com"))).not.toContain("APP_URL");
+});
+
+test("the bar above it has the logo, which leads to the sheet, and Timesheets where the company has an address", () => {
+  const { rerender } = render(<SignInBar productName="Cairn" timesheetsUrl="https://time.example.com" />);
+  expect(screen.getByRole("link", { name: "Cairn" })).toHaveAttribute("href", "/sheet");
+  expect(screen.getByRole("link", { name: "Timesheets" })).toHaveAttribute("href", "https://time.example.com");
+  rerender(<SignInBar productName="Cairn" timesheetsUrl={undefined} />);
+  expect(screen.queryByRole("link", { name: "Timesheets" })).toBeNull();
 });
