@@ -15,16 +15,12 @@ function answerText(expected: Expected): string {
 const answersOf = ([employee, manager, other, admin, staffing = employee]: AccessRow) =>
   [employee, manager, other, admin, staffing].map(answerText);
 
-/** Returns the file's text: a line for each call and kind of record that exists. */
+/** Returns the file's text: a line for each call, with the answers for each kind of record that exists. */
 export function accessTable(): string {
-  const lines = Object.entries(calls).flatMap(([id, { answers }]) =>
-    SUBJECTS.flatMap((subject) => {
-      const row = answers[subject];
-      return row === undefined || subject === "missing" ? [] : [JSON.stringify([id, subject, ...answersOf(row)])];
-    }),
-  );
-  return `[\n${lines
-    .sort()
-    .map((line) => `  ${line.replaceAll(",", ", ")}`)
-    .join(",\n")}\n]\n`;
+  const kinds = SUBJECTS.filter((subject) => subject !== "missing");
+  const lines = Object.entries(calls).map(([id, { answers }]) => {
+    const known = kinds.filter((subject) => answers[subject] !== undefined);
+    return `  "${id}": { ${known.map((kind) => `"${kind}": "${answersOf(answers[kind]!).join(" ")}"`).join(", ")} }`;
+  });
+  return `{\n${lines.sort().join(",\n")}\n}\n`;
 }

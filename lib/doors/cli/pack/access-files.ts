@@ -33,7 +33,7 @@ const UNLISTED: Readonly<Record<string, string>> = {
  */
 export async function accessFiles(): Promise<PackedFile[]> {
   const columns = ["Call", "What it does", "Whose record", ...CALLERS];
-  const lines = ACCESS.flatMap(([id, whose, ...answers]) => {
+  const lines = ACCESS.flatMap(({ call: id, whose, answers }) => {
     const call = all[id];
     const texts = answers.map((answer) => ANSWERS[answer] ?? answer);
     return call

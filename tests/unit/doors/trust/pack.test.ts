@@ -29,10 +29,9 @@ test("lib/doors/trust/access.json is what npm run docs writes from the access te
 });
 
 test("every call is in the access table, with an answer for each caller in known words", () => {
-  expect([...new Set(ACCESS.map(([id]) => id))].sort()).toEqual(Object.keys(endpoints).sort());
+  expect([...new Set(ACCESS.map(({ call }) => call))].sort()).toEqual(Object.keys(endpoints).sort());
   const wrong = ACCESS.filter(
-    ([, whose, ...answers]) =>
-      !WHOSE[whose] || answers.length !== CALLERS.length || !answers.every((one) => ANSWERS[one]),
+    ({ whose, answers }) => !WHOSE[whose] || answers.length !== CALLERS.length || !answers.every((one) => ANSWERS[one]),
   );
   expect(wrong).toEqual([]);
 });
