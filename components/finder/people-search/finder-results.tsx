@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
+import { questionWords } from "@/lib/finder/people-search/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { MatchList } from "./match-list";
 import type { ForNeed } from "./use-need";
@@ -12,7 +13,7 @@ import type { useSearch } from "./use-search";
 export interface FinderResultsProps {
   search: ReturnType<typeof useSearch>;
   forNeed: ForNeed | null;
-  /** While a word isn't read, the answer before it stays, paler. */
+  /** While a word isn't read, the answer before it stays, paler, with the question that it is of. */
   isPaused: boolean;
   needsPurpose: boolean;
   today: string;
@@ -36,7 +37,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today }
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted">
-            {isPaused && shown !== null && "Without what wasn’t read: "}
+            {isPaused && shown !== null && `${questionWords(shown.question)}: `}
             {shown !== null && counted(total, "person found", "people found")}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}

@@ -1,6 +1,8 @@
 import { Select } from "@/components/ui/select";
 import { FINDABLE_INTERESTS, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { monthOf } from "@/lib/platform/core/format-day";
+import { freeText, offeredTimes, readFree } from "@/lib/finder/people-search/free-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 
 export interface MoreConditionsProps {
@@ -9,6 +11,8 @@ export interface MoreConditionsProps {
 }
 
 const MONTHS = [3, 6, 12, 24];
+/** Months ahead that someone can be chosen to be free in; others are typed. */
+const MONTHS_AHEAD = 6;
 const NAMED = [
   { kind: "discipline", label: "Discipline" },
   { kind: "grade", label: "Grade" },
@@ -35,6 +39,22 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
           }}
         />
       ))}
+      {catalogue.today && (
+        <Select
+          label="Free"
+          hideLabel
+          placeholder="Free"
+          options={offeredTimes(catalogue.today, MONTHS_AHEAD).map((time) => ({
+            value: freeText(time),
+            label: time.from === catalogue.today ? "Today" : `In ${monthOf(time.from)} ${time.from.slice(0, 4)}`,
+          }))}
+          value=""
+          onChange={(event) => {
+            const chosen = readFree(event.target.value);
+            if (chosen) onAdd(chosen);
+          }}
+        />
+      )}
       <Select
         label="Confirmed within"
         hideLabel

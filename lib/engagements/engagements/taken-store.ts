@@ -23,10 +23,10 @@ export const PARTS_FROM_TODAY: Prisma.Sql = sql`
     WHERE state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY}) AND later_from IS NOT NULL)`;
 
 /**
- * The people whose time is all taken by agreed engagements on each day of a time from today on, as
+ * The people who have less than so many percent left by agreed engagements on each day of a time from today on, as
  * engaged(user_id, place). How much is taken changes on the day after a part of an engagement ends.
  */
-export const ENGAGED_BY_TIME: Prisma.Sql = sql`${PARTS_FROM_TODAY},
+export const engagedByTime = (percent: number): Prisma.Sql => sql`${PARTS_FROM_TODAY},
   turn AS (
     SELECT DISTINCT p.user_id, t.place, greatest(t.starts_on, ${TODAY}) AS day FROM part p CROSS JOIN time t
     UNION SELECT p.user_id, t.place, p.ends_on + 1 FROM part p
@@ -35,4 +35,4 @@ export const ENGAGED_BY_TIME: Prisma.Sql = sql`${PARTS_FROM_TODAY},
     SELECT d.user_id, d.place, d.day, coalesce(sum(p.percent), 0) AS percent
     FROM turn d LEFT JOIN part p ON p.user_id = d.user_id AND d.day BETWEEN p.starts_on AND p.ends_on
     GROUP BY d.user_id, d.place, d.day),
-  engaged AS (SELECT user_id, place FROM taken GROUP BY user_id, place HAVING min(percent) >= 100)`;
+  engaged AS (SELECT user_id, place FROM taken GROUP BY user_id, place HAVING min(percent) > 100 - ${percent}::int)`;

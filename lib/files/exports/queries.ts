@@ -6,7 +6,6 @@ import { countCompetencies } from "@/lib/template/competencies/export-store";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { timeOrderedBy } from "@/lib/finder/availability/policy";
 import { findAndRecord } from "@/lib/finder/people-search/queries";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { MAX_XLSX_COLUMNS } from "@/lib/platform/core/xlsx-writer";
@@ -161,8 +160,7 @@ export const exportPeopleMatches = download(contract.exportPeopleMatches, {
   policy: findsPeople,
   run: async (db, { actor, input }) => {
     const page = { limit: env().EXPORT_MAX_ROWS, after: null };
-    const timeOf = timeOrderedBy(actor, input.order);
-    const { found, present, question } = await findAndRecord(db, actor, { ...input, timeOf }, page);
+    const { found, present, question } = await findAndRecord(db, actor, input, page);
     const rows = await countedRows(async () => found[0]?.total ?? 0);
     return fileOf(tables.matchTable(found.map(present), question), input.format, { what: "found people", rows });
   },

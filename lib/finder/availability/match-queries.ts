@@ -6,21 +6,13 @@ import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as contract from "@/lib/finder/people-search/contract";
 import { findsPeople } from "@/lib/finder/people-search/policy";
 import { findAndRecord, readComparedCards } from "@/lib/finder/people-search/queries";
-import { timeOrderedBy } from "./policy";
 import { readAvailability } from "./store";
 import { timeOf } from "./view";
 
 export const listPeopleMatches = list(contract.listPeopleMatches, {
   scope: findsPeople,
   run: async (db, { actor, input }) => {
-    const orderedBy = timeOrderedBy(actor, input.order);
-    const { found, present } = await findAndRecord(
-      db,
-      actor,
-      { ...input, timeOf: orderedBy },
-      pageWindow(input),
-      input.limit,
-    );
+    const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
     const placeOf = ({
       unmet,
       must_steps,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ENGAGED_BY_TIME, timesAs } from "@/lib/engagements/engagements/taken-store";
+import { engagedByTime, timesAs } from "@/lib/engagements/engagements/taken-store";
 import { unconfirmed } from "@/lib/sheet/rows/store";
 import type { Supply } from "./rules";
 import { FoundLevel, Kind } from "./store";
@@ -55,7 +55,7 @@ export async function readSupply(
     db,
     SupplyRow,
     sql`
-    WITH ${subjectsAs(subjects)}, ${timesAs(quarters)}, ${ENGAGED_BY_TIME},
+    WITH ${subjectsAs(subjects)}, ${timesAs(quarters)}, ${engagedByTime(1)},
     best AS (
       SELECT x.kind, x.id, s.user_id, max(x.current_level) AS level
       FROM ${ROWS_OF_SUBJECT} x JOIN cm_sheet s ON s.id = x.cm_sheet_id

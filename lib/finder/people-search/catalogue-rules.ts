@@ -1,5 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { monthOf } from "@/lib/platform/core/format-day";
+import { offeredTimes } from "./free-rules";
 import type { Condition, NamedCondition, Question } from "./condition-rules";
 
 /** What a condition can be about, of the kind that it has. */
@@ -8,9 +10,9 @@ export type Named = { id: number; name: string; aliases?: readonly string[] | un
 
 /**
  * What conditions can name, by their kind. Competencies of the same name in several disciplines are one entry; there are
- * no grades unless people can be found by grade, and managers have reports.
+ * no grades unless people can be found by grade, and managers have reports. `today`: for those who may ask who is free.
  */
-export type FinderCatalogue = Readonly<Record<Kind, readonly Named[]>>;
+export type FinderCatalogue = Readonly<Record<Kind, readonly Named[]>> & { readonly today?: string | null };
 
 /** A name in the catalogue. `key` is its searched form. */
 export type Entry = Named & { kind: Kind; key: string; aliases: readonly string[] };
@@ -53,8 +55,12 @@ export function exampleOf(catalogue: FinderCatalogue): string | null {
   return first ? `${first.name} ${word("advanced")}${second ? `, ${second.name}` : ""}` : null;
 }
 
-/** "Such as “React advanced, AWS”."; in words where the catalogue is empty. */
+/**
+ * "Such as “React advanced, AWS”", for who may ask it with "free in January"; in words where the catalogue is empty.
+ */
 export function exampleHint(catalogue: FinderCatalogue): string {
   const example = exampleOf(catalogue);
-  return example === null ? "Competencies, areas, languages or disciplines, each with a level" : `Such as “${example}”`;
+  if (example === null) return "Competencies, areas, languages or disciplines, each with a level";
+  const next = catalogue.today ? offeredTimes(catalogue.today, 1).at(-1)! : null;
+  return `Such as “${example}${next ? `, free in ${monthOf(next.from)}` : ""}”`;
 }

@@ -30,9 +30,10 @@ const named = (source: Prisma.Sql) => sql`(
 
 /**
  * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages,
- * disciplines, grades where people are found by them, and the active people with active reports. One statement.
+ * disciplines, grades where people are found by them, and the active people with active reports. One statement. `day`:
+ * today for those who may ask who is free, otherwise null.
  */
-export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
+export async function readCatalogue(db: Db, day: string | null = null): Promise<FinderCatalogue> {
   const catalogue = await row(
     db,
     Catalogue,
@@ -54,5 +55,5 @@ export async function readCatalogue(db: Db): Promise<FinderCatalogue> {
           SELECT 1 FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id
           WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}))`)} AS manager`,
   );
-  return catalogue!;
+  return { ...catalogue!, today: day };
 }

@@ -1,6 +1,7 @@
 import { idFrom } from "@/lib/platform/core/address";
 import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { isLevel, type Level } from "@/lib/vocabulary/levels/rules";
+import { type FreeCondition, freeText, readFree } from "./free-rules";
 
 /** Most conditions of a question, musts and nice-to-haves together. */
 export const MAX_CONDITIONS = 8;
@@ -30,6 +31,8 @@ export type Condition =
   /** Of a company that lets people be found by grade. */
   | { kind: "grade"; id: number }
   | { kind: "confirmed"; months: number }
+  /** For planners, about people whose engagements they see. */
+  | FreeCondition
   | { kind: "interest"; interest: FindableInterest };
 
 /** A condition with the name of what it is about, if that has one: "React", "Databases", "Java". */
@@ -51,6 +54,8 @@ export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case "confirmed":
       return `confirmed-${condition.months}`;
+    case "free":
+      return freeText(condition);
     case "interest":
       return `interest-${condition.interest}`;
     case "discipline":
@@ -67,6 +72,8 @@ export const conditionsText = (conditions: readonly Condition[]): string => cond
 
 /** Reads a condition; null if it isn't one. */
 export function readCondition(text: string): Condition | null {
+  const free = readFree(text);
+  if (free) return free;
   const [kind, value, level, ...more] = text.split("-");
   if (more.length > 0) return null;
   const about = ABOUT_LEVELS.find((one) => one === kind);
@@ -97,7 +104,7 @@ export function readConditions(text: string): Condition[] | null {
 
 /** What a condition is about, whatever its level: a question has each only once. */
 export function subjectOf(condition: Condition): string {
-  if (condition.kind === "confirmed") return "confirmed";
+  if (condition.kind === "confirmed" || condition.kind === "free") return condition.kind;
   return condition.kind === "interest" ? conditionText(condition) : `${condition.kind}-${condition.id}`;
 }
 

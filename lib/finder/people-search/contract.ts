@@ -121,7 +121,9 @@ export const QUESTION = {
     description:
       "Conditions that people must meet: competency, area or language with an id and a level " +
       "(“competency-12-advanced”), discipline, manager or, where admins allow it, grade with an id " +
-      "(“manager-7”), confirmed with months (“confirmed-12”), or “interest-keen” and “interest-happy_to_teach”. " +
+      "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
+      "planners, free with the first and the last of some days and a percentage of someone's time " +
+      "(“free-20270101-20270131-80”; without it, any). " +
       `With nice, at most ${MAX_CONDITIONS}`,
   }),
   nice: Conditions.meta({ description: "Conditions that are nice to have" }),

@@ -3,6 +3,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
+import type { FinderOrder } from "./rules";
 import type { Condition, LevelCondition, Question } from "./condition-rules";
 
 // Raw SQL: the best of many rows for each condition, found without a sort.
@@ -14,9 +15,14 @@ export type Placed<C extends Condition = Condition> = { condition: C; place: num
 
 /**
  * `among`: the people to answer for, whether or not they fit; without it, those of everyone who fit. `timeOf`: the people
- * whose time the caller sees, if the order goes by it.
+ * whose time the caller sees; null for nobody's. `order`: by levels unless it says otherwise.
  */
-export type Asked = Question & { confirmed_only?: boolean; among?: readonly number[]; timeOf?: People };
+export type Asked = Question & {
+  confirmed_only?: boolean;
+  among?: readonly number[];
+  timeOf: People | null;
+  order?: FinderOrder;
+};
 
 /**
  * Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no

@@ -43,7 +43,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       if (rest !== tokens) [weight, before] = [isNice ? "nice" : "must", null];
       tokens = rest;
     }
-    for (const read of readPart(tokens, names)) {
+    for (const read of readPart(tokens, names, catalogue.today)) {
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       if ("condition" in read) said[weight].push(read.condition);
       else if ("unread" in read) unread.push(read.unread);
@@ -101,15 +101,15 @@ function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): read
   return tokens.slice(found.trim().split(" ").length);
 }
 
-function readPart(tokens: readonly Token[], names: Names): readonly Read[] {
+function readPart(tokens: readonly Token[], names: Names, today: FinderCatalogue["today"]): readonly Read[] {
   if (tokens.length === 0) return [];
   const key = keyOf(tokens);
-  const special = names.called(key).length === 0 && readSpecial(tokens);
+  const special = names.called(key).length === 0 && readSpecial(tokens, today);
   if (special) return [special];
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
     const rest = withoutLead(tokens, lead, names);
-    if (rest !== tokens) return readWords(rest, namesAmong(names, kind));
+    if (rest !== tokens) return readWords(rest, namesAmong(names, kind), today);
   }
-  return readWords(tokens, names);
+  return readWords(tokens, names, today);
 }

@@ -1,5 +1,6 @@
 import type { Entry, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
+import { readFreeWords } from "./free-rules";
 import type { Names } from "./name-rules";
 import { type Item, itemsOf, type Token } from "./token-rules";
 
@@ -17,6 +18,9 @@ export type Read =
   | { unread: Unread }
   | { level: FoundLevel; text: string };
 
+/** The day, for those who may ask who is free. */
+type Today = string | null | undefined;
+
 const CONFIRMED =
   /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
 const INTERESTS: readonly [RegExp, NamedCondition][] = [
@@ -33,16 +37,23 @@ const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: hap
 const keyOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key).join(" ");
 const rawOf = (items: readonly Pick<Item, "tokens">[]) =>
   items.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(" ");
+const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => tokens);
 const isOf =
   <I extends Item["is"]>(is: I) =>
   (item: Item): item is Extract<Item, { is: I }> =>
     item.is === is;
 
-/** Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach". Null if they aren't. */
-export function readSpecial(tokens: readonly Token[]): Read | null {
+/**
+ * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
+ * if they aren't. `today`: as the catalogue's.
+ */
+export function readSpecial(tokens: readonly Token[], today: Today): Read | null {
   const text = keyOf(tokens);
   const interest = INTERESTS.find(([words]) => words.test(text));
   if (interest) return { condition: { ...interest[1] }, hasLevel: false };
+  const free = readFreeWords(text, today);
+  if (typeof free === "string") return { unread: { text: rawOf([{ tokens }]), why: free, suggestions: [] } };
+  if (free) return { condition: free, hasLevel: false };
   const confirmed = CONFIRMED.exec(text);
   if (!confirmed) return null;
   const [, count, unit] = confirmed;
@@ -53,7 +64,7 @@ export function readSpecial(tokens: readonly Token[]): Read | null {
 }
 
 /** Reads words of which some are names. */
-export function readWords(tokens: readonly Token[], names: Names): readonly Read[] {
+export function readWords(tokens: readonly Token[], names: Names, today: Today): readonly Read[] {
   const items = itemsOf(tokens, names);
   const whole = items.some(isOf("word")) ? readMeant(items, names) : null;
   if (whole) return [whole];
@@ -63,7 +74,7 @@ export function readWords(tokens: readonly Token[], names: Names): readonly Read
       [[]],
     )
     .filter((piece) => piece.length > 0);
-  return pieces.flatMap((piece) => readPiece(piece, names, pieces.length > 1));
+  return pieces.flatMap((piece) => readPiece(piece, names, { today, isOneOfSeveral: pieces.length > 1 }));
 }
 
 /** Reads words as one name that they aren't exactly, such as "kubernets" or "cloud"; null if they are like none. */
@@ -84,19 +95,26 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
   return null;
 }
 
-function readPiece(items: readonly Item[], names: Names, isOneOfSeveral: boolean): readonly Read[] {
+function readPiece(
+  items: readonly Item[],
+  names: Names,
+  { today, isOneOfSeveral }: { today: Today; isOneOfSeveral: boolean },
+): readonly Read[] {
   const named = items.filter(isOf("name"));
   const levels = items.filter(isOf("level"));
   const runs = runsOf(items);
   if (named.length === 0) {
-    if (runs.length > 0) return [(isOneOfSeveral && readMeant(items, names)) || readUnknown(items, names)];
+    if (runs.length > 0) {
+      const special = isOneOfSeveral && (readSpecial(tokensIn(items), today) ?? readMeant(items, names));
+      return [special || readUnknown(items, names)];
+    }
     const [first, ...others] = levels;
     return [
       first ? { level: first.level, text: rawOf([first]) } : nothingNamed(items),
       ...others.map((one) => nothingNamed([one])),
     ];
   }
-  const rest = runs.map((run) => readSpecial(run.flatMap(({ tokens }) => tokens)) ?? readUnknown(run, names));
+  const rest = runs.map((run) => readSpecial(tokensIn(run), today) ?? readUnknown(run, names));
   const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];

@@ -1,4 +1,6 @@
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { seesCardOf } from "@/lib/profiles/cvs/policy";
 import type { People } from "@/lib/sheet/rows/policy";
 
@@ -11,6 +13,10 @@ export const seesCard = (actor: Actor, { user }: { user: { id: number } }): bool
 /** The caller's reports, whose interests they see as a manager; null without such a role. */
 export const reportsSeenBy = (actor: Actor): People | null =>
   isManagerOrAdmin(actor) ? { below: actor.userId } : null;
+
+/** The people whose time the caller sees, so that they may ask who of them is free; null for nobody's. */
+export const timeSeenBy = (actor: Actor): People | null =>
+  plansStaffing(actor) ? { below: seesAllEngagements(actor) ? null : actor.userId } : null;
 
 /** People read the searches that showed themselves. */
 export const ownAppearances = (actor: Actor): number => actor.userId;

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
+import { today } from "@/lib/platform/core/day";
 import { AppError } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
 import type { People } from "@/lib/sheet/rows/policy";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
-import { findsPeople, ownAppearances, reportsSeenBy, seesCard } from "./policy";
+import { findsPeople, ownAppearances, reportsSeenBy, seesCard, timeSeenBy } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
 import { type Condition, conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
 import * as contract from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
-import { hasWords } from "./rules";
+import { ONLY_PLANNERS } from "./free-rules";
+import { type FinderOrder, hasWords } from "./rules";
 import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
@@ -31,12 +33,18 @@ async function recordShown(db: Db, { userId }: Actor, purpose: string, question:
   await recordSearch(db, { userId, purpose, question }, ids);
 }
 
-/** Checks a question. Throws AppError invalid. */
-function checkQuestion(question: Question): void {
+/** Checks a question of someone who sees the time of some people, or of nobody. Throws AppError invalid. */
+function checkQuestion(question: Question, timeOf: People | null): void {
   if (conditionsOf(question).length === 0)
     throw new AppError("invalid", "Add at least one condition.", { fields: { must: ["must have a condition"] } });
   const problem = questionProblem(question);
   if (problem !== null) throw new AppError("invalid", problem, { fields: { must: [problem] } });
+  const free = conditionsOf(question).find((condition) => condition.kind === "free");
+  if (free && timeOf === null) throw new AppError("invalid", ONLY_PLANNERS, { fields: { must: ["asks who is free"] } });
+  if (free && free.until < today())
+    throw new AppError("invalid", "People can be free from today on.", {
+      fields: { must: ["has days that are over"] },
+    });
 }
 
 /**
@@ -51,8 +59,8 @@ function refuseUnknownGrades(question: Question, { grade: grades }: FinderCatalo
 }
 
 /**
- * Reads the people who answer a question, and records for each that they were shown. Three statements. `timeOf`: by the
- * day from which these people are free.
+ * Reads the people who answer a question, and records for each that they were shown. Three statements. By the
+ * day from which people are free with order free, as far as the caller sees their time.
  */
 export async function findAndRecord(
   db: Db,
@@ -60,20 +68,23 @@ export async function findAndRecord(
   {
     purpose,
     confirmed_only,
-    timeOf,
-    ...question
+    order,
+    must,
+    nice,
   }: Question & {
     purpose: string;
     confirmed_only: boolean;
-    timeOf?: People | undefined;
+    order?: FinderOrder | undefined;
   },
   page: Parameters<typeof findMatches>[3],
   shown: number = page.limit,
 ) {
-  checkQuestion(question);
+  const question = { must, nice };
+  const timeOf = timeSeenBy(actor);
+  checkQuestion(question, timeOf);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
-    findMatches(db, reportsSeenBy(actor), { ...question, confirmed_only, ...(timeOf && { timeOf }) }, page),
+    findMatches(db, reportsSeenBy(actor), { must, nice, confirmed_only, timeOf, order: order ?? "levels" }, page),
   ]);
   refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);
@@ -107,10 +118,11 @@ export async function readComparedCards(
 
 /** Reads what some people have for a question. Returns a function that returns a person's answers. */
 async function readAnswers(db: Db, actor: Actor, question: Question, among: readonly number[]) {
-  checkQuestion(question);
+  const timeOf = timeSeenBy(actor);
+  checkQuestion(question, timeOf);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
-    findMatches(db, reportsSeenBy(actor), { ...question, among }, { limit: among.length, after: null }),
+    findMatches(db, reportsSeenBy(actor), { ...question, among, timeOf }, { limit: among.length, after: null }),
   ]);
   refuseUnknownGrades(question, catalogue);
   const named = namedQuestion(question, catalogue);
@@ -166,6 +178,9 @@ export const getFinderView = list(
   { id: "getFinderView", input: z.strictObject({}) },
   {
     scope: findsPeople,
-    run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
+    run: async (db, { actor }) => ({
+      catalogue: await readCatalogue(db, timeSeenBy(actor) && today()),
+      isPurposeRequired: env().FINDER_PURPOSE === "required",
+    }),
   },
 );

@@ -1,5 +1,6 @@
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
+import { freeWords } from "./free-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { type Condition, isAboutLevel, type NamedCondition, type Question, readQuestion } from "./condition-rules";
@@ -61,6 +62,8 @@ export function conditionWords(condition: NamedCondition): string {
   switch (condition.kind) {
     case "confirmed":
       return `confirmed within ${counted(condition.months, "month")}`;
+    case "free":
+      return freeWords(condition);
     case "interest":
       return INTEREST_LABELS[condition.interest].toLowerCase();
     case "manager":

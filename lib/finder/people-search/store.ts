@@ -3,6 +3,7 @@ import { type Db, rows } from "@/lib/platform/db";
 import { dayText, isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
+import { engagedByTime, timesAs } from "@/lib/engagements/engagements/taken-store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
@@ -11,6 +12,7 @@ import type { People } from "@/lib/sheet/rows/policy";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from "./condition-rules";
+import type { FreeCondition } from "./free-rules";
 import { type MatchCursor, PersonShown } from "./contract";
 import { type Asked, bestAt, dayOf, foundLevels, levelAt, type Placed } from "./found-store";
 import { AWAY_DAYS, freeFrom } from "./free-store";
@@ -61,7 +63,11 @@ const RELUCTANCE = sql`CASE WHEN ${SAID} && ARRAY['keen', 'happy_to_teach'] THEN
   WHEN 'rather_not' = ANY (${SAID}) THEN 2 ELSE 1 END`;
 
 /** Whether a person u with a sheet s meets a condition that isn't about a level itself. */
-function isMet(condition: Exclude<Condition, LevelCondition>, levels: readonly Placed<LevelCondition>[]): Prisma.Sql {
+function isMet(
+  condition: Exclude<Condition, LevelCondition>,
+  levels: readonly Placed<LevelCondition>[],
+  timeOf: People | null,
+): Prisma.Sql {
   switch (condition.kind) {
     case "discipline":
       return sql`s.id IN (SELECT cm_sheet_id FROM cm_sheet_role WHERE cm_role_id = ${condition.id})`;
@@ -71,6 +77,8 @@ function isMet(condition: Exclude<Condition, LevelCondition>, levels: readonly P
       return sql`${condition.interest} = ANY (${SAID})`;
     case "manager":
       return sql`u.id IN (${reportsOf(condition.id)})`;
+    case "free":
+      return isFree(condition, timeOf);
     case "confirmed": {
       const since = dayOf(sql`(now() - make_interval(months => ${condition.months}))`);
       const reached = (of: Placed<LevelCondition>) => sql`${levelAt(of.place)} >= ${needed(of)}`;
@@ -79,6 +87,13 @@ function isMet(condition: Exclude<Condition, LevelCondition>, levels: readonly P
     }
   }
 }
+
+/** Whether a person u whose time is seen is here on one of the days, and has as much time left. */
+const isFree = ({ from, until, percent }: FreeCondition, timeOf: People | null) => sql`(
+  ${isAmong(timeOf, sql`u.id`)}
+  AND (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) IS NOT TRUE
+  AND u.id NOT IN (
+    WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent ?? 1)} SELECT user_id FROM engaged))`;
 
 const needed = ({ condition }: Placed<LevelCondition>) => Prisma.raw(String(ordinal(condition.level)));
 
@@ -93,7 +108,7 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
  * short, with a level in one of the musts and each interest that is one. One statement; by unmet musts, their missing
- * steps, all missing steps, imported levels, interest and name; with `timeOf` the day from which they are free replaces
+ * steps, all missing steps, imported levels, interest and name; with order free the day from which they are free replaces
  * what is after the missing steps of musts.
  * `team`: the reports of the caller, if they manage people.
  */
@@ -111,7 +126,7 @@ export function findMatches(
   const levels = all.filter(isPlacedLevel);
   const met = new Map(
     all.flatMap(({ condition, place }) =>
-      isAboutLevel(condition) ? [] : [[place, isMet(condition, levels)] as const],
+      isAboutLevel(condition) ? [] : [[place, isMet(condition, levels, question.timeOf)] as const],
     ),
   );
   const unmet = (of: Placed) =>
@@ -141,9 +156,9 @@ export function findMatches(
       ? Prisma.empty
       : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
           LEFT JOIN said ON said.cm_sheet_id = s.id`;
-  const { timeOf } = question;
+  const timeOf = question.order === "free" ? question.timeOf : null;
   const order = timeOf ? ORDER_BY_TIME : ORDER;
-  const isAfter = after ? sql`(${order}) > (${keysOf(after, timeOf !== undefined)})` : sql`TRUE`;
+  const isAfter = after ? sql`(${order}) > (${keysOf(after, timeOf !== null)})` : sql`TRUE`;
   const answers = all.map((of) =>
     isPlacedLevel(of) ? foundRow(of) : sql`to_json(${Prisma.raw(`page.m${of.place}`)})`,
   );

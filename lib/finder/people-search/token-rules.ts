@@ -3,6 +3,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
+import { FREE_WORDS } from "./free-rules";
 import type { Names } from "./name-rules";
 
 /** A typed word. `key` is its searched form. */
@@ -62,17 +63,18 @@ const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.spl
 const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=]+|[+?!.:]+$/g, ""));
 
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
-const OPEN_WORDS = new Set(
-  wordsOf(`
+const OPEN_WORDS = new Set([
+  ...FREE_WORDS,
+  ...wordsOf(`
   happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
   musts, ideally, manager, team, reports, managed, by, discipline, role, grade, at, least
 `),
-);
+]);
 
 /** Whether a word, in its searched form, is one after which more is to come. */
 export const isOpenWord = (key: string): boolean => {
   const word = key.replace(/:$/, "");
-  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d+$/.test(word);
+  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d+%?$/.test(word);
 };
 
 /** The level that words are together, among words that mean nothing; null if it is more than one, or something else. */

@@ -56,7 +56,12 @@ test("random questions find the same people in the same order as a check of ever
     const question = randomQuestion();
     const callerId = pick(company.people).id;
     const expected = bruteForce(company, callerId, question);
-    const found = await findMatches(db.prisma, { below: callerId }, question, { limit: 100, after: null });
+    const found = await findMatches(
+      db.prisma,
+      { below: callerId },
+      { ...question, timeOf: null },
+      { limit: 100, after: null },
+    );
     expect({ question, found: found.map(shown) }).toEqual({ question, found: expected });
     // The groups of the screen stand in the order of their counts.
     const counts = found.map(({ must_steps }) => must_steps);
@@ -71,12 +76,17 @@ test("pages have everyone once, in the order of the whole list", async () => {
   const all: MatchRecord[] = [];
   for (let page: MatchRecord[] = []; ;) {
     const last = page.at(-1);
-    page = await findMatches(db.prisma, { below: callerId }, question, {
-      limit: 7,
-      after: last
-        ? [last.unmet, last.must_steps, last.steps, last.imported, last.reluctance, "", last.order_key, last.id]
-        : null,
-    });
+    page = await findMatches(
+      db.prisma,
+      { below: callerId },
+      { ...question, timeOf: null },
+      {
+        limit: 7,
+        after: last
+          ? [last.unmet, last.must_steps, last.steps, last.imported, last.reluctance, "", last.order_key, last.id]
+          : null,
+      },
+    );
     if (page.length === 0) break;
     all.push(...page);
   }

@@ -100,7 +100,8 @@ function stepsOf(
       return reached.length > 0 && reached.every(isFresh) ? 0 : 1;
     }
     case "grade":
-      throw new Error("the random company has no grades");
+    case "free":
+      throw new Error("the random company has no grades and no engagements");
     default:
       return Math.max(0, ordinal(condition.level) - (best(company, person, condition)?.ordinal ?? 0));
   }

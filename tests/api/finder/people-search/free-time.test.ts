@@ -1,5 +1,6 @@
 import { GET as exportMatches } from "@/app/api/cm/v1/exports/people_matches/route";
 import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
+import { env } from "@/lib/platform/core/env";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -80,4 +81,49 @@ test("for a manager those whose time they don't see come last, free or not", asy
   const browser = await bearerFor(manager);
   expect(await foundBy(browser, "levels")).toEqual(["B", "Z"]);
   expect(await foundBy(browser, "free")).toEqual(["Z", "B"]);
+});
+
+const compact = (day: string) => day.replaceAll("-", "");
+/** Last names of those found who are free on days. */
+async function freeIn(by: Parameters<typeof ask>[1], from: string, until: string, percent = "") {
+  const must = `discipline-${work.role.id},free-${compact(from)}-${compact(until)}${percent}`;
+  const { status, body } = await ask(listMatches, by, { must });
+  return status === 200
+    ? body.map(({ user }: { user: { last_name: string } }) => user.last_name)
+    : { status, detail: body.detail };
+}
+const inDays = (days: number) => dayAfter(today(), days);
+
+test("who is free on a day is found by it: by what is agreed then, in part too, and by absences", async () => {
+  const { busy, idle } = await pair();
+  expect(await freeIn(staffing, today(), today())).toEqual(["B"]);
+  expect(await freeIn(staffing, today(), inDays(10))).toEqual(["A", "B"]);
+  await db.prisma.engagement.updateMany({ where: { userId: busy.userId }, data: { percent: 60 } });
+  expect(await freeIn(staffing, today(), today(), "-40")).toEqual(["A", "B"]);
+  expect(await freeIn(staffing, today(), today(), "-41")).toEqual(["B"]);
+  await db.prisma.user.update({
+    where: { id: idle.userId },
+    data: { awayFrom: new Date(inDays(-1)), awayUntil: new Date(inDays(5)) },
+  });
+  expect(await freeIn(staffing, today(), inDays(5), "-41")).toEqual([]);
+  expect(await freeIn(staffing, today(), inDays(6), "-41")).toEqual(["B"]);
+});
+
+test("a manager finds by it only whose time they see, and nobody else may ask", async () => {
+  const { idle } = await pair();
+  const manager = await makeManagerOf(db, idle);
+  expect(await freeIn(await bearerFor(manager), today(), today())).toEqual(["B"]);
+  const finder = await bearerFor(await makePerson(db.prisma, {}));
+  Object.assign(env(), { FINDER_SCOPE: "everyone" });
+  expect(await freeIn(finder, today(), today())).toEqual({
+    status: 422,
+    detail: "Only who plans projects can ask who is free.",
+  });
+});
+
+test("days that are over are refused: nobody’s time before today is known", async () => {
+  expect(await freeIn(staffing, inDays(-9), inDays(-2))).toEqual({
+    status: 422,
+    detail: "People can be free from today on.",
+  });
 });

@@ -122,3 +122,13 @@ test.each([
   const half = halfOf(parseTyped(text, CATALOGUE).unread);
   expect(half && half.suggestions.map(({ label }) => label)).toEqual(names);
 });
+
+test("when someone is to be free is read once a comma ends it, because more may follow each of its words", () => {
+  const readOf = (text: string) => {
+    const now = readTyping(text, { ...CATALOGUE, today: "2026-11-29" }, null);
+    return now && [...now.must.map(conditionWords), ...now.unread.map((one) => `not ${one.text}`)];
+  };
+  for (const open of ["free ", "free in ", "is free in january ", "free in january for ", "80% "])
+    expect([open, readOf(open)]).toEqual([open, null]);
+  expect(readOf("free in january for 80%,")).toEqual(["80% free in January 2027"]);
+});

@@ -1,0 +1,126 @@
+import { dayAfter, isDay } from "@/lib/platform/core/day";
+import { formatDay, formatPeriod, MONTHS } from "@/lib/platform/core/format-day";
+
+/**
+ * Someone has time left on a day from `from` to `until`, days such as 2027-01-01: at least so many percent of it, or
+ * any if `percent` is null.
+ */
+export type FreeCondition = { kind: "free"; from: string; until: string; percent: number | null };
+
+const digits = (day: string) => day.replaceAll("-", "");
+
+/** Writes when someone is to be free as addresses have it: "free-20270101-20270131-80". */
+export const freeText = ({ from, until, percent }: FreeCondition): string =>
+  `free-${digits(from)}-${digits(until)}${percent === null ? "" : `-${percent}`}`;
+
+/** Reads what `freeText` wrote; null if it is something else, a day that doesn't exist, or more than all of the time. */
+export function readFree(text: string): FreeCondition | null {
+  const [, first, last, share] = /^free-(\d{8})-(\d{8})(?:-([1-9]\d?|100))?$/.exec(text) ?? [];
+  if (first === undefined || last === undefined) return null;
+  const [from, until] = [first, last].map((day) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
+  if (!isDay(from!) || !isDay(until!) || from! > until!) return null;
+  return { kind: "free", from: from!, until: until!, percent: share === undefined ? null : Number(share) };
+}
+
+const lastOfMonth = (year: number, month: number) =>
+  new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, "2027-01-31".length);
+const firstOfMonth = (year: number, month: number) => `${lastOfMonth(year, month).slice(0, "2027-01".length)}-01`;
+
+/** A month such as January 2027, from 0, as the days in which someone is to be free. */
+const inMonth = (year: number, month: number) => ({ from: firstOfMonth(year, month), until: lastOfMonth(year, month) });
+
+/** "80% free in January 2027", "free on March 1, 2027". */
+export function freeWords({ from, until, percent }: FreeCondition): string {
+  const date = new Date(from);
+  const month = inMonth(date.getUTCFullYear(), date.getUTCMonth());
+  const when =
+    from === until
+      ? `on ${formatDay(from)}`
+      : from === month.from && until === month.until
+        ? `in ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+        : `between ${formatPeriod({ starts_on: from, ends_on: until }).replace(" to ", " and ")}`;
+  return `${percent === null ? "" : `${percent}% `}free ${when}`;
+}
+
+/** Today, and the months after this one, as conditions to choose from. */
+export const offeredTimes = (today: string, months: number): FreeCondition[] => {
+  const date = new Date(today);
+  const later = Array.from({ length: months }, (_, count) =>
+    inMonth(date.getUTCFullYear(), date.getUTCMonth() + count + 1),
+  );
+  return [{ from: today, until: today }, ...later].map((days) => ({ kind: "free", ...days, percent: null }));
+};
+
+/** Why someone can't ask who is free. */
+export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
+
+const MONTH_KEYS = new Map(
+  MONTHS.flatMap((name, month) => [name, name.slice(0, 3)].map((word) => [word.toLowerCase(), month] as const)),
+);
+MONTH_KEYS.set("sept", MONTHS.indexOf("September"));
+
+const WHEN = "(?:(?:in|on|from|by|as of|since|starting|until|for)(?: the)? )?";
+const SHARE = "(?:(?:for|at|to|with)? ?(\\d{1,3}) ?%)?";
+const FREE = new RegExp(`^(?:(?:who )?(?:is|are) )?${SHARE} ?(?:free|available)(?: ${WHEN}(.*?))? ?${SHARE}$`);
+
+/** Words after which more of when someone is to be free may follow. */
+export const FREE_WORDS: readonly string[] = [
+  "is",
+  "are",
+  "free",
+  "available",
+  "on",
+  "from",
+  "by",
+  "next",
+  "for",
+  "starting",
+  ...MONTH_KEYS.keys(),
+];
+
+/**
+ * Reads when someone is to be free: "free", "free now", "80% free in january", "available from 15 march at 50%". Null if
+ * it says something else; the text says why if it says it, but no such day, one that is over, or without `today` to
+ * someone who may not ask.
+ */
+export function readFreeWords(text: string, today: string | null | undefined): FreeCondition | string | null {
+  if (/^(?:at |for )?\d{1,3} ?%$/.test(text)) return "Say when as well, such as “80% free in January”.";
+  const [, before, when = "", after] = FREE.exec(text) ?? [];
+  if (!FREE.test(text)) return null;
+  if (!today) return ONLY_PLANNERS;
+  const share = before ?? after;
+  const percent = share === undefined ? null : Number(share);
+  if (percent !== null && (percent < 1 || percent > 100)) return "A share of someone’s time is 1% to 100%.";
+  const days = daysOf(when, today);
+  if (days === null) return "Say when, such as “free in January” or “free on March 1”.";
+  if (days.until < today) return "This is over: people can be free from today on.";
+  return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent };
+}
+
+/** The days that words mean: of a month without a year the next one, of "march 1" that day. Null for anything else. */
+function daysOf(when: string, today: string): { from: string; until: string } | null {
+  const at = (day: string) => ({ from: day, until: day });
+  if (when === "" || when === "now" || when === "today") return at(today);
+  const now = new Date(today);
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  if (when === "this month" || when === "next month") return inMonth(year, month + (when === "this month" ? 0 : 1));
+  const [, count, unit] = /^(\d{1,3}) (day|week|month)s?$/.exec(when) ?? [];
+  if (unit === "month") return inMonth(year, month + Number(count));
+  if (unit !== undefined) return at(dayAfter(today, Number(count) * (unit === "week" ? 7 : 1)));
+  if (isDay(when)) return at(when);
+  const [, monthFirst, dayAfterIt, yearAfterIt] =
+    /^([a-z]+)(?: (\d{1,2})(?:st|nd|rd|th)?)?(?:,? (\d{4}))?$/.exec(when) ?? [];
+  const [, dayFirst, monthAfterIt, yearLast] =
+    /^(\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?([a-z]+)(?:,? (\d{4}))?$/.exec(when) ?? [];
+  const named = MONTH_KEYS.get(monthFirst ?? monthAfterIt ?? "");
+  if (named === undefined) return null;
+  const day = dayAfterIt ?? dayFirst;
+  const said = yearAfterIt ?? yearLast;
+  const daysIn = (ofYear: number) => {
+    if (day === undefined) return inMonth(ofYear, named);
+    const one = `${firstOfMonth(ofYear, named).slice(0, "2027-01-".length)}${day.padStart(2, "0")}`;
+    return isDay(one) ? at(one) : null;
+  };
+  const days = daysIn(said === undefined ? year : Number(said));
+  return said === undefined && days !== null && days.until < today ? daysIn(year + 1) : days;
+}

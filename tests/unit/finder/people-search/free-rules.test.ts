@@ -1,0 +1,84 @@
+import { conditionText, readCondition } from "@/lib/finder/people-search/condition-rules";
+import {
+  type FreeCondition,
+  freeText,
+  freeWords,
+  offeredTimes,
+  readFree,
+  readFreeWords,
+} from "@/lib/finder/people-search/free-rules";
+
+const TODAY = "2026-11-29";
+const read = (text: string) => {
+  const found = readFreeWords(text, TODAY);
+  return found === null || typeof found === "string" ? found : freeText(found);
+};
+
+test.each([
+  ["free", "free-20261129-20261129"],
+  ["who is free now", "free-20261129-20261129"],
+  ["available today", "free-20261129-20261129"],
+  ["free in january", "free-20270101-20270131"],
+  ["free in jan 2028", "free-20280101-20280131"],
+  // What is left of a month.
+  ["free in november", "free-20261129-20261130"],
+  ["free this month", "free-20261129-20261130"],
+  ["free next month", "free-20261201-20261231"],
+  ["free in 2 months", "free-20270101-20270131"],
+  ["free in 2 weeks", "free-20261213-20261213"],
+  ["free from march 1", "free-20270301-20270301"],
+  ["free on 15 december", "free-20261215-20261215"],
+  ["is free from the 1st of march 2027", "free-20270301-20270301"],
+  ["available from 2027-01-15", "free-20270115-20270115"],
+  ["80% free in january", "free-20270101-20270131-80"],
+  ["free in january for 80%", "free-20270101-20270131-80"],
+  ["free 50 %", "free-20261129-20261129-50"],
+])("“%s” is read as %s", (text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
+test.each([
+  ["free in 2025-01-01", "This is over: people can be free from today on."],
+  ["free in january 2025", "This is over: people can be free from today on."],
+  ["free in spring", "Say when, such as “free in January” or “free on March 1”."],
+  ["free on february 30", "Say when, such as “free in January” or “free on March 1”."],
+  ["free for 120%", "A share of someone’s time is 1% to 100%."],
+  ["80%", "Say when as well, such as “80% free in January”."],
+])("“%s” is refused with a reason", (text, why) => {
+  expect(read(text)).toBe(why);
+});
+
+test.each(["kafka", "january", "freelance", "freedom of movement"])("“%s” says nothing about time", (text) => {
+  expect(read(text)).toBeNull();
+});
+
+test.each<[FreeCondition, string]>([
+  [{ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, "80% free in January 2027"],
+  [{ kind: "free", from: "2027-03-01", until: "2027-03-01", percent: null }, "free on March 1, 2027"],
+  [
+    { kind: "free", from: "2026-11-29", until: "2026-11-30", percent: null },
+    "free between November 29, 2026 and November 30, 2026",
+  ],
+])("%o reads “%s”, and addresses have it whole", (condition, words) => {
+  expect(freeWords(condition)).toBe(words);
+  expect(readCondition(conditionText(condition))).toEqual(condition);
+});
+
+test.each([
+  "free-20270230-20270301",
+  "free-20270301-20270201",
+  "free-20270101-20270131-0",
+  "free-20270101",
+  "free-now",
+])("%s is no condition", (text) => {
+  expect(readFree(text)).toBeNull();
+  expect(readCondition(text)).toBeNull();
+});
+
+test("today and the months after this one are offered, over the turn of the year", () => {
+  expect(offeredTimes(TODAY, 2).map(freeText)).toEqual([
+    "free-20261129-20261129",
+    "free-20261201-20261231",
+    "free-20270101-20270131",
+  ]);
+});
