@@ -5,11 +5,12 @@ import { PassingFailure, Postponed } from "@/lib/doors/delivery/outcome";
 import { startLane, type LaneWork } from "@/lib/doors/delivery/worker";
 import { MAX_ATTEMPTS, SLOTS } from "@/lib/messages/outbox/rules";
 import { readBacklog, readDatabaseSize, readLateJobs } from "@/lib/messages/outbox/backlog-store";
+import { getMessagesView } from "@/lib/messages/outbox/queries";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { makePerson } from "@/tests/support/actors";
+import { actorFor, makePerson } from "@/tests/support/actors";
 import { deliver, makeDue, outboxOf, workOnce } from "@/tests/support/outbox";
 import { approve, changeLevel, letTimePass, testReviewed, undoDecisions } from "@/tests/support/reviews";
 
@@ -117,6 +118,25 @@ describe("a message", () => {
     await db.prisma.$transaction((tx) => deleteOldMessages(tx, new Date()));
     expect((await db.prisma.outboxMessage.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([1, 3]);
   });
+});
+
+test("the screen of messages lists those in the chosen state, or to the chosen webhook", async () => {
+  const admin = await actorFor((await makePerson(db.prisma, { isAdmin: true })).userId);
+  const { id } = await db.prisma.webhook.create({
+    data: { name: "Chat", url: "https://hook.example", secret: "s", events: [] },
+  });
+  await add(3);
+  await db.pool.query("UPDATE cm_outbox_message SET failed_at = now() WHERE id = 1");
+  await db.pool.query("UPDATE cm_outbox_message SET cm_webhook_id = $1 WHERE id = 2", [id]);
+  const shown = async (filter: { state?: "failed"; webhook?: number }) =>
+    (await getMessagesView(admin, { state: null, webhook: null, cursor: null, ...filter })).messages.map(
+      ({ id: message }) => message,
+    );
+  expect([await shown({}), await shown({ state: "failed" }), await shown({ webhook: id })]).toEqual([
+    [3, 2, 1],
+    [1],
+    [2],
+  ]);
 });
 
 describe("a decision", () => {
