@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, fstatSync, openSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { AppError } from "@/lib/platform/core/errors";
@@ -20,19 +20,21 @@ const WRITE_ERRORS: Record<string, string> = {
   ENOSPC: "the disk is full",
 };
 
-/** Reads a file, named relative to the folder `startedIn`. Throws AppError unreadable. */
+/** Opens a file, named relative to the folder `startedIn`, to read it. Throws AppError unreadable. */
 export function readInputFile(path: string, startedIn: string): AsyncIterable<Uint8Array> {
   const full = resolve(/* turbopackIgnore: true */ startedIn, path);
   const refused = (error: unknown) =>
     new AppError("unreadable", `The file ${path} can't be read: ${READ_ERRORS[codeOf(error)] ?? String(error)}.`);
+  let fd: number;
   try {
-    if (statSync(/* turbopackIgnore: true */ full).isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
+    fd = openSync(/* turbopackIgnore: true */ full, "r");
+    if (fstatSync(fd).isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
   } catch (error) {
     throw refused(error);
   }
   return (async function* () {
     try {
-      yield* createReadStream(/* turbopackIgnore: true */ full);
+      yield* createReadStream("", { fd });
     } catch (error) {
       throw refused(error);
     }
