@@ -172,9 +172,10 @@ export function ImportFile(props: ImportFileProps) {
 const IMPOSSIBLE = { title: "This file can't be imported", tone: "danger" } as const;
 const TO_DECIDE = { title: "Choose this first", tone: "info" } as const;
 
-/** Whether what is missing is a choice on the screen: a sheet, or what values mean. */
-const isToDecide = ({ tables, table, values }: Preview): boolean =>
-  (tables.length > 0 && table === null) || values.some(({ is_known }) => !is_known);
+/** Whether what is missing is a choice on the screen: a sheet, what values mean, or how a column is read. */
+const isToDecide = ({ tables, table, values, names }: Preview): boolean =>
+  (tables.length > 0 && table === null) ||
+  [...values, ...names.filter(({ kind }) => kind === "column")].some(({ is_known }) => !is_known);
 
 type ReasonsProps = { title: string; tone?: AlertTone; reasons: readonly string[] };
 

@@ -2,6 +2,7 @@
 
 import { Combobox } from "@/components/ui/combobox";
 import { Select } from "@/components/ui/select";
+import { columnWords } from "./column-words";
 import type { AskedName, NameMeaning } from "./import-calls";
 
 /** The value of the option that leaves a name out; nothing has this name. */
@@ -11,6 +12,10 @@ const LEAVE_OUT = "(leave out)";
 const LISTED = 12;
 
 const TITLES: Record<AskedName["kind"], { title: string; hint: string }> = {
+  column: {
+    title: "Columns that can be read in two ways",
+    hint: "No cell of them says which one is meant. It counts for all lines.",
+  },
   manager: { title: "Managers of one name", hint: "Choose once who it is. It counts for all lines." },
   discipline: {
     title: "Values that aren't disciplines yet",
@@ -30,9 +35,9 @@ export interface ImportNamesProps {
   onCreate: (names: readonly NameMeaning[], discipline: string) => void;
 }
 
-/** Asks what names of a file mean: which of several people, and which discipline. */
+/** Asks what names of a file mean: how a column is read, which of several people, and which discipline. */
 export function ImportNames({ asked, names, disciplines, creates, disabled, onChoose, onCreate }: ImportNamesProps) {
-  const kinds = (["manager", "discipline"] as const).filter((kind) => asked.some((one) => one.kind === kind));
+  const kinds = (["column", "manager", "discipline"] as const).filter((kind) => asked.some((one) => one.kind === kind));
   const withMeaning = ({ kind, name }: AskedName, means: string | null): NameMeaning[] => [
     ...names.filter((one) => one.kind !== kind || one.name !== name),
     { kind, name, means },
@@ -50,15 +55,15 @@ export function ImportNames({ asked, names, disciplines, creates, disabled, onCh
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {some.map((one) => {
           const chosen = chosenOf(one);
-          if (kind === "manager")
+          if (kind !== "discipline")
             return (
               <Select
                 key={one.name}
-                label={one.name}
+                label={kind === "column" ? columnWords(one.name) : one.name}
                 disabled={disabled}
                 placeholder="Choose…"
                 value={chosen}
-                options={[...one.choices, { value: LEAVE_OUT, label: "Leave out" }]}
+                options={kind === "column" ? one.choices : [...one.choices, { value: LEAVE_OUT, label: "Leave out" }]}
                 onChange={({ target: { value } }) => onChoose(withMeaning(one, value === LEAVE_OUT ? null : value))}
               />
             );

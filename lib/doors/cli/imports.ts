@@ -1,10 +1,11 @@
 import { counted } from "@/lib/platform/core/counted";
-import { describeFileProblem, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
+import { describeFileProblem, type FileProblem, FileRefused, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import { database } from "@/lib/platform/db";
 import { analyze } from "@/lib/platform/db/open";
 import { NoLines } from "@/lib/files/spreadsheets/read-grid";
 import { importFile } from "@/lib/files/imports/commands";
+import { HeadingsUnknown } from "@/lib/files/imports/read-queries";
 import type { Kind } from "@/lib/files/imports/rules";
 import type { PlannedLine } from "@/lib/platform/operation/import-kind";
 import { type Command, type Option, type Output, readAll } from "./command";
@@ -29,6 +30,9 @@ const DEFAULTS: Command["valued"] = {
 };
 /** Of a file that has several. */
 const TABLE: Command["valued"] = { "--table": "the name of a sheet, or of a table in a text" };
+/** Of files whose columns of days don't say themselves what comes first. */
+const DAYS: Command["valued"] = { "--days": "day-first or month-first, for days such as 3/4/2026" };
+const WITH_DAYS: readonly Kind[] = ["people", "levels", "engagements", "records"];
 const columnOf = (option: Option) => option.slice(2).replaceAll("-", "_");
 
 /** `import <kind> FILE`: everything in the file or nothing. */
@@ -37,7 +41,7 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
     name: `import ${name}`,
     operand: "FILE",
     options: ["--dry-run", ...options],
-    valued: { ...valued, ...TABLE },
+    valued: { ...valued, ...TABLE, ...(WITH_DAYS.includes(kind) ? DAYS : {}) },
     file: "read",
     summary,
     async run({ operand, content, options: chosen, values = new Map() }, { out, err }) {
@@ -49,15 +53,16 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
         confirmRemovals,
         fileName: operand,
         ...(values.has("--table") ? { table: values.get("--table")! } : {}),
+        ...(values.has("--days") ? { reading: values.get("--days")!.replace("-", "_") } : {}),
         defaults: Object.fromEntries(
-          [...values].flatMap(([option, value]) => (option === "--table" ? [] : [[columnOf(option), value]])),
+          [...values].flatMap(([option, value]) => (Object.hasOwn(valued, option) ? [[columnOf(option), value]] : [])),
         ),
         onProgress: tellTenths(out),
         ...(chosen.has("--create") ? { create: true } : {}),
       };
       const imported = await importFile(kind, file, choice).catch((error: unknown) => {
         if (chosen.has(MAY_BE_EMPTY) && error instanceof NoLines) return null;
-        throw error;
+        throw error instanceof HeadingsUnknown ? new FileRefused([...error.problems, ...howToChoose(error)]) : error;
       });
       if (imported === null) return out("nothing to import");
       const { planned, rows } = imported;
@@ -121,6 +126,15 @@ export const importRecords = importOf({
   name: "records",
   summary: "adds and changes certificates, courses, education, spoken languages and publications of people",
 });
+
+/** How what a file doesn't say is chosen here. */
+function howToChoose({ asked, place: { tables, table } }: HeadingsUnknown): FileProblem[] {
+  const words = [
+    ...(table === null ? tables.map(({ name }) => `--table=${JSON.stringify(name)}`) : []),
+    ...(asked.length > 0 ? ["--days=day-first or --days=month-first"] : []),
+  ];
+  return words.map((what) => ({ line: null, what }));
+}
 
 const WORDS = [
   ["add", "added"],

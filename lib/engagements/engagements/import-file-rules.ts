@@ -14,7 +14,7 @@ import {
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
-import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { readDay } from "@/lib/platform/core/written-day";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "./own-cell-rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "./used-cell-rules";

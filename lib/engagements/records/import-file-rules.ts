@@ -15,7 +15,7 @@ import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "@/lib/engagements/engagements/own-cell-rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "@/lib/engagements/engagements/used-cell-rules";
-import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { readDay } from "@/lib/platform/core/written-day";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
 
 /** The columns of a file of records, as `cairn export records` writes them. */

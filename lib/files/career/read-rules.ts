@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { splitValues } from "@/lib/platform/core/csv-cell";
 import type { GridRow } from "@/lib/platform/core/grid";
-import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { type DayOrder, dayOrderOf, readDay } from "@/lib/platform/core/written-day";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import { synonymOf } from "@/lib/files/imports/synonym-rules";
 import { isAsSigned } from "./signature-rules";
@@ -81,10 +81,10 @@ const JsonResume = z.looseObject({
 });
 
 /** Reads a day, or the first or last one of a month or year: 2020-03-01, 2020-03, 2020, Mar 2020; null for anything else. */
-export function readCareerDay(text: string, end: "first" | "last"): string | null {
+export function readCareerDay(text: string, end: "first" | "last", order: DayOrder | null = null): string | null {
   const trimmed = text.trim();
   if (/^\d{4}$/.test(trimmed)) return readDay(`${trimmed}-${end === "first" ? "01-01" : "12-31"}`);
-  return readDay(trimmed, end);
+  return readDay(trimmed, end, order);
 }
 
 /** What stands for an end that is still to come. */
@@ -92,8 +92,8 @@ const STILL =
   /^(present|now|current|today|heute|jetzt|obecnie|теперішній час|дотепер|aujourd['’]hui|présent|actualidad|presente|-|–)$/i;
 
 /** Reads a last day; null while it goes on. What can't be read stays, to be refused: it isn't open. */
-const lastDay = (text: string): string | null =>
-  readCareerDay(text, "last") ?? (text.trim() === "" || STILL.test(text.trim()) ? null : text.trim());
+const lastDay = (text: string, order: DayOrder | null = null): string | null =>
+  readCareerDay(text, "last", order) ?? (text.trim() === "" || STILL.test(text.trim()) ? null : text.trim());
 
 /** An engagement is called by its project, else the role, else the employer. */
 const named = (one: CareerEngagement): CareerEngagement => ({
@@ -208,6 +208,8 @@ export function readTable(header: GridRow, lines: readonly GridRow[]): Career | 
   }
   if (!places.has("starts_on") || !["organization", "project", "role"].some((column) => places.has(column)))
     return null;
+  const orderIn = (column: string) => dayOrderOf(lines.map(({ cells }) => cells[places.get(column) ?? -1] ?? "")).order;
+  const [firstOrder, lastOrder] = [orderIn("starts_on"), orderIn("ends_on")];
   const engagements = lines.map(({ cells }) => {
     const of = (column: (typeof COLUMNS)[number]) => (cells[places.get(column) ?? -1] ?? "").trim();
     const percent = Number.parseInt(of("percent"), 10);
@@ -215,8 +217,8 @@ export function readTable(header: GridRow, lines: readonly GridRow[]): Career | 
       organization: of("organization"),
       project: of("project"),
       role: of("role"),
-      starts_on: readCareerDay(of("starts_on"), "first"),
-      ends_on: lastDay(of("ends_on")),
+      starts_on: readCareerDay(of("starts_on"), "first", firstOrder),
+      ends_on: lastDay(of("ends_on"), lastOrder),
       percent: percent >= 1 && percent <= 100 ? percent : 100,
       summary: of("summary"),
       used: splitValues(of("competencies")),

@@ -202,6 +202,8 @@ export type OperatorChoice = {
   fileName?: string;
   /** Which of the file's sheets or tables is read, if it has several. */
   table?: string;
+  /** How columns of days are read whose cells don't say it: day_first or month_first. */
+  reading?: string;
   /** Values for all lines of columns that the file lacks. */
   defaults?: Readonly<Record<string, string>>;
   /** Hears how many lines of a large file are written, of how many. */
@@ -214,7 +216,9 @@ export async function importFile(kind: Kind, content: Uint8Array, choice: Operat
   const columns = await readColumnsForOperator(kind);
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
   const { table = null } = choice;
-  const file = await readImport(kind, content, { meanings: {}, columns, ofOperator: true, defaults, fileName, table });
+  const readings = new Map(namesOf(columns.all).map((column) => [column, choice.reading ?? ""]));
+  const options = { meanings: {}, columns, ofOperator: true, defaults, fileName, table, readings };
+  const file = await readImport(kind, content, options);
   const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
   const { planned, syncId, importId } = await importForOperator(chosen);
   const total = planned.counts.add + planned.counts.change;

@@ -1,4 +1,4 @@
-import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { isWrittenDay } from "@/lib/platform/core/written-day";
 import type { GridRow } from "@/lib/platform/core/grid";
 import { isLevelWord } from "./value-rules";
 
@@ -14,7 +14,7 @@ const EMAIL = /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/;
 const HOLDS: readonly (readonly [column: string, fits: (cell: string) => boolean])[] = [
   ["email", (cell) => EMAIL.test(cell)],
   ["level", isLevelWord],
-  ["date", (cell) => !/^\d+$/.test(cell) && readDay(cell) !== null],
+  ["date", (cell) => !/^\d+$/.test(cell) && isWrittenDay(cell)],
   ["url", (cell) => /^https?:\/\/\S+$/i.test(cell)],
 ];
 

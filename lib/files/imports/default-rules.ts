@@ -1,6 +1,6 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import type { FileProblem } from "@/lib/platform/core/grid";
-import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { readDay } from "@/lib/platform/core/written-day";
 import { type DefaultKind, type FileColumns, namesOf, readBoolean } from "@/lib/platform/core/line-format";
 
 /** Values for all lines of a file, by column. */

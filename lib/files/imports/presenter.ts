@@ -2,7 +2,7 @@ import { afterDays } from "@/lib/platform/core/day";
 import type { z } from "zod";
 import { fullName } from "@/lib/platform/core/full-name";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import type { ImportCall } from "@/lib/platform/operation/import-kind";
+import type { AskedName, ImportCall } from "@/lib/platform/operation/import-kind";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import type * as contract from "./contract";
 import { inWords, type PlannedImport, type RefusedLines } from "./plan-queries";
@@ -55,14 +55,33 @@ const presentPlace = ({ tables, table, top, headingLine, totals }: Place) => ({
   totals: totals.slice(0, MAX_TOTALS),
 });
 
-const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [], names: [], lacking: [] };
+const presentNames = (asked: readonly AskedName[], meaningOf: ImportCall["meaningOf"]): Name[] =>
+  asked.map(({ kind, name, choices }) => {
+    const means = meaningOf?.(kind, nameKeyOf(name));
+    return {
+      kind: kind as Name["kind"],
+      name,
+      means: means ?? null,
+      is_known: means !== undefined,
+      choices: [...choices],
+    };
+  });
+
+const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [], lacking: [] };
 const NO_REMOVALS = { removals: 0, rated_rows: 0, needs_confirmation: false };
 
 /** Formats a file that can't be imported at all. */
 export const presentRefusal = (
-  { headings, layout, isMatrix, place }: Pick<HeadingsUnknown, "headings" | "layout" | "isMatrix" | "place">,
+  {
+    headings,
+    layout,
+    isMatrix,
+    place,
+    asked,
+  }: Pick<HeadingsUnknown, "headings" | "layout" | "isMatrix" | "place" | "asked">,
   columns: readonly string[],
   problems: readonly string[],
+  meaningOf: ImportCall["meaningOf"],
 ): Preview => ({
   is_matrix: isMatrix,
   ...presentPlace(place),
@@ -71,6 +90,7 @@ export const presentRefusal = (
   ...NO_REMOVALS,
   absent: null,
   headings: presentHeadings(headings),
+  names: presentNames(asked, meaningOf),
   columns: columnsOf(layout, columns),
   problems: [...problems],
 });
@@ -147,16 +167,7 @@ export function presentPreview(
       is_created: isCreated(entry),
       ...(entry.email === undefined ? {} : { email: entry.email }),
     })),
-    names: planned.asked.map(({ kind, name, choices }) => {
-      const means = meaningOf?.(kind, nameKeyOf(name));
-      return {
-        kind: kind as Name["kind"],
-        name,
-        means: means ?? null,
-        is_known: means !== undefined,
-        choices: [...choices],
-      };
-    }),
+    names: presentNames([...file.asked, ...planned.asked], meaningOf),
     removals: planned.removals,
     rated_rows: planned.ratedRows,
     needs_confirmation: planned.needsConfirmation,

@@ -23,8 +23,14 @@ import { type ImportScreenView, importView } from "./view";
 
 const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
 
+const NOTHING_READ = { replaces: new Set<string>(), refusedNames: new Set<string>() };
+
 /** What a call chose about its file. */
-export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFile): ImportCall {
+export function callOf(
+  actor: Actor,
+  chosen: contract.FileToImport,
+  file: Pick<ReadFile, "replaces" | "refusedNames"> = NOTHING_READ,
+): ImportCall {
   const { create } = chosen;
   const listed = typeof create === "string" ? [] : create;
   const keyOf = ({ kind, name }: (typeof listed)[number]) => (name === null ? kind : entryKey(kind, nameKeyOf(name)));
@@ -58,13 +64,16 @@ export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
 
 /** Reads the file of a call, with what its person said about headings now and in earlier imports. */
 export async function readFileOf(db: Db, { userId }: Actor, chosen: contract.FileToImport, isPreview = false) {
-  const { kind, content, form, scale, values, defaults, leave_out: leaveOut } = chosen;
+  const { kind, content, form, scale, values, names, defaults, leave_out: leaveOut } = chosen;
   return readImport(kind, Buffer.from(content, "base64"), {
     meanings: { chosen: chosenMapping(chosen), remembered: await headingStore.readMapping(db, userId) },
     columns: await readColumns(db, kind),
     form,
     defaults: new Map(defaults.map(({ column, value }) => [column, value])),
     scale,
+    readings: new Map(
+      names.flatMap((one) => (one.kind === "column" && one.means !== null ? [[one.name, one.means]] : [])),
+    ),
     values: new Map(values.map(({ value, level }) => [valueKey(value), level])),
     leaveOut,
     person: userId,
@@ -92,7 +101,7 @@ export const createImportPreview = query(contract.createImportPreview, {
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       const unknown = error instanceof HeadingsUnknown ? error : new HeadingsUnknown([], []);
-      return presentRefusal(unknown, names, inWords(error.problems));
+      return presentRefusal(unknown, names, inWords(error.problems), callOf(actor, cm_import).meaningOf);
     }
   },
 });

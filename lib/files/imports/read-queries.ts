@@ -1,28 +1,28 @@
 import { competencyImport } from "@/lib/template/competencies/import";
 import { readCell } from "@/lib/platform/core/csv-cell";
 import { type FileProblem, FileRefused, type GridRow, type TableOffer } from "@/lib/platform/core/grid";
-import { dayColumns, type FileColumns, namesOf, operatorColumns } from "@/lib/platform/core/line-format";
+import { type FileColumns, namesOf, operatorColumns } from "@/lib/platform/core/line-format";
 import { inSlices, letOthers } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import { pointerImport } from "@/lib/learning/import";
-import type { AnyImportKind } from "@/lib/platform/operation/import-kind";
+import type { AnyImportKind, AskedName } from "@/lib/platform/operation/import-kind";
 import type { FindsAbsent } from "@/lib/people/directory/absent-store";
 import { peopleImport } from "@/lib/people/directory/import";
 import { expectationImport } from "@/lib/grades/ladder/import";
 import { engagementImport } from "@/lib/engagements/engagements/import";
 import { recordImport } from "@/lib/engagements/records/import";
 import { levelImport } from "@/lib/sheet/rows/import";
-import { dayIn1904 } from "@/lib/sheet/rows/import-file-rules";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import { withSamples } from "./content-rules";
 import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
-import { type Header, type Heading, headingKey, type Meanings, readHeader } from "./heading-rules";
+import { type Heading, headingKey, type Meanings, readHeader } from "./heading-rules";
 import { headingPlace, placeOfLine, topOf, totalsAmong } from "./heading-row-rules";
 import { byLine, readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
 import { arranged } from "./arrangement-rules";
 import { findMatrix, isMatrixOf, type MatrixShape } from "./matrix-shape-rules";
+import { type ChosenReadings, readingColumns } from "./reading-rules";
 import { type Form, type Kind, MATRIX_LINE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 import type { ChosenValues, MatrixValue } from "./value-rules";
 
@@ -65,6 +65,8 @@ export type ReadFile = {
   /** Columns that the file lacks and that can get one value for all lines, and the values that they got. */
   lacking: readonly Lacking[];
   defaults: Defaults;
+  /** Columns whose cells can be read in two ways. */
+  asked: readonly AskedName[];
   lines: readonly { line: number }[];
   problems: FileProblem[];
   /** What the lines that can't be read are called by. */
@@ -105,6 +107,8 @@ export type ReadOptions = {
   /** What a matrix's values mean, as chosen, and the scale of the others. */
   values?: ChosenValues;
   scale?: string | null;
+  /** How columns are read whose cells don't say it, as chosen. */
+  readings?: ChosenReadings;
   /** Values for all lines of columns that the file lacks. */
   defaults?: Defaults;
   leaveOut?: readonly number[];
@@ -125,6 +129,7 @@ export class HeadingsUnknown extends FileRefused {
     readonly layout: Layout = LINES,
     /** Whether the file is a matrix of levels, which another kind imports. */
     readonly isMatrix = false,
+    readonly asked: readonly AskedName[] = [],
   ) {
     super(problems);
   }
@@ -170,7 +175,7 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
     );
     const places = placesOf(kind, matrix, lacking);
     const defaults = defaultsOf(columns, lacking, options);
-    const found = { place, headings, replaces: new Set<string>(), problems, layout, lacking, defaults };
+    const found = { place, headings, replaces: new Set<string>(), problems, layout, lacking, defaults, asked: [] };
     return linesOf(kind, unfolded.lines, { places, width: MATRIX_LINE.length }, found, options);
   }
   const { replaces, problems, ...head } = readHeader(header, columns, options.meanings, lines);
@@ -179,19 +184,12 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems, place, LINES, isMatrix);
   const lacking = lackingColumns(columns, (column) => head.places.has(column));
   const defaults = defaultsOf(columns, lacking, options);
-  const found = { place, headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults };
-  return linesOf(kind, grid.is1904 ? withDays(lines, head, columns) : lines, head, found, options);
-}
-
-/** Writes the days of a workbook whose calendar begins in 1904, which its columns of days may have as numbers. */
-function withDays(
-  rows: readonly GridRow[],
-  { places }: Pick<Header<string>, "places">,
-  { all }: FileColumns<string>,
-): GridRow[] {
-  const ofDays = new Set(dayColumns(all).map((column) => places.get(column)));
-  const written = (cell: string, place: number) => (ofDays.has(place) ? dayIn1904(cell) : cell);
-  return rows.map(({ line, cells }) => ({ line, cells: cells.map(written) }));
+  const where = { places: head.places, columns: columns.all };
+  const inColumns = await inSlices(readingColumns(lines, where, options.readings ?? new Map(), grid.is1904));
+  const { asked, problems: open } = inColumns;
+  if (open.length > 0) throw new HeadingsUnknown(headings, open, place, LINES, false, asked);
+  const found = { place, headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults, asked };
+  return linesOf(kind, inColumns.rows, head, found, options);
 }
 
 /** The matrix in a file of levels, or of competencies and grades in one of expected levels; null if there is none. */
@@ -231,7 +229,7 @@ async function linesOf(
   kind: Kind,
   rows: readonly GridRow[],
   places: Parameters<typeof readingLines>[1],
-  found: Pick<ReadFile, "place" | "headings" | "replaces" | "problems" | "layout" | "lacking" | "defaults">,
+  found: Pick<ReadFile, "place" | "headings" | "replaces" | "problems" | "layout" | "lacking" | "defaults" | "asked">,
   { leaveOut, withCells }: ReadOptions,
 ): Promise<ReadFile> {
   const leftOut = new Set(leaveOut);

@@ -62,8 +62,8 @@ export type CreatedAtOnce = (typeof CREATED_AT_ONCE)[number];
 export const createsAtOnce = (create: CreatedAtOnce, kind: string): boolean =>
   create === "all" ? kind !== "manager" : kind === "language";
 
-/** What names in a file can be chosen to mean: a discipline, or one of several people of a name. */
-export const ASKED_KINDS = ["discipline", "manager"] as const;
+/** What names in a file can be chosen to mean: a column's way to read it, a discipline, or one of several people of a name. */
+export const ASKED_KINDS = ["column", "discipline", "manager"] as const;
 
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;

@@ -11,7 +11,7 @@ import {
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
-import { readDay } from "@/lib/sheet/rows/import-file-rules";
+import { readDay } from "@/lib/platform/core/written-day";
 import { personKey } from "@/lib/sheet/rows/import-identity-rules";
 import { PersonnelNumber } from "./contract";
 import { PEOPLE_FILE, plainValues, REPLACEABLE_COLUMNS, STATES, type PeopleColumn } from "./rules";

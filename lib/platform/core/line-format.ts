@@ -57,10 +57,6 @@ export const namesOf = <Column extends string>(columns: Readonly<Record<Column, 
 export const operatorColumns = <C extends string>(columns: Readonly<Record<C, FileColumn>>): readonly string[] =>
   namesOf(columns).filter((name) => columns[name].ofOperator);
 
-/** Returns the names of the columns that have days. */
-export const dayColumns = <Column extends string>(columns: Readonly<Record<Column, FileColumn>>): readonly Column[] =>
-  namesOf(columns).filter((name) => columns[name].isDay);
-
 /** A name as written (with single spaces) and normalized. */
 export type Named = { name: string; key: string };
 

@@ -17,23 +17,30 @@ function monthNames(): ReadonlyMap<string, number> {
           names.set(keyOf(part!.value), month + 1);
         }
       }
-  return names;
+  // As Excel shortens March in German.
+  return names.set("mrz", 3);
 }
+
+/** The number of a month by its name in six languages, 1 to 12; null for other words. */
+export const monthNamed = (name: string): number | null => (numbers ??= monthNames()).get(keyOf(name)) ?? null;
 
 const keyOf = (name: string): string => normalizeForSearch(name.replaceAll(".", ""));
 
 /**
- * Reads the first or the last day of a month: 2020-03, 03/2020, 3.2020, Mar 2020, März 2020. Null for anything else, a
+ * Reads the first or the last day of a month: 2020-03, 03/2020, 3.2020, Mar 2020, März 2020, Mar-20. Null for anything else, a
  * year alone too.
  */
 export function dayOfMonthIn(text: string, end: "first" | "last"): string | null {
   const [, yearFirst, monthAfter] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
   const [, monthFirst, yearAfter] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  const [, name, yearOfName] = /^(\p{L}{3,12})[.,]? (\d{4})$/u.exec(text) ?? [];
-  const year = yearFirst ?? yearAfter ?? yearOfName;
+  const [, name, yearOfName] = /^(\p{L}{3,12})[.,]?[- /](?:de )?(\d{4})$/u.exec(text) ?? [];
+  // Excel's way to write a month in a list.
+  const [, shortName, shortYear] = /^(\p{L}{3,12})\.?-(\d{2})$/u.exec(text) ?? [];
+  const year = yearFirst ?? yearAfter ?? yearOfName ?? (shortYear && `20${shortYear}`);
   if (year === undefined) return null;
-  const month = name === undefined ? Number(monthAfter ?? monthFirst) : (numbers ??= monthNames()).get(keyOf(name));
-  if (month === undefined || month < 1 || month > 12) return null;
+  const word = name ?? shortName;
+  const month = word === undefined ? Number(monthAfter ?? monthFirst) : monthNamed(word);
+  if (month === null || month < 1 || month > 12) return null;
   const day = end === "first" ? 1 : new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }

@@ -1,5 +1,4 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import { isDay, dayAfter } from "@/lib/platform/core/day";
 import { foldEmail } from "@/lib/platform/core/email";
 import {
   type FileColumn,
@@ -10,7 +9,7 @@ import {
   namesOf,
   numberIn,
 } from "@/lib/platform/core/line-format";
-import { dayOfMonthIn } from "@/lib/platform/core/month";
+import { readDay } from "@/lib/platform/core/written-day";
 import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 const COLUMNS = {
@@ -40,29 +39,6 @@ const MAX_SOURCE = 200;
 /** Reads a level by a name, its stored form or its ordinal, in any case; null for anything else. */
 export const readLevel = (text: string): Level | null =>
   (/^[0-3]([.,]0+)?$/.test(text) ? LEVELS[Number(text[0])] : levelNamed(text)) ?? null;
-
-/** Excel counts days since 30 December 1899. These are from 1954 to 2119. */
-const SERIAL = /^[2-7]\d{4}$/;
-
-/** Writes a day that a workbook whose calendar begins in 1904 has as a number; leaves other texts. */
-export const dayIn1904 = (text: string): string =>
-  SERIAL.test(text.trim()) ? dayAfter(Date.UTC(1904, 0, 1), Number(text)) : text;
-
-/** Years of two digits from here on are of the 20th century. */
-const FIRST_OF_1900 = 50;
-
-/**
- * Reads a day, also with a time after it: 2026-03-31, 31.03.2026, 31.03.26, or Excel's number of it; of a month such as
- * 2026-03 or Mar 2026 the first or last one. Null for anything else, such as 03/04/2026, which is two days.
- */
-export function readDay(text: string, end: "first" | "last" = "first"): string | null {
-  if (SERIAL.test(text)) return dayAfter(Date.UTC(1899, 11, 30), Number(text));
-  const [, day = "", month = "", written = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?: .*)?$/.exec(text) ?? [];
-  const year = written.length === 2 ? `${Number(written) < FIRST_OF_1900 ? 20 : 19}${written}` : written;
-  const iso =
-    year === "" ? (/^.{10}(?!\d)/.exec(text)?.[0] ?? "") : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(iso) ? iso : dayOfMonthIn(text, end);
-}
 
 function problemsOf({ values }: FileRow<LevelColumn>): string[] {
   const problems: string[] = [];

@@ -214,7 +214,7 @@ test("lines that name no row are refused with the reason", async () => {
       `nobody@x.org,${names[0]},1,,`,
       "ada@x.org,Cobol,1,,",
       `ada@x.org,${names[0]},Expert,,`,
-      `ada@x.org,${names[0]},1,03/04/2026,`,
+      `ada@x.org,${names[0]},1,31/02/2026,`,
       `,${names[0]},1,,`,
     ),
   ).toEqual([
