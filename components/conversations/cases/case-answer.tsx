@@ -10,6 +10,7 @@ import { RadioRow } from "@/components/ui/radio-row";
 import { TextArea } from "@/components/ui/text-area";
 import { useWork } from "@/components/ui/use-work";
 import { ANSWER_LABELS, ANSWERS } from "@/lib/conversations/cases/rules";
+import { isAim } from "@/lib/grades/expected/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
 
@@ -34,7 +35,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
         <p className="wrap-anywhere whitespace-pre-line">{own.words}</p>
       </section>
     ) : null;
-  if (!grade) return null;
+  if (!shown.case || !grade || !isAim(shown.case)) return null;
   const gradeId = grade.id;
 
   function send(event: FormEvent) {

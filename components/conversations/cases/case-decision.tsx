@@ -11,6 +11,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
 import { type GradeOutcome, OUTCOME_LABELS, OUTCOMES } from "@/lib/conversations/cases/rules";
+import { isAim } from "@/lib/grades/expected/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
@@ -21,7 +22,9 @@ export function CaseDecision({ view, shown }: { view: ConversationsView; shown: 
   const { decision, state } = shown;
   const grade = shown.case?.grade;
   if (decision === null)
-    return view.decides && state === "open" && grade ? <DecisionForm shown={shown} grade={grade} /> : null;
+    return view.decides && state === "open" && shown.case && grade && isAim(shown.case) ? (
+      <DecisionForm shown={shown} grade={grade} />
+    ) : null;
   const { outcome, reason, again_on, decided_by } = decision;
   return (
     <section aria-labelledby="decision">

@@ -8,6 +8,7 @@ import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { useWork } from "@/components/ui/use-work";
+import { isAim } from "@/lib/grades/expected/rules";
 import { MAX_INTRODUCTION } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
@@ -20,7 +21,7 @@ export interface CaseFormProps {
   onClose: () => void;
 }
 
-const STANDING = { own: " (yours)", next: " (next)", other: "" } as const;
+const STANDING = { own: " (yours)", next: " (next)", other: "", lower: "", gone: " (no longer yours)" } as const;
 
 /** Where a person chooses the grade of their case, what they write above it, and which notes and evidence it shows. */
 export function CaseForm({ shown, of, onClose }: CaseFormProps) {
@@ -37,6 +38,8 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
   const { working, failure, run } = useWork();
   // Of another grade other rows are there, whose notes can be chosen once it is saved.
   const isOther = gradeId !== of.grade?.id;
+  const isEnded = !isAim(of);
+  const grades = of.grade && isEnded ? [{ ...of.grade, standing: of.standing }, ...of.grades] : of.grades;
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -69,7 +72,7 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
         label="Grade"
         className="w-64"
         autoFocus
-        options={of.grades.map(({ id, name, standing }) => ({ value: String(id), label: name + STANDING[standing] }))}
+        options={grades.map(({ id, name, standing }) => ({ value: String(id), label: name + STANDING[standing] }))}
         value={String(gradeId)}
         onChange={({ target }) => setGradeId(Number(target.value))}
       />
@@ -91,7 +94,13 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Saving…">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isEnded && !isOther}
+          loading={working !== null}
+          loadingLabel="Saving…"
+        >
           Save case
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
-import { caseStones } from "@/lib/conversations/cases/rules";
+import { caseStones, endedText } from "@/lib/conversations/cases/rules";
 import { progressText } from "@/lib/grades/expected/rules";
 import "./cases.css";
 
@@ -23,7 +23,9 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
         <p className="text-ink-muted">{`${user.first_name} shows it to you once they are ready.`}</p>
       </section>
     );
-  const { grade } = shown.case;
+  const { grade, standing } = shown.case;
+  const ended =
+    grade && state !== "closed" && endedText(grade.name, standing, side === "person" ? null : user.first_name);
   const stones = caseStones(shown.case);
   const there = stones.filter(({ isLaid }) => isLaid).length;
   const mayEdit = side === "person" && state !== "closed";
@@ -37,6 +39,11 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
               : `Expected of ${grade.name}: ${progressText(there, stones.length)}`}
           </h2>
           {stones.length === 0 && <p className="text-ink-muted">The grade expects nothing of this sheet.</p>}
+          {ended && (
+            <p className="max-w-prose font-medium wrap-anywhere">
+              {`${ended} Close this conversation, or ${side === "person" ? "" : `let ${user.first_name} `}choose another grade.`}
+            </p>
+          )}
           {mayEdit && !is_ready.person && <p className="text-ink-muted">Only you see the case until you are ready.</p>}
         </div>
         {mayEdit && onEdit !== null && (

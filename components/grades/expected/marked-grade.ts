@@ -10,6 +10,7 @@ export const STANDING = {
   own: (isOwn: boolean) => (isOwn ? " (yours)" : " (current)"),
   next: () => " (next)",
   other: () => "",
+  lower: () => "",
 };
 
 /** What a grade expects, as the sheet's rows show it. */

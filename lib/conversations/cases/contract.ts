@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DayOut, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { STANDINGS } from "@/lib/grades/expected/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { ANSWERS, OUTCOMES } from "./rules";
+import { ANSWERS, CASE_STANDINGS, OUTCOMES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, name: z.string() });
 
@@ -20,7 +21,10 @@ const HELD = {
 };
 
 const CASE = {
-  grade: Named.nullable().meta({ description: "The grade that it is for; null once the company has none" }),
+  grade: Named.nullable().meta({ description: "The grade that it is for; null if none was chosen yet" }),
+  standing: z.enum(CASE_STANDINGS).default("next").meta({
+    description: "How that grade relates to the person's own; only about the next and others is decided",
+  }),
   introduction: z.string(),
   open: z.array(
     z.strictObject({
@@ -55,7 +59,7 @@ export const Case = z
   .strictObject({
     ...CASE,
     grades: z
-      .array(z.strictObject({ ...Named.shape, standing: z.enum(["own", "next", "other"]) }))
+      .array(z.strictObject({ ...Named.shape, standing: z.enum(STANDINGS) }))
       .meta({ description: "For its person before it is closed: the grades that it can be for, the lowest first" }),
     held: z.array(z.strictObject({ ...HELD, approved_by: PersonOut.nullable() })),
   })

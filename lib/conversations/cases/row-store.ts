@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { isShared } from "@/lib/sheet/agreements/store";
 import { visible } from "@/lib/sheet/rows/store";
-import { expectedOf } from "@/lib/grades/ladder/store";
+import { expectedOf, expectedOnce } from "@/lib/grades/ladder/store";
 
 // Raw SQL: all rows of a sheet that a grade expects something of, with approvals and evidence, in one statement.
 
@@ -51,13 +51,15 @@ export type CaseSubject = { sheetId: number; managerId: number | null };
 
 /**
  * Reads the rows of a sheet whose competency a grade expects a level of, by area and name, with what was agreed as far
- * as the manager of the conversation shares it.
+ * as the manager of the conversation shares it. Of a grade that is gone, also those that were removed and aren't
+ * deleted yet: what the person chose to show stays.
  */
 export async function readCaseRows(
   db: Db | Tx,
   { sheetId, managerId }: CaseSubject,
-  gradeId: number,
+  { id: gradeId, isGone }: { id: number; isGone: boolean },
 ): Promise<CaseRow[]> {
+  const expected = (isGone ? expectedOnce : expectedOf)(C, sql`${gradeId}::int`, null);
   const found = await rows(
     db,
     CaseRow,
@@ -78,7 +80,7 @@ export async function readCaseRows(
           WHERE q.cm_sheet_competencies_id = r.id ORDER BY o.id DESC LIMIT ${MAX_EVIDENCE}) x) AS evidence
     FROM cm_sheet_competency r
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
-      JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
+      JOIN LATERAL (${expected}) e ON true
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
       LEFT JOIN LATERAL (SELECT x.updated_at, x.user_id FROM cm_competency_change x
@@ -86,7 +88,7 @@ export async function readCaseRows(
           AND x.kind IN ('approved', 'set')
           AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
         ORDER BY x.id DESC LIMIT 1) approval ON true
-    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
+    WHERE r.cm_sheet_id = ${sheetId} AND (${isGone} OR ${visible(R, C)})
     ORDER BY a.order_key, c.order_key, c.id, t.order_key, r.id LIMIT ${MAX_ROWS}`,
   );
   return found.map((row) => ({ ...row, notes: shortened(toPlainText(row.notes)) }));

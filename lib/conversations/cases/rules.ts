@@ -1,4 +1,5 @@
 import { meets } from "@/lib/grades/ladder/rules";
+import { STANDINGS } from "@/lib/grades/expected/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import type { CairnStone } from "@/lib/grades/expected/cairn-rules";
@@ -23,6 +24,20 @@ export const ANSWER_LABELS: Readonly<Record<CaseAnswer, string>> = {
   not_yet: "Not yet",
   question: "I have a question",
 };
+
+/** How the grade of a case relates to its person's own; gone: it is none of theirs any longer. */
+export const CASE_STANDINGS = [...STANDINGS, "gone"] as const;
+export type CaseStanding = (typeof CASE_STANDINGS)[number];
+
+/** Why nothing is decided about the grade of a case any longer; null while it can be. `name` is null for the reader. */
+export function endedText(grade: string, standing: CaseStanding, name: string | null): string | null {
+  const has = name === null ? "You have" : `${name} has`;
+  if (standing === "own") return `${has} the grade ${grade} already.`;
+  if (standing === "lower") return `${has} a higher grade than ${grade} already.`;
+  if (standing === "gone")
+    return `${grade} isn't a grade of ${name === null ? "your" : `${name}'s`} disciplines any longer.`;
+  return null;
+}
 
 /** What is decided about a grade. Only the first changes it. */
 export const OUTCOMES = ["granted", "not_yet"] as const;

@@ -2,29 +2,41 @@ import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { jsonPerson, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { shownGrade } from "@/lib/grades/expected/rules";
+import { isAim } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
 import { Reader, type StoredCase } from "./contract";
 import { type CaseSubject, readCaseRows } from "./row-store";
-import { type CaseAnswer, MAX_READERS, splitRows } from "./rules";
+import { type CaseAnswer, type CaseStanding, MAX_READERS, splitRows } from "./rules";
 
 const { sql } = Prisma;
 
 /** What a person chose for the case of a conversation. */
 export type Chosen = { grade_id: number | null; introduction: string; notes_of_ids: number[]; evidence_ids: number[] };
 
-/** The grades that a person's case can be for, and the one that it is for: the next one unless another is chosen. */
+/** A grade that a case is for, as it relates to the person's own. */
+type CaseGrade = { id: number; name: string; standing: CaseStanding };
+
+/** Finds a grade that is none of a person's any longer; null if there never was one. */
+async function findGone(db: Db | Tx, id: number): Promise<CaseGrade | null> {
+  const found = await db.grade.findUnique({ where: { id }, select: { id: true, name: true } });
+  return found && { ...found, standing: "gone" };
+}
+
+/** The grades that a person's case can be for, and the one that it is for: that stays, also if it is none of theirs any longer. */
 export async function gradesOfCase(db: Db | Tx, sheet: { sheetId: number; ownerId: number }, gradeId: number | null) {
-  const grades = await readGradesFor(db, sheet);
-  const chosen = grades.find(({ id }) => id === gradeId) ?? shownGrade(grades);
-  return { grades, grade: chosen && { id: chosen.id, name: chosen.name } };
+  const own = await readGradesFor(db, sheet);
+  const grade = own.find(({ id }) => id === gradeId) ?? (gradeId === null ? null : await findGone(db, gradeId));
+  return { grades: own.filter(isAim), grade };
 }
 
 /** Reads a case as it is now, with everything that its person could show. */
-export async function readCase(db: Db | Tx, of: CaseSubject, grade: StoredCase["grade"], chosen: Chosen) {
-  const { held, open } = splitRows(grade === null ? [] : await readCaseRows(db, of, grade.id));
+export async function readCase(db: Db | Tx, of: CaseSubject, grade: CaseGrade | null, chosen: Chosen) {
+  const { held, open } = splitRows(
+    grade === null ? [] : await readCaseRows(db, of, { id: grade.id, isGone: grade.standing === "gone" }),
+  );
   return {
-    grade,
+    grade: grade && { id: grade.id, name: grade.name },
+    standing: grade?.standing ?? "other",
     introduction: chosen.introduction,
     open,
     held: held.map((one) => ({

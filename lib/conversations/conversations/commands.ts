@@ -5,7 +5,8 @@ import { AppError } from "@/lib/platform/core/errors";
 import { formatDay } from "@/lib/platform/core/format-day";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
-import { gradesOfCase } from "@/lib/conversations/cases/store";
+import { isAim, shownGrade } from "@/lib/grades/expected/rules";
+import { readGradesFor } from "@/lib/grades/expected/store";
 import { chooseRows } from "./content-store";
 import * as contract from "./contract";
 import { keptOf, readConversation } from "./page-store";
@@ -36,13 +37,16 @@ export async function answerOf(tx: Tx, actor: Actor, id: number) {
   return readConversation(tx, actor, saved);
 }
 
-/** The grade that a new conversation is about: one of the person's disciplines, the next one unless another is chosen. */
+/** The grade that a new conversation is about: one that the person can aim at, the next one unless another is chosen. */
 async function gradeFor(tx: Tx, sheet: { sheetId: number; ownerId: number }, chosen: number | null): Promise<number> {
-  const { grades, grade } = await gradesOfCase(tx, sheet, chosen);
-  if (grade === null) throw refused("kind", "needs a grade: the company has none for these disciplines");
-  if (chosen !== null && !grades.some(({ id }) => id === chosen))
-    throw refused("cm_grade_id", "must be a grade of the person's disciplines");
-  return grade.id;
+  const grades = await readGradesFor(tx, sheet);
+  const aims = grades.filter(isAim);
+  const aim = chosen === null ? shownGrade(aims) : aims.find(({ id }) => id === chosen);
+  if (aim) return aim.id;
+  if (chosen !== null)
+    throw refused("cm_grade_id", "must be a grade of the person's disciplines, and above the one that they have");
+  if (grades.length === 0) throw refused("kind", "needs a grade: the company has none for these disciplines");
+  throw refused("kind", "needs a grade above the one that the person has: there is none");
 }
 
 const unclosedText = ({ kind, heldOn, state }: NonNullable<Awaited<ReturnType<typeof store.findUnclosed>>>) => {

@@ -5,7 +5,7 @@ import { command } from "@/lib/platform/operation/operation";
 import { keepGrades } from "@/lib/grades/ladder/write-store";
 import { gradeOf, gradeSet, setGrades } from "@/lib/grades/people/store";
 import { lockOrganisation } from "@/lib/people/directory/write-store";
-import { MAX_READ_DAYS, MAX_READERS } from "@/lib/conversations/cases/rules";
+import { type CaseStanding, endedText, MAX_READ_DAYS, MAX_READERS } from "@/lib/conversations/cases/rules";
 import * as cases from "@/lib/conversations/cases/store";
 import { answerOf, auditOf, closedAlready, load, toldOf } from "./commands";
 import * as contract from "./contract";
@@ -24,10 +24,18 @@ function refuseUnlessAboutGrade({ kind, state }: store.ConversationRecord): void
   if (state === "closed") throw closedAlready();
 }
 
-/** The grade that a case is for, which is refused if it isn't the one that the caller has read. */
+/** Refuses what is said of a grade that the person can't get any longer. */
+function refuseEnded({ name, standing }: { name: string; standing: CaseStanding }, user: { first_name: string }) {
+  const why = endedText(name, standing, user.first_name);
+  if (why !== null)
+    throw new AppError("conflict", `${why} Close the conversation, or let ${user.first_name} choose another grade.`);
+}
+
+/** The grade that a case is for, which is refused if the person can't get it, or if it isn't the one that the caller has read. */
 async function gradeRead(tx: Tx, { sheet_id: sheetId, user, grade_id }: store.ConversationRecord, readId: number) {
   const { grade } = await cases.gradesOfCase(tx, { sheetId, ownerId: user.id }, grade_id);
-  if (grade === null) throw new AppError("conflict", "The company has no grade for these disciplines any longer.");
+  if (grade === null) throw new AppError("conflict", "The case is for no grade yet.");
+  refuseEnded(grade, user);
   if (grade.id !== readId)
     throw new AppError("conflict", `The case is for ${grade.name} now. Read it again first.`, {
       type: "changed-elsewhere",
@@ -45,9 +53,10 @@ export const updateCase = command(contract.updateCase, {
     const { cm_grade_id: grade_id, ...chosen } = cm_case;
     const { id, sheet_id: sheetId, user, manager } = subject;
     const { grades, grade } = await cases.gradesOfCase(tx, { sheetId, ownerId: user.id }, grade_id);
+    if (grade !== null && grade_id === subject.grade_id) refuseEnded(grade, user);
     if (!grades.some((one) => one.id === grade_id))
-      throw refused("This grade isn’t one of your disciplines.", {
-        "cm_case.cm_grade_id": "must be a grade of your disciplines",
+      throw refused("You can't make a case for this grade.", {
+        "cm_case.cm_grade_id": "must be a grade of your disciplines, and above the one that you have",
       });
     const { held } = await cases.readCase(tx, { sheetId, managerId: manager?.id ?? null }, grade, {
       ...chosen,
@@ -63,8 +72,16 @@ export const updateCase = command(contract.updateCase, {
       throw refused("Only evidence of your own requests can be shown.", {
         "cm_case.evidence_ids": "must be evidence of these rows",
       });
-    await cases.saveCase(tx, id, { ...chosen, grade_id });
     const isOther = grade_id !== subject.grade_id;
+    // What isn't there just now, such as of a row that was removed, isn't on the form, and stays chosen.
+    const others = (ids: readonly number[], offers: ReadonlySet<number>) =>
+      isOther ? [] : ids.filter((one) => !offers.has(one));
+    await cases.saveCase(tx, id, {
+      ...chosen,
+      grade_id,
+      notes_of_ids: [...chosen.notes_of_ids, ...others(subject.notes_of_ids, offered)],
+      evidence_ids: [...chosen.evidence_ids, ...others(subject.evidence_ids, links)],
+    });
     if (isOther) await cases.clearAnswers(tx, id);
     const entry = (isOther ? toldOf : auditOf)("case.saved", user.id, id);
     return { answer: await answerOf(tx, actor, id), audit: [entry] };

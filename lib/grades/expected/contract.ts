@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { MAX_POINTERS } from "@/lib/sheet/agreements/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { STANDINGS } from "./rules";
 
 const Count = z.int().nonnegative();
 const Named = z.strictObject({ id: IdOut, name: z.string() });
@@ -32,7 +33,7 @@ const Expected = z.strictObject({
 export const ExpectedOfGrade = z
   .strictObject({
     grades: z
-      .array(z.strictObject({ ...Named.shape, standing: z.enum(["own", "next", "other"]) }))
+      .array(z.strictObject({ ...Named.shape, standing: z.enum(STANDINGS) }))
       .meta({ description: "The grades of the sheet's disciplines, the lowest first; empty if the company has none" }),
     grade: Named.nullable().meta({ description: "The grade that the rest is about" }),
     expected_count: Count.meta({ description: "Competencies that the grade expects a level of" }),

@@ -14,8 +14,13 @@ export const gradeKey = ({ sheetId }: { sheetId: number }, expectedOf: number | 
   ...(expectedOf === "next" ? {} : { cm_grade_id: expectedOf }),
 });
 
-/** How a grade relates to a person's own. */
-export type Standing = "own" | "next" | "other";
+/** How a grade relates to a person's own. A lower one is below it in all of their disciplines that it is for. */
+export const STANDINGS = ["own", "next", "other", "lower"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Whether a person can aim at a grade: those who have it, or a higher one, are there. */
+export const isAim = ({ standing }: { standing: Standing | "gone" }): boolean =>
+  standing === "next" || standing === "other";
 
 /** The grades that a person of these disciplines can look at, lowest first. */
 export function gradesFor(
@@ -24,9 +29,16 @@ export function gradesFor(
   disciplineIds: readonly number[],
 ): { id: number; name: string; standing: Standing }[] {
   const next = ownId === null ? null : nextGrade(grades, ownId, disciplineIds);
+  const own = grades.find(({ id }) => id === ownId);
+  const isLower = (grade: Grade) =>
+    own !== undefined &&
+    grades.indexOf(grade) < grades.indexOf(own) &&
+    disciplineIds.every((id) => isGradeOf(own, [id]) || !isGradeOf(grade, [id]));
+  const standingOf = (grade: Grade): Standing =>
+    grade === own ? "own" : grade.id === next?.id ? "next" : isLower(grade) ? "lower" : "other";
   return grades
-    .filter((grade) => grade.id === ownId || isGradeOf(grade, disciplineIds))
-    .map(({ id, name }) => ({ id, name, standing: id === ownId ? "own" : id === next?.id ? "next" : "other" }));
+    .filter((grade) => grade === own || isGradeOf(grade, disciplineIds))
+    .map((grade) => ({ id: grade.id, name: grade.name, standing: standingOf(grade) }));
 }
 
 /** The grade that is shown unless one is chosen: the next one; at the highest one's own; without a grade the lowest. */

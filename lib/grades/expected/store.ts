@@ -53,20 +53,22 @@ export async function readExpectedOfCompetency(
   sheet: { sheetId: number; ownerId: number },
   competencyId: number,
 ): Promise<OfCompetency[]> {
-  const grades = (await readGradesFor(db, sheet)).filter(({ standing }) => standing !== "other");
+  const grades = (await readGradesFor(db, sheet)).flatMap(({ standing, ...grade }) =>
+    standing === "own" || standing === "next" ? [{ grade, standing }] : [],
+  );
   if (grades.length === 0) return [];
   const found = await rows(
     db,
     z.object({ gradeId: z.number(), level: LevelSchema, minLanguages: z.number() }),
     sql`
     SELECT g.id AS "gradeId", e.level, e.min_languages AS "minLanguages"
-    FROM cm_competency c CROSS JOIN unnest(${grades.map(({ id }) => id)}::int[]) g (id)
+    FROM cm_competency c CROSS JOIN unnest(${grades.map(({ grade }) => grade.id)}::int[]) g (id)
       JOIN LATERAL (${expectedOf(C, sql`g.id`, null)}) e ON true
     WHERE c.id = ${competencyId}`,
   );
-  return grades.flatMap(({ standing, ...grade }) => {
+  return grades.flatMap(({ standing, grade }) => {
     const expected = found.find(({ gradeId }) => gradeId === grade.id);
-    if (!expected || standing === "other") return [];
+    if (!expected) return [];
     return [{ grade, standing, expected_level: expected.level, min_languages: expected.minLanguages }];
   });
 }

@@ -35,18 +35,22 @@ export async function readGrades(db: Db): Promise<Grade[]> {
   }));
 }
 
+/** As expectedOf, also of a competency of a discipline that the grade isn't for any longer. */
+export const expectedOnce = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf: AsOf): Prisma.Sql => sql`
+  SELECT latest.level, CASE WHEN latest_area.general_technology THEN latest.min_languages ELSE 1 END AS min_languages,
+    latest.at, latest.user_id
+  FROM (SELECT x.level, x.min_languages, x.at, x.user_id FROM cm_expectation x
+      WHERE x.cm_competency_id = ${c}.id AND x.cm_grade_id = ${gradeId} AND ${writtenBy(sql`x`, asOf)}
+      ORDER BY x.id DESC LIMIT 1) latest JOIN cm_area latest_area ON latest_area.id = ${c}.cm_area_id
+  WHERE latest.level IS NOT NULL`;
+
 /**
  * A lateral join's body: the `level` and `min_languages` that a grade expected of the competency `c`, with `at` and
  * `user_id`; without a row if it expected nothing. `JOIN LATERAL (${expectedOf(c, sql`${gradeId}::int`, asOf)}) e ON
  * true`.
  */
 export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf: AsOf): Prisma.Sql => sql`
-  SELECT latest.level, CASE WHEN latest_area.general_technology THEN latest.min_languages ELSE 1 END AS min_languages,
-    latest.at, latest.user_id
-  FROM (SELECT x.level, x.min_languages, x.at, x.user_id FROM cm_expectation x
-      WHERE x.cm_competency_id = ${c}.id AND x.cm_grade_id = ${gradeId} AND ${writtenBy(sql`x`, asOf)}
-      ORDER BY x.id DESC LIMIT 1) latest JOIN cm_area latest_area ON latest_area.id = ${c}.cm_area_id
-  WHERE latest.level IS NOT NULL AND (
+  ${expectedOnce(c, gradeId, asOf)} AND (
     NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId})
     OR EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId} AND gr.cm_role_id = ${c}.cm_role_id))`;
 

@@ -234,6 +234,7 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
     kind: "grade",
     case: {
       grade: { id: 3, name: "Senior" },
+      standing: "next" as const,
       grades: [],
       introduction: "A year of the tariff service.",
       open: [
@@ -260,7 +261,7 @@ test("a decision names the grade that its form shows, and is chosen again once t
     kind: "grade" as const,
     state: "open" as const,
     side: "manager" as const,
-    case: { grade: { id, name }, grades: [], introduction: "", open: [], held: [] },
+    case: { grade: { id, name }, standing: "next" as const, grades: [], introduction: "", open: [], held: [] },
   });
   const { rerender } = open(caseFor(3, "Senior"));
   await userEvent.click(screen.getByRole("radio", { name: "Granted" }));
@@ -275,4 +276,18 @@ test("a decision names the grade that its form shows, and is chosen again once t
   expect(screen.getByLabelText(/^Reason/)).toHaveValue("All there.");
   expect(screen.getByRole("group", { name: "Is Principal granted?" })).toBeVisible();
   expect(screen.getByRole("radio", { name: "Granted" })).not.toBeChecked();
+});
+
+test("a case for a grade that isn't its person's any longer says so, and offers no decision", () => {
+  const of = {
+    grade: { id: 3, name: "Senior" },
+    standing: "gone" as const,
+    grades: [],
+    introduction: "",
+    open: [],
+    held: [],
+  };
+  open({ kind: "grade", state: "open", side: "manager", case: of });
+  expect(screen.getByText(/^Senior isn't a grade of Łukasz's disciplines any longer\. Close this/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Decide and close" })).toBeNull();
 });

@@ -1,0 +1,103 @@
+import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
+import {
+  answerCase,
+  chooseCase,
+  closeTalk,
+  decide,
+  inviteReader,
+  prepare,
+  readTalk,
+  startTalk,
+} from "@/tests/support/conversations";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { expectLevels, makeGrades } from "@/tests/support/grades";
+import { testReviewed } from "@/tests/support/reviews";
+import { makeDiscipline, rowsOn } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const { employee, manager } = testReviewed(db, 2, { employee: { firstName: "Kwame" } });
+const admin = testPerson(db, { isAdmin: true });
+type Grade = { id: number; name: string };
+let [regular, senior, principal]: Grade[] = [];
+
+beforeEach(async () => {
+  [regular, senior, principal] = await makeGrades(db, "Regular", "Senior", "Principal");
+});
+
+const start = (by: Browser, grade: Grade | undefined, more: object = {}) =>
+  startTalk(by, employee.userId, { kind: "grade", cm_grade_id: grade?.id ?? null, ...more });
+async function opened(grade: Grade) {
+  const { id } = (await start(employee, grade)).body;
+  await prepare(employee, id, []);
+  await prepare(manager, id, []);
+  return id as number;
+}
+const onlyOf = (grade: Grade, disciplineId: number) =>
+  db.prisma.gradeDiscipline.create({ data: { gradeId: grade.id, disciplineId } });
+const heldGrade = async () => (await db.prisma.user.findUniqueOrThrow({ where: { id: employee.userId } })).gradeId;
+const granted = (grade: Grade) => ({ cm_grade_id: grade.id, outcome: "granted", reason: "All there." });
+
+describe("a case whose grade isn't one of its person's any longer", () => {
+  test.each([
+    ["left for other disciplines", async () => onlyOf(senior!, (await makeDiscipline(db)).role.id)],
+    [
+      "the person left",
+      () =>
+        Promise.all([
+          db.prisma.sheetDiscipline.deleteMany({ where: { sheetId: employee.sheetId } }),
+          db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } }),
+          onlyOf(senior!, employee.disciplineId),
+        ]),
+    ],
+    ["was removed", () => db.prisma.grade.update({ where: { id: senior!.id }, data: { removedAt: new Date() } })],
+  ])("names the grade that %s, and is decided and answered as no other one", async (_why, change) => {
+    const rows = await rowsOn(db, employee);
+    await expectLevels(admin, employee.disciplineId, {
+      cm_competency_id: rows[0]!.competencyId,
+      cm_grade_id: senior!.id,
+      level: "basic",
+    });
+    await db.prisma.sheetCompetency.update({
+      where: { id: rows[0]!.id },
+      data: { notes: "<p>Led it.</p>", currentLevel: "basic", desiredLevel: "basic" },
+    });
+    const id = await opened(senior!);
+    const said = { cm_grade_id: senior!.id, introduction: "Why", notes_of_ids: [rows[0]!.id], evidence_ids: [] };
+    expect((await chooseCase(employee, id, said)).status).toBe(200);
+    const reader = await makePerson(db.prisma);
+    await inviteReader(employee, id, { email: reader.email, until: "2999-01-01" });
+    await change();
+    const { case: shown } = (await readTalk(manager, id)).body;
+    expect(shown.held).toMatchObject([{ notes: "Led it." }]);
+    expect(shown).toMatchObject({ grade: { name: "Senior" }, standing: "gone", introduction: "Why" });
+    for (const grade of [regular!, senior!, principal!]) {
+      const { status, body } = await decide(manager, id, granted(grade));
+      expect([status, body.detail]).toEqual([
+        409,
+        expect.stringContaining("Senior isn't a grade of Kwame's disciplines any longer"),
+      ]);
+      const answer = { cm_grade_id: grade.id, answer: "yes", words: "" };
+      expect((await answerCase(await bearerFor(reader), id, answer)).status).not.toBe(200);
+    }
+    expect(await heldGrade()).toBeNull();
+    expect((await chooseCase(employee, id, { ...said, notes_of_ids: [] })).status).toBe(409);
+    const stored = await db.prisma.conversation.findUniqueOrThrow({ where: { id } });
+    expect([stored.gradeId, stored.notesOf]).toEqual([senior!.id, [rows[0]!.id]]);
+    expect((await closeTalk(manager, id)).body.case).toMatchObject({ grade: { name: "Senior" }, standing: "gone" });
+  });
+});
+
+test("what was chosen of a row that isn't there just now stays chosen while the case is written on", async () => {
+  const rows = await rowsOn(db, employee);
+  const cell = { cm_competency_id: rows[0]!.competencyId, cm_grade_id: senior!.id, level: "basic" } as const;
+  await expectLevels(admin, employee.disciplineId, cell);
+  const row = (data: object) => db.prisma.sheetCompetency.update({ where: { id: rows[0]!.id }, data });
+  await row({ notes: "<p>Led it.</p>", currentLevel: "basic", desiredLevel: "basic" });
+  const id = await opened(senior!);
+  const said = { cm_grade_id: senior!.id, introduction: "", notes_of_ids: [rows[0]!.id], evidence_ids: [] };
+  await chooseCase(employee, id, said);
+  await row({ archivedAt: new Date() });
+  expect((await chooseCase(employee, id, { ...said, introduction: "More", notes_of_ids: [] })).status).toBe(200);
+  await row({ archivedAt: null });
+  expect((await readTalk(manager, id)).body.case.held).toMatchObject([{ notes: "Led it." }]);
+});
