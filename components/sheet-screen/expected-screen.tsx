@@ -18,7 +18,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Td } from "@/components/ui/table";
-import { progressText } from "@/lib/grades/expected/rules";
+import { isAim, progressText } from "@/lib/grades/expected/rules";
 import { startReason, startWith } from "@/lib/grades/expected/start-rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { STANDING, type ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
@@ -42,7 +42,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
   const first = startWith(open);
-  // Of a grade below one's own there is nothing to show.
+  // Of a grade that one has, or a lower one, there is nothing to decide.
   const standing = grades.find(({ id }) => id === grade?.id)?.standing;
   return (
     <>
@@ -52,7 +52,7 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         actions={
           <>
             <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
-            {view.isOwn && grade !== null && standing !== "other" && (
+            {view.isOwn && grade !== null && isAim({ standing: standing ?? "own" }) && (
               <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
                 {`Your case for ${grade.name}`}
               </LinkButton>

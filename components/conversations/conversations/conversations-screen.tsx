@@ -42,7 +42,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
   const { trail, shown, managers, toRead } = view;
   // Who has a case reads it, instead of a form for a second one.
   const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
-  const isWanted = forGrade !== null ? !hasCase : forKind !== null;
+  const isWanted = forGrade !== null ? !hasCase && view.hasAim : forKind !== null;
   const [isStarting, setStarting] = useState(isWanted && managers.length > 0);
   const underWay = trail.some(({ state }) => state !== "closed");
   const start =

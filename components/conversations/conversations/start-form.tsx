@@ -25,7 +25,7 @@ export interface StartFormProps {
 export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<ConversationKind>(
-    forGrade !== null ? "grade" : (forKind ?? (view.trail.length === 0 ? "annual" : "follow_up")),
+    forGrade !== null && view.hasAim ? "grade" : (forKind ?? (view.trail.length === 0 ? "annual" : "follow_up")),
   );
   const [heldOn, setHeldOn] = useState(view.today);
   const [managerId, setManagerId] = useState(String(view.managers[0]?.id ?? ""));
@@ -62,7 +62,10 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
         label="What for"
         className="w-64"
         autoFocus
-        options={KINDS.map((each) => ({ value: each, label: KIND_LABELS[each] }))}
+        options={KINDS.filter((each) => each !== "grade" || view.hasAim).map((each) => ({
+          value: each,
+          label: KIND_LABELS[each],
+        }))}
         value={kind}
         onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? "annual")}
       />

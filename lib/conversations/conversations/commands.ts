@@ -49,6 +49,15 @@ async function gradeFor(tx: Tx, sheet: { sheetId: number; ownerId: number }, cho
   throw refused("kind", "needs a grade above the one that the person has: there is none");
 }
 
+/** Refuses a case for a grade for which the person has another one, also with another manager: they could differ. */
+export async function refuseSecondCase(
+  tx: Tx,
+  { userId, gradeId, than }: { userId: number; gradeId: number; than: number | null },
+): Promise<void> {
+  if (await store.hasOtherCase(tx, userId, gradeId, than))
+    throw new AppError("conflict", "There is a case for this grade already. Close or delete that conversation first.");
+}
+
 const unclosedText = ({ kind, heldOn, state }: NonNullable<Awaited<ReturnType<typeof store.findUnclosed>>>) => {
   const which = `${KIND_LABELS[kind]}, ${formatDay(dayOf(heldOn))}`;
   return state === "open"
@@ -67,10 +76,12 @@ export const createConversation = command(contract.createConversation, {
     const managerId = isOwn ? (manager_id ?? managers[0]?.id) : actor.userId;
     if (managerId === undefined) throw refused("manager_id", "is missing: you have no manager");
     if (isOwn && !managers.some(({ id }) => id === managerId)) throw refused("manager_id", "is not your manager");
+    await store.lockTalks(tx, userId);
     const unclosed = await store.findUnclosed(tx, { userId, managerId, kind });
     if (unclosed) throw new AppError("conflict", unclosedText(unclosed));
     const gradeId =
       kind === "grade" ? await gradeFor(tx, { sheetId, ownerId: userId }, cm_conversation.cm_grade_id) : null;
+    if (gradeId !== null) await refuseSecondCase(tx, { userId, gradeId, than: null });
     const chosen = await chooseRows(tx, sheetId, managerId);
     const id = await store.insertConversation(tx, { userId, managerId, kind, heldOn, gradeId }, chosen);
     return { answer: await answerOf(tx, actor, id), audit: [toldOf("conversation.started", userId, id)] };

@@ -7,7 +7,7 @@ import { gradeOf, gradeSet, setGrades } from "@/lib/grades/people/store";
 import { lockOrganisation } from "@/lib/people/directory/write-store";
 import { type CaseStanding, endedText, MAX_READ_DAYS, MAX_READERS } from "@/lib/conversations/cases/rules";
 import * as cases from "@/lib/conversations/cases/store";
-import { answerOf, auditOf, closedAlready, load, toldOf } from "./commands";
+import { answerOf, auditOf, closedAlready, load, refuseSecondCase, toldOf } from "./commands";
 import * as contract from "./contract";
 import { keptOf } from "./page-store";
 import { decidesGrade, isPerson, isReader, readsIt } from "./policy";
@@ -58,6 +58,10 @@ export const updateCase = command(contract.updateCase, {
       throw refused("You can't make a case for this grade.", {
         "cm_case.cm_grade_id": "must be a grade of your disciplines, and above the one that you have",
       });
+    if (grade_id !== subject.grade_id) {
+      await store.lockTalks(tx, user.id);
+      await refuseSecondCase(tx, { userId: user.id, gradeId: grade_id, than: id });
+    }
     const { held } = await cases.readCase(tx, { sheetId, managerId: manager?.id ?? null }, grade, {
       ...chosen,
       grade_id,

@@ -165,18 +165,21 @@ export async function findPerson(db: Db | Tx, actor: Actor, of: { userId: number
   );
 }
 
-/**
- * Finds the conversation of a person and a manager that isn't closed: one about a grade, or another. Locks the person,
- * so that the two can't each start one at the same moment.
- */
-export async function findUnclosed(tx: Tx, { userId, managerId, kind }: Omit<Started, "heldOn" | "gradeId">) {
-  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
-  const same = kind === "grade" ? { kind } : { kind: { not: "grade" as const } };
-  return tx.conversation.findFirst({
-    where: { userId, managerId, ...same, state: { not: "closed" } },
+/** Locks a person, so that two conversations with them, or two cases for a grade, can't begin at the same moment. */
+export const lockTalks = (tx: Tx, userId: number): Promise<number> => lockById(tx, "cm_user", userId, "NO KEY UPDATE");
+
+/** Finds the conversation of a person and a manager that isn't closed: one about a grade, or another. */
+export const findUnclosed = (tx: Tx, { userId, managerId, kind }: Omit<Started, "heldOn" | "gradeId">) =>
+  tx.conversation.findFirst({
+    where: { userId, managerId, kind: kind === "grade" ? kind : { not: "grade" }, state: { not: "closed" } },
     select: { kind: true, heldOn: true, state: true },
   });
-}
+
+/** Whether another case of a person for a grade is unclosed, with any manager. */
+export const hasOtherCase = async (tx: Tx, userId: number, gradeId: number, than: number | null): Promise<boolean> =>
+  (await tx.conversation.count({
+    where: { userId, kind: "grade", gradeId, state: { not: "closed" }, NOT: { id: than ?? 0 } },
+  })) > 0;
 
 type Started = { userId: number; managerId: number; kind: ConversationKind; heldOn: string; gradeId: number | null };
 

@@ -3,6 +3,8 @@ import { today } from "@/lib/platform/core/day";
 import { Id } from "@/lib/platform/core/endpoint";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
+import { isAim } from "@/lib/grades/expected/rules";
+import { readGradesFor } from "@/lib/grades/expected/store";
 import { query } from "@/lib/platform/operation/operation";
 import { readConversation } from "./page-store";
 import { decidesGrade, readsIt, startsConversation } from "./policy";
@@ -33,6 +35,7 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
       : person.isOfReport
         ? [{ id: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim() }]
         : [],
+    hasAim: (await readGradesFor(db, { sheetId: person.sheetId, ownerId: userId })).some(isAim),
     toRead: isOwn ? (await store.readToAnswer(db, actor)).map(presentHead) : [],
     decides: record !== null && decidesGrade(actor, record),
     firstLines: begins ? await readFirstLines(db, actor) : "",

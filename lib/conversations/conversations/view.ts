@@ -13,6 +13,8 @@ export type ConversationsView = {
   shown: ShownConversation | null;
   /** The managers with which one can be prepared; of a report the viewer alone. */
   managers: { id: number; name: string }[];
+  /** Whether there is a grade that the person can make a case for. */
+  hasAim: boolean;
   /** Of one's own: the conversations about a grade whose case the viewer was invited to read, and that aren't closed. */
   toRead: z.output<typeof ConversationHead>[];
   /** Whether the viewer decides about the grade of the one that is shown. */

@@ -32,6 +32,17 @@ async function opened(grade: Grade) {
   await prepare(manager, id, []);
   return id as number;
 }
+const hold = (grade: Grade) =>
+  db.prisma.user.update({
+    where: { id: employee.userId },
+    data: { gradeId: grade.id, grades: { create: { gradeId: grade.id } } },
+  });
+/** Another manager of the employee. */
+async function otherManager() {
+  const person = await makePerson(db.prisma, { isManager: true });
+  await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: person.userId } });
+  return bearerFor(person);
+}
 const onlyOf = (grade: Grade, disciplineId: number) =>
   db.prisma.gradeDiscipline.create({ data: { gradeId: grade.id, disciplineId } });
 const heldGrade = async () => (await db.prisma.user.findUniqueOrThrow({ where: { id: employee.userId } })).gradeId;
@@ -100,4 +111,52 @@ test("what was chosen of a row that isn't there just now stays chosen while the 
   expect((await chooseCase(employee, id, { ...said, introduction: "More", notes_of_ids: [] })).status).toBe(200);
   await row({ archivedAt: null });
   expect((await readTalk(manager, id)).body.case.held).toMatchObject([{ notes: "Led it." }]);
+});
+
+describe("one case for each grade", () => {
+  test("a person has one at a time, whichever manager it is with, and another one for another grade", async () => {
+    const other = await otherManager();
+    expect((await start(manager, senior)).status).toBe(201);
+    const { status, body } = await start(other, senior);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining("a case for this grade already")]);
+    const second = await start(other, principal);
+    expect(second.status).toBe(201);
+    const sent = { cm_grade_id: senior!.id, introduction: "", notes_of_ids: [], evidence_ids: [] };
+    expect((await chooseCase(employee, second.body.id, sent)).status).toBe(409);
+  });
+
+  test("of managers who begin one at the same moment one does", async () => {
+    const by = [manager, await otherManager(), await otherManager()];
+    const answers = await Promise.all(by.map((one) => start(one, senior)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test("it can't be for the grade that the person has, or a lower one of their discipline", async () => {
+    await hold(senior!);
+    for (const grade of [regular, senior]) {
+      const { status, body } = await start(manager, grade);
+      expect([status, body.errors]).toEqual([
+        422,
+        {
+          "cm_conversation.cm_grade_id": [
+            "must be a grade of the person's disciplines, and above the one that they have",
+          ],
+        },
+      ]);
+    }
+    const { body } = await start(employee, undefined);
+    expect(body.case.grade).toEqual(principal);
+    expect(body.case.grades.map(({ name }: Grade) => name)).toEqual(["Principal"]);
+    await hold(principal!);
+    expect((await readTalk(employee, body.id)).body.case).toMatchObject({ grade: principal, standing: "own" });
+    await prepare(employee, body.id, []);
+    await prepare(manager, body.id, []);
+    expect((await decide(manager, body.id, granted(principal!))).body.detail).toMatch(
+      /^Kwame has the grade Principal already/,
+    );
+    await closeTalk(manager, body.id);
+    expect((await start(manager, undefined)).body.errors).toEqual({
+      "cm_conversation.kind": ["needs a grade above the one that the person has: there is none"],
+    });
+  });
 });

@@ -70,6 +70,7 @@ const viewOf = (shown: Partial<ShownConversation>, firstLines = ""): Conversatio
     trail: [{ ...HEAD, state: one.state, side: one.side }],
     shown: one,
     managers: [{ id: 2, name: "Kwame Asante" }],
+    hasAim: true,
     toRead: [],
     decides: one.side === "manager",
     firstLines,

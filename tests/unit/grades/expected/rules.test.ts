@@ -1,5 +1,5 @@
 import { presentExpected } from "@/lib/grades/expected/presenter";
-import { gradesFor, readExpectedOf, shownGrade } from "@/lib/grades/expected/rules";
+import { gradesFor, isAim, readExpectedOf, shownGrade } from "@/lib/grades/expected/rules";
 import type { ExpectedRow } from "@/lib/grades/expected/store";
 
 const GRADES = [
@@ -16,6 +16,17 @@ test.each([
   ["a grade of other disciplines that one has is one's own", 4, "Lead"],
 ])("%s", (_title, ownId, shown) => {
   expect(shownGrade(gradesFor(GRADES, ownId, [8]))?.name).toBe(shown);
+});
+
+test.each([
+  ["without a grade, every one of one's disciplines", null, [8], ["Junior", "Senior"]],
+  ["those above one's own", 1, [8], ["Senior"]],
+  ["none at the highest", 3, [8], []],
+  ["a lower one of a discipline that one's own isn't for", 4, [8], ["Junior", "Senior"]],
+  ["no lower one of a discipline that one's own is for", 3, [7, 8], []],
+])("what one can aim at: %s", (_title, ownId, disciplineIds, names) => {
+  const aims = gradesFor(GRADES, ownId, disciplineIds).filter(isAim);
+  expect(aims.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
