@@ -89,7 +89,12 @@ function AgreementItem({ view, agreement, today }: ItemProps) {
     <>
       <h2 className="wrap-anywhere">
         {`${row ? row.competency.name : agreementText(agreement)} `}
-        {row && <span className="font-normal text-ink-muted">{row.area_name}</span>}
+        {row && (
+          <span className="font-normal text-ink-muted">
+            {row.area_name}
+            {row.is_removed && ", no longer on the sheet"}
+          </span>
+        )}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
         <span>
@@ -126,7 +131,7 @@ function AgreementItem({ view, agreement, today }: ItemProps) {
       )}
       {course !== "" && <p className="mt-1 wrap-anywhere">Course: {course}</p>}
       {effort !== "" && <p className="mt-1 text-sm text-ink-muted">{effort}</p>}
-      {row && state === "open" && (
+      {row && !row.is_removed && state === "open" && (
         <>
           <h3 className="mt-2 text-sm font-medium text-ink-muted">Learning pointers to do</h3>
           <OpenPointers pointers={row.learning_pointers} />
@@ -154,6 +159,7 @@ function ItemActs({ view, agreement }: Omit<ItemProps, "today">) {
   const { level, state } = agreement;
   const requests =
     agreement.row !== null &&
+    !agreement.row.is_removed &&
     level !== null &&
     !agreement.is_reached &&
     !isPending({ current: agreement.row.current_level, desired: agreement.row.desired_level });

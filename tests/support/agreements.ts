@@ -12,6 +12,7 @@ export const GOAL: Agreement = {
     competency: { id: 7, name: "Unit tests" },
     current_level: "basic",
     desired_level: "basic",
+    is_removed: false,
     learning_pointers: [
       { id: 1, name: "A book", url: "https://example.com/book", planned: true },
       { id: 2, name: "A talk", url: null, planned: false },

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { afterDays, monthsBefore } from "@/lib/platform/core/day";
 import { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
-import { ACCESS_MONTHS, ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/platform/core/retention";
+import { ACCESS_MONTHS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/platform/core/retention";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { deleteArchived } from "@/lib/sheet/rows/row-sync-store";
 import { deleteUnusedPictures } from "@/lib/platform/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/people-search/rules";
 import { deleteOldMessages } from "@/lib/messages/outbox/store";
@@ -37,7 +38,7 @@ export async function deleteExpired(tx: Tx) {
   const oldMerges = { targetId: { not: null }, at: days(UNDO_DAYS) };
   const access = { act: { in: Object.keys(ACCESS_ACTS) }, at: months(ACCESS_MONTHS) };
   return {
-    rows: await countOf(tx.sheetCompetency.deleteMany({ where: { archivedAt: days(ARCHIVE_DAYS) } })),
+    rows: await deleteArchived(tx, Prisma.sql`TRUE`),
     merges: await countOf(tx.catalogueMerge.deleteMany({ where: oldMerges })),
     imports: await countOf(tx.import.deleteMany({ where: { at: days(IMPORT_UNDO_DAYS) } })),
     sessions: await countOf(tx.session.deleteMany(expired)),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import {
   alias,
-  C,
   H,
   isActive,
   isOnSheet,
@@ -16,7 +15,6 @@ import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
-import { visible } from "@/lib/sheet/rows/store";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -103,7 +101,6 @@ const readDue = (db: Db, { id }: Recipient) =>
         LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
         LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
       WHERE g.user_id = ${id} AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
-        AND (r.id IS NULL OR ${visible(R, C)})
       ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`,
   );
 

@@ -60,8 +60,11 @@ export const Text = filled(5_000);
 /** A reason for a person to read: 1 to 1,000 characters. */
 export const Reason = filled(1_000);
 
+/** In characters. */
+export const MAX_MESSAGE = 2_000;
+
 /** A message for a person to read: 1 to 2,000 characters. */
-export const Message = filled(2_000);
+export const Message = filled(MAX_MESSAGE);
 
 /** A message, or empty. */
-export const MessageOrEmpty = plain(2_000);
+export const MessageOrEmpty = plain(MAX_MESSAGE);

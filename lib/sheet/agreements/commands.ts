@@ -39,10 +39,10 @@ async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: store.
   if (unknown.pointer) throw refused("cm_learning_pointer_id", "is not a learning pointer");
 }
 
-/** The answer is the agreement as it now is; null if its row can't be seen, which the checks exclude. */
+/** The answer is the agreement as it now is. */
 async function answerOf(tx: Tx, ownerId: number, id: number) {
   const [saved] = await store.readAgreements(tx, { userId: ownerId, sharedWith: null, id });
-  if (!saved) throw new AppError("not_found", "The agreement's row is no longer on the sheet.");
+  if (!saved) throw new Error("an agreement was not saved");
   return presentAgreement(saved);
 }
 

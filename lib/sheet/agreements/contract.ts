@@ -27,6 +27,7 @@ export const Agreement = z
         competency: z.strictObject({ id: IdOut, name: z.string() }),
         current_level: LevelSchema,
         desired_level: LevelSchema,
+        is_removed: z.boolean().default(false).meta({ description: "Whether it isn't on the sheet any longer" }),
         learning_pointers: z
           .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
           .meta({

@@ -4,7 +4,7 @@ import type { Agreement } from "./contract";
 import type { AgreementRecord } from "./store";
 
 /** Formats an agreement for the API. */
-export const presentAgreement = (agreement: AgreementRecord): z.input<typeof Agreement> => {
+export const presentAgreement = (agreement: AgreementRecord): z.output<typeof Agreement> => {
   const { row, level, settled_at, created_at, updated_at } = agreement;
   return {
     ...agreement,

@@ -71,7 +71,7 @@ export const readAgreements = (
       g.created_at, g.updated_at,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('sheet_competency_id', r.id, 'area_name', ${SHOWN_AREA},
         'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level,
-        'desired_level', r.desired_level, 'learning_pointers', ${OPEN_POINTERS}) END AS row,
+        'desired_level', r.desired_level, 'is_removed', NOT ${visible(R, C)}, 'learning_pointers', ${OPEN_POINTERS}) END AS row,
       CASE WHEN g.level IS NOT NULL THEN ${criterionOf(sql`g.level`, C)} END AS criterion,
       CASE WHEN lp.id IS NOT NULL THEN json_build_object('id', lp.id, 'name', lp.name, 'url', nullif(lp.url, ''))
         END AS learning_pointer,
@@ -85,7 +85,6 @@ export const readAgreements = (
     WHERE g.user_id = ${userId} AND ${id === undefined ? sql`TRUE` : sql`g.id = ${id}`}
       AND ${sharedWith === null ? sql`TRUE` : isShared(sharedWith)}
       AND ${conversationId === undefined ? sql`TRUE` : sql`(g.state = 'open' OR g.cm_conversation_id = ${conversationId})`}
-      AND (r.id IS NULL OR ${visible(R, C)})
     ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`,
   );
 

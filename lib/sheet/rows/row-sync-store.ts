@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
+import { MAX_MESSAGE } from "@/lib/platform/core/text";
 import { row, rows, type Tx } from "@/lib/platform/db";
 import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "./change-store";
 import { LevelSchema } from "./contract";
 import { lockTables } from "@/lib/platform/db/locks";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: locks, and sets of thousands of rows in a fixed number of statements.
 
@@ -46,6 +48,24 @@ export async function lockSheets(tx: Tx): Promise<void> {
 }
 
 /**
+ * Deletes the rows r among some that were archived over 30 days ago; returns how many. What was agreed about one stays:
+ * it says in words what it was about.
+ */
+export async function deleteArchived(tx: Tx, which: Prisma.Sql): Promise<number> {
+  const expired = sql`r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${which}`;
+  await tx.$executeRaw`
+    UPDATE cm_agreement g SET cm_sheet_competencies_id = NULL, level = NULL,
+      text = left(CASE WHEN g.text = '' THEN was.about ELSE g.text || ' (' || was.about || ')' END, ${MAX_MESSAGE})
+    FROM (SELECT r.id, a.id AS agreement_id, concat_ws(': ', c.name, t.name,
+          ${JSON.stringify(LEVEL_LABELS)}::jsonb ->> a.level::text) AS about
+      FROM cm_sheet_competency r JOIN cm_agreement a ON a.cm_sheet_competencies_id = r.id
+        JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      WHERE ${expired}) was
+    WHERE g.id = was.agreement_id`;
+  return tx.$executeRaw`DELETE FROM cm_sheet_competency r WHERE ${expired}`;
+}
+
+/**
  * Updates sheets to have exactly the rows they need: one for every published competency of their disciplines, or one
  * per language of the person if the area is general_technology. Archives rows no longer needed and closes their
  * requests. Restores archived rows that are needed again within 30 days; after that they start from none. The number of
@@ -53,9 +73,7 @@ export async function lockSheets(tx: Tx): Promise<void> {
  */
 export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
   const inScope = within(scope, sql`r.cm_sheet_id`, sql`r.cm_competency_id`);
-  await tx.$executeRaw`
-    DELETE FROM cm_sheet_competency r
-    WHERE r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${inScope}`;
+  await deleteArchived(tx, inScope);
   const needless = sql`${isOnSheet(R)} AND ${inScope} AND NOT ${isNeeded()}`;
   const withdrawn = await closeRequests(tx, needless);
   const archived = await tx.$executeRaw`

@@ -32,6 +32,13 @@ test("an agreement near its day is due, and its owner says whether it was kept",
   });
 });
 
+test("a goal whose row was removed says so, and its level can't be requested", () => {
+  open(true, [{ ...GOAL, row: { ...GOAL.row!, is_removed: true } }]);
+  expect(screen.getByText("Testing, no longer on the sheet")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
+  expect(screen.getByRole("button", { name: /^Kept: Unit tests/ })).toBeVisible();
+});
+
 test("a manager reads agreements and changes none", () => {
   open(false, [GOAL]);
   expect(screen.queryByRole("button")).toBeNull();

@@ -2,6 +2,7 @@ import {
   DELETE as deleteAgreement,
   PUT as putAgreement,
 } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
+import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -187,6 +188,39 @@ describe("an agreement", () => {
     await setGoal(browser, { sheetId: person.sheetId, rowId: id }, "advanced");
     const [goal] = (await listAgreements(browser, person.sheetId)).body;
     expect(goal.row.learning_pointers).toMatchObject([{ name: "For null" }, { name: `For ${scala.id}` }]);
+  });
+
+  test("about a row that was removed stays, is told when due, and says in words what it was about once the row is deleted", async () => {
+    const manager = await bearerFor(await makeManagerOf(db, employee));
+    const { body: goal } = await setGoal(employee, row, "advanced", dayAfter(today(), 2));
+    const other = { sheet_competency_id: employee.rowIds[1], text: "Lead a talk", cm_conversation_id: null };
+    await agree(employee, employee.sheetId, other);
+    const archived = (days: number) =>
+      db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date(Date.now() - days * 86_400_000) } });
+    await archived(1);
+    for (const by of [employee, manager])
+      expect((await listAgreements(by, employee.sheetId)).body).toMatchObject([
+        { id: goal.id, level: "advanced", row: { is_removed: true } },
+        { text: "Lead a talk", row: { is_removed: true } },
+      ]);
+    const sent = { sheet_competency_id: row.rowId, level: "advanced", due_on: goal.due_on };
+    expect((await change(employee, goal.id, { ...sent, state: "kept" })).status).toBe(200);
+    const competency = (id: number) =>
+      db.prisma.sheetCompetency.findUniqueOrThrow({
+        where: { id },
+        select: { competency: { select: { name: true } } },
+      });
+    const [{ competency: first }, { competency: second }] = [
+      await competency(row.rowId),
+      await competency(employee.rowIds[1]!),
+    ];
+    await archived(31);
+    expect((await purge({})).rows).toBe(2);
+    expect(await all()).toMatchObject([
+      { text: `Lead a talk (${second.name})`, row: null },
+      { id: goal.id, text: `${first.name}: Advanced`, level: null, row: null, state: "kept" },
+    ]);
+    expect((await change(employee, goal.id, { text: (await all())[1].text, due_on: goal.due_on })).status).toBe(200);
   });
 
   test("isn't in the audit log, which says only that there is one", async () => {
