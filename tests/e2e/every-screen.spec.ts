@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import { watchLoading } from "./support/loading";
-import { controlsOnPaper, droppedSpaces, faultsAt, WIDTHS } from "./support/measures";
+import { controlsOnPaper, droppedSpaces, faultsAt, illegibleOnPaper, WIDTHS } from "./support/measures";
 import { faultsOfWidth } from "./support/one-width";
 import { type Screen, VIEWERS } from "./support/screen";
 import { escape } from "./support/screen-steps";
@@ -59,7 +59,8 @@ async function wrongWith(page: Page, name: string): Promise<string[]> {
   for (const width of WIDTHS) wrong.push(...(await faultsAt(page, width)).map((each) => `${name} at ${each}`));
   if (PRINTED.includes(name)) {
     await page.emulateMedia({ media: "print" });
-    wrong.push(...(await controlsOnPaper(page)).map((each) => `${name} ${each}`));
+    const faults = [...(await controlsOnPaper(page)), ...(await illegibleOnPaper(page))];
+    wrong.push(...faults.map((each) => `${name} ${each}`));
     await page.emulateMedia({ media: "screen" });
   }
   return wrong;

@@ -1,11 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { callAs } from "./support/calls";
-import { controlsOnPaper } from "./support/measures";
+import { controlsOnPaper, illegibleOnPaper } from "./support/measures";
 import { row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
 // That other lists have no control on paper, the journey through every screen shows.
+
+/** The width of A4 between its margins, in px. */
+const A4 = 718;
 
 const appendix = (page: Page) => page.locator(".print-appendix");
 
@@ -33,8 +36,7 @@ test.beforeEach(async ({ page }) => {
       Object.assign(window, { printed: true });
     };
   });
-  // The width of A4 between its margins.
-  await page.setViewportSize({ width: 703, height: 900 });
+  await page.setViewportSize({ width: A4, height: 900 });
 });
 
 test("a sheet prints as a table with a head on every page and without controls", async ({ page }) => {
@@ -51,6 +53,11 @@ test("a sheet prints as a table with a head on every page and without controls",
   const [head, level] = [page.locator(".level-heads").getByText("None"), row(page, "SQL").getByText("None")];
   const apart = (await head.boundingBox())!.x - (await level.first().boundingBox())!.x;
   expect(Math.abs(apart), "a level is under its name").toBeLessThan(12);
+  const stones = row(page, "SQL").locator(".level-option:not([data-chosen]) > .level-glyph");
+  await expect(stones.filter({ visible: true }), "the levels above it are outlined").toHaveCount(3);
+  const { width } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth }));
+  expect(width, "no column is beyond the paper").toBeLessThanOrEqual(A4);
+  expect(await illegibleOnPaper(page)).toEqual([]);
   await expect(row(page, "SQL").locator("[data-column='area']")).toHaveText("Databases");
   await expect(row(page, "SQL").locator("[data-column='area']")).toBeVisible();
   await expect(appendix(page)).toHaveCount(0);
@@ -165,7 +172,7 @@ test("reviews print whole, a line for each request, also across the paper", asyn
   const requests = page.getByRole("list", { name: "Requests" });
   await expect(requests.getByRole("listitem").first()).toBeVisible();
   for (const size of [
-    { width: 703, height: 900 },
+    { width: A4, height: 900 },
     { width: 1032, height: 300 },
   ]) {
     await page.setViewportSize(size);
@@ -180,6 +187,13 @@ test("reviews print whole, a line for each request, also across the paper", asyn
     }));
     expect(cut, "nothing is below a box's edge").toBe(0);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const left = (parts: Locator) =>
+      parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
+    const cells = requests.getByRole("listitem").first().locator("a .review-person, a > span:not(:first-child)");
+    expect(await left(cells), "each part is under its heading").toEqual(
+      await left(list.locator(".review-heads > span")),
+    );
+    expect(await illegibleOnPaper(page)).toEqual([]);
     await expect(line).toBeVisible();
     expect(await controlsOnPaper(page)).toEqual([]);
     await page.emulateMedia({ media: "screen" });

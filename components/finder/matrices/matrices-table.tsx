@@ -83,7 +83,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     groups: true,
     value: ({ manager }) => manager ?? "",
     cell: ({ manager }) => <span className="group-text">{manager}</span>,
-    width: "w-[10%] print:w-[9%]",
+    width: "w-[10%] print:w-[10%]",
     className: `wrap-anywhere text-ink-muted ${GROUP_CELL}`,
     card: "half",
   },
@@ -98,7 +98,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
         <span className="min-w-0">{sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name}</span>
       </span>
     ),
-    width: "w-[14%] print:w-[12%]",
+    width: "w-[14%] print:w-[13%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -108,7 +108,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Disciplines",
     sortable: true,
     cell: ({ disciplines }) => disciplines,
-    width: "w-[12%] print:w-[11%]",
+    width: "w-[12%] print:w-[12%]",
     className: "text-ink-muted",
     card: "half",
   },
@@ -145,7 +145,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           )}
         </>
       ),
-    width: "w-40 print:w-[14%]",
+    width: "w-40 print:w-[15%]",
     cardLabel: ({ isReport }) => isReport,
     card: "half",
   },
@@ -155,7 +155,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <MomentDay at={sheet.updatedAt} saysTime />,
-    width: "w-36 print:w-[11%]",
+    width: "w-36 print:w-[15%]",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -180,7 +180,7 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
           href={reviewsPath({ state: "all", user_id: person })}
           className="mb-1 inline-flex min-h-6 items-center print:mb-0"
         >
-          <Badge tone="info" className="whitespace-normal!">
+          <Badge tone="info" className="whitespace-normal! print:border-0 print:p-0 print:text-ink">
             {grouped(waiting.count)} waiting, oldest {formatAge(now - waiting.since)}
             {waiting.asked > 0 && `, ${counted(waiting.asked, "waits", "wait")} for an answer`}
           </Badge>

@@ -8,7 +8,7 @@ import { bandsOf } from "./grid-lines";
 import { LevelKey } from "./level-key";
 
 /** Millimetres of A3 paper between its margins, of the names beside the levels, and of a person's column. */
-const [SHEET, NAMES, PERSON, GAP] = [400, 48, 8, 5];
+const [SHEET, NAMES, PERSON, GAP] = [400, 50, 8, 5];
 const PER_SHEET = Math.floor((SHEET - NAMES) / PERSON);
 /** More strips beside each other would be shorter than they are wide. */
 const MOST_STRIPS = 3;
@@ -53,8 +53,8 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
             } as CSSProperties
           }
         >
-          <div className="mb-1 flex flex-wrap items-center gap-x-4">
-            <p className="text-base font-semibold">Team</p>
+          <div className="team-title">
+            <p className="text-xl font-semibold">Team</p>
             <p>{filters.filter(Boolean).join(" ")}</p>
             <LevelKey />
           </div>
@@ -91,7 +91,7 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
       </thead>
       {bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
         <tbody key={from}>
-          <tr className="team-band">
+          <tr className="team-area">
             <th scope="rowgroup" colSpan={people.length + 1}>
               {label}
             </th>

@@ -8,8 +8,8 @@ import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 type Column = readonly [heading: string, width: string];
 
 const COLUMNS: readonly Column[] = [
-  ["Competency", "md:w-[22%]"],
-  ["Level", "md:w-40"],
+  ["Competency", "md:w-[22%] print:w-[20%]"],
+  ["Level", "md:w-40 print:w-[19%]"],
   ["Criterion", ""],
 ];
 
@@ -24,7 +24,7 @@ export interface ExpectedTableProps {
 export const ExpectedTable = ({ title, columns, children }: ExpectedTableProps) => (
   <section>
     <h3 className="mb-2 font-semibold">{title}</h3>
-    <Table label={title} cards="md" className="md:table-fixed">
+    <Table label={title} cards="md" className="md:table-fixed print:table-fixed">
       <thead>
         <tr>
           {[...COLUMNS, ...columns].map(([heading, width]) => (

@@ -75,12 +75,16 @@ function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone:
         </text>
       ))}
       <text x="44" y={top + lines.length * LINE_HEIGHT}>
-        {[isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`, languages.join(", ")]
-          .filter(Boolean)
-          .join(" · ")}
+        {textBelow(isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`, languages)}
       </text>
     </>
   );
+}
+
+/** The level and its languages, "Advanced · Java, Scala": how many there are where their names don't fit. */
+function textBelow(level: string, languages: readonly string[]): string {
+  const named = [level, languages.join(", ")].filter(Boolean).join(" · ");
+  return named.length <= LINE + 2 || languages.length < 2 ? named : `${level} · ${languages.length} languages`;
 }
 
 /** "Laid: AWS. Not there yet: Code review, Query tuning." */

@@ -3,6 +3,7 @@ import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { type RecordKind, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import type { CvContent, ShownArea, ShownEngagement, ShownRecord } from "@/lib/profiles/cvs/content-rules";
 import { aboutOf, labelOf, shortMonthOf, shortUseOf } from "@/lib/profiles/cvs/placeholder-rules";
+import { CvFoot } from "./cv-foot";
 import { Photo } from "./photo";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
@@ -56,11 +57,7 @@ export function CvPage({ cv, company, foot }: CvPageProps) {
       <Records title="Courses" records={ofKind("course")} />
       <Records title="Education" records={ofKind("education")} />
       <Records title="Publications" records={ofKind("publication")} />
-      <footer className="cv-foot">
-        <span>{name ?? "CV"}</span>
-        {company !== "" && name !== null && <span>{company}</span>}
-        <span>{foot}</span>
-      </footer>
+      <CvFoot parts={{ name: name ?? "CV", company: name === null ? "" : company, day: foot }} />
     </article>
   );
 }

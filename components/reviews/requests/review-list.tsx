@@ -66,7 +66,7 @@ function FilledIn({ reviews, onSelectAll }: Pick<ReviewListProps, "reviews" | "o
   const some = reviews.slice(0, MAX_TOGETHER);
   const of = some.length < reviews.length ? `${some.length} of ${reviews.length}` : String(reviews.length);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-raised py-1.5 pr-3 pl-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-raised py-1.5 pr-3 pl-4 print:hidden">
       <span className="text-sm text-ink-muted">{`${reviews[0]!.user.first_name} filled in ${reviews.length} levels`}</span>
       <Button size="sm" onClick={() => onSelectAll(some)}>{`Open ${of} together`}</Button>
     </li>
@@ -125,13 +125,12 @@ function ReviewLine(props: ReviewLineProps) {
       >
         <span className="flex items-center gap-2">
           <Initials name={fullName(user)} className="size-5 text-[0.5625rem]" />
-          <span className={cx("min-w-0 flex-1 truncate", isListed && "font-medium")}>{fullName(user)}</span>
+          <span className={cx("review-person min-w-0 flex-1 truncate", isListed && "font-medium")}>
+            {fullName(user)}
+          </span>
           {outcome === null && (
-            <span className="shrink-0 text-sm text-ink-muted">
-              <span className="print:hidden">{formatAge(now - Date.parse(requested_at))}</span>
-              <span className="hidden print:inline">
-                <MomentDay at={Date.parse(requested_at)} />
-              </span>
+            <span className="shrink-0 text-sm text-ink-muted print:hidden">
+              {formatAge(now - Date.parse(requested_at))}
             </span>
           )}
         </span>
@@ -148,6 +147,9 @@ function ReviewLine(props: ReviewLineProps) {
         ) : (
           <span className="block text-sm">{outcome}</span>
         )}
+        <span className="hidden text-ink-muted">
+          <MomentDay at={Date.parse(requested_at)} />
+        </span>
       </a>
     </li>
   );

@@ -73,3 +73,27 @@ export const controlsOnPaper = (page: Page): Promise<string[]> =>
     .locator("main :is(input, select, button:not(.bar, th > button)), main svg.lucide-search")
     .filter({ visible: true })
     .evaluateAll((controls) => controls.map((each) => `is printed: ${each.outerHTML.slice(0, 100)}`));
+
+/** 9 pt, in px. */
+const SMALLEST_PRINT = 12;
+
+/** Texts on paper that are smaller than 9 pt or cut off. Needs the page in its print layout. */
+export const illegibleOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const faults = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const holder = texts.currentNode.parentElement!;
+      const text = texts.currentNode.textContent!.trim();
+      const box = holder.getBoundingClientRect();
+      if (text === "" || !holder.checkVisibility({ visibilityProperty: true }) || box.width <= 1) continue;
+      // Signs in a drawing are seen, not read: their text stands beside them.
+      if (holder.closest("svg, .sr-only, [aria-hidden] + .sr-only")) continue;
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize);
+      if (size < smallest - 0.1) faults.add(`is printed at ${(size * 0.75).toFixed(1)} pt: ${text.slice(0, 60)}`);
+      for (let part: Element | null = holder; part && part !== document.body; part = part.parentElement)
+        if (getComputedStyle(part).overflowX !== "visible" && part.scrollWidth > part.clientWidth + 1)
+          faults.add(`is cut on paper: ${text.slice(0, 60)}`);
+    }
+    return [...faults];
+  }, SMALLEST_PRINT);
