@@ -5,8 +5,9 @@ import { useRouter } from "next/navigation";
 import { NeedPlacesText, NeedSlots } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
 import { Select } from "@/components/ui/select";
-import { missingText, shortPeriod } from "@/lib/finder/availability/rules";
-import { isFilled } from "@/lib/finder/needs/rules";
+import { shortPeriod } from "@/lib/finder/availability/rules";
+import { missingText } from "@/lib/finder/availability/missing-rules";
+import { isFilled } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
 export interface OpenNeedsListProps {
@@ -56,8 +57,8 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
               {need.probability < 100 && `, ${need.probability}% likely`}
               <span className="block font-medium text-warning">{missingText(need, today)}</span>
               <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs leading-5">
-                <NeedSlots need={need} />
-                <NeedPlacesText need={need} />
+                <NeedSlots need={need} today={today} />
+                <NeedPlacesText need={need} today={today} />
               </span>
             </Choice>
           </li>

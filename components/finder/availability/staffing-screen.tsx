@@ -23,9 +23,10 @@ import { call } from "@/lib/doors/client/call";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/components/ui/time/format-day";
-import { frameOf, missingText, SPANS, type Span } from "@/lib/finder/availability/rules";
+import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";
 import { needWith } from "@/lib/finder/needs/expected-rules";
+import { missingText } from "@/lib/finder/availability/missing-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
 import type { StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
@@ -73,7 +74,7 @@ export function StaffingScreen({
   }
   const undoable = useUndoable(reload);
   const { expected } = undoable;
-  const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected)), [savedNeeds, expected]);
+  const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected, today)), [savedNeeds, expected, today]);
   const need = needs.find(({ id }) => id === neededId) ?? null;
   const people = (loaded.data ?? loaded.latest)?.map((person) => personWith(person, expected)) ?? null;
   const frame = frameOf(today, weeks, need);

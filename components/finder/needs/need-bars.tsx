@@ -15,12 +15,13 @@ export interface NeedBarsProps {
   /** The days of the quarters, each of which is a column. */
   frame: Frame;
   quarters: number;
+  today: string;
   /** What unfolds under a need. */
   detailOf: (need: NeedRow) => ReactNode;
 }
 
 /** Each need as a bar over the quarters in which its people are needed, which unfolds; at first the address's. */
-export function NeedBars({ needs, frame, quarters, detailOf }: NeedBarsProps) {
+export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const anchor = useBrowserValue(() => window.location.hash.slice(1), "");
@@ -53,20 +54,20 @@ export function NeedBars({ needs, frame, quarters, detailOf }: NeedBarsProps) {
                     <span
                       className="need-bar"
                       data-cut={need.ends_on > dayAfter(frame.from, frame.days - 1) || undefined}
-                      title={[`${formatPeriod(need)}: ${placesText(need)}`, likely].filter(Boolean).join(", ")}
+                      title={[`${formatPeriod(need)}: ${placesText(need, today)}`, likely].filter(Boolean).join(", ")}
                       style={
                         {
                           "--from": `${box.left}%`,
                           "--wide": `${box.width}%`,
                           "--room": (100 - box.left) / box.width,
-                          "--length": shownLength(need) + (likely?.length ?? 0),
+                          "--length": shownLength(need, today) + (likely?.length ?? 0),
                           "--places": placesDrawn(need),
                         } as CSSProperties
                       }
                     >
-                      <NeedSlots need={need} />
+                      <NeedSlots need={need} today={today} />
                       <span className="need-text">
-                        <NeedPlacesText need={need} />
+                        <NeedPlacesText need={need} today={today} />
                         {likely && <span>{likely}</span>}
                       </span>
                     </span>

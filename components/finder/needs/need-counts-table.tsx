@@ -55,7 +55,7 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: Nee
           </tr>
         </thead>
         {needs.length > 0 && (
-          <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} detailOf={detailOf} />
+          <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} today={today} detailOf={detailOf} />
         )}
         <tbody aria-label="What they need" className="needs-demands">
           {needs.length > 0 && demands.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}

@@ -1,6 +1,8 @@
 import { counted } from "@/lib/platform/core/counted";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { placedText, takesPlace } from "@/lib/finder/needs/rules";
+import { percentFrom } from "@/lib/engagements/engagements/overlap-rules";
+import { placedText } from "@/lib/finder/availability/missing-rules";
+import { takesPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import "@/components/finder/availability/bar.css";
 
@@ -16,7 +18,8 @@ const othersText = ({ engagements }: NeedRow): string =>
     .join("");
 
 /** How far a need is, in words: "1 of 3 placed, 1 asked, 2 hands raised". */
-export const placesText = (need: NeedRow): string => placedText(need) + othersText(need) + handsText(need);
+export const placesText = (need: NeedRow, today: string): string =>
+  placedText(need, today) + othersText(need) + handsText(need);
 
 const isDrawn = ({ headcount }: NeedRow) => headcount <= MOST_DRAWN;
 
@@ -25,10 +28,11 @@ export const placesDrawn = (need: NeedRow): number =>
   isDrawn(need) ? Math.max(need.headcount, Math.min(need.engagements.length, MOST_DRAWN)) : 0;
 
 /** The places of a need as the bars of people would be: lower for who gives a part of the time. */
-export function NeedSlots({ need }: { need: NeedRow }) {
+export function NeedSlots({ need, today }: { need: NeedRow; today: string }) {
   const taken = STATES.flatMap((state) =>
     need.engagements.filter((one) => one.state === state && (state !== "agreed" || takesPlace(one))),
   );
+  const shareOf = (one: (typeof taken)[number] | undefined) => (one ? percentFrom(one, today) : need.percent);
   return (
     <span aria-hidden className="flex items-end gap-0.5">
       {Array.from({ length: placesDrawn(need) }, (_, at) => (
@@ -36,10 +40,7 @@ export function NeedSlots({ need }: { need: NeedRow }) {
           key={at}
           className="bar w-4"
           data-state={taken[at]?.state ?? "open"}
-          style={{
-            paddingInline: 0,
-            height: `${0.25 + 0.375 * Math.min(1, (taken[at]?.percent ?? need.percent) / need.percent)}rem`,
-          }}
+          style={{ paddingInline: 0, height: `${0.25 + 0.375 * Math.min(1, shareOf(taken[at]) / need.percent)}rem` }}
         />
       ))}
     </span>
@@ -47,14 +48,14 @@ export function NeedSlots({ need }: { need: NeedRow }) {
 }
 
 /** How far a need is, in words; what is held or asked only for screen readers where the places show it. */
-export const NeedPlacesText = ({ need }: { need: NeedRow }) => (
+export const NeedPlacesText = ({ need, today }: { need: NeedRow; today: string }) => (
   <span>
-    {placedText(need)}
+    {placedText(need, today)}
     <span className={isDrawn(need) ? "sr-only" : undefined}>{othersText(need)}</span>
     {handsText(need)}
   </span>
 );
 
 /** How many characters NeedPlacesText has in view. */
-export const shownLength = (need: NeedRow): number =>
-  (placedText(need) + (isDrawn(need) ? "" : othersText(need)) + handsText(need)).length;
+export const shownLength = (need: NeedRow, today: string): number =>
+  (placedText(need, today) + (isDrawn(need) ? "" : othersText(need)) + handsText(need)).length;

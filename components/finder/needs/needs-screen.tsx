@@ -69,7 +69,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           {view.open.length === 0 ? (
             <EmptyState title="No open needs">Raise your hand here when a project looks for people.</EmptyState>
           ) : (
-            <OpenNeeds needs={view.open} />
+            <OpenNeeds needs={view.open} today={view.today} />
           )}
         </section>
       )}
@@ -94,6 +94,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
               <PlannedNeed
                 need={need}
                 mayFind={view.mayFind}
+                today={view.today}
                 isRaised={view.open.find(({ id }) => id === need.id)?.hand_raised}
                 onEdit={() => setOpened({ dialog: "edit", need })}
                 onDelete={() => setOpened({ dialog: "delete", need })}

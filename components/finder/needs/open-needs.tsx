@@ -10,7 +10,7 @@ import { FilledBadge } from "./filled-badge";
 import { RaiseHand } from "./raise-hand";
 
 /** Needs without their titles. People raise a hand, and only then do those who plan see their names. */
-export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
+export function OpenNeeds({ needs, today }: { needs: readonly OpenNeedRow[]; today: string }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {needs.map((need) => (
@@ -19,20 +19,20 @@ export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
           id={needAnchor(need.id)}
           className="scroll-mt-(--shell-height) break-inside-avoid rounded-lg border border-line bg-surface p-3"
         >
-          <OpenNeed need={need} />
+          <OpenNeed need={need} today={today} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OpenNeed({ need }: { need: OpenNeedRow }) {
+function OpenNeed({ need, today }: { need: OpenNeedRow; today: string }) {
   const [isRaised, setRaised] = useState(need.hand_raised);
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2">
         {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
-        <FilledBadge need={need} />
+        <FilledBadge need={need} today={today} />
       </h3>
       <NeedConditions need={need} />
       <div className="mt-2">

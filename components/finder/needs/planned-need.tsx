@@ -9,7 +9,8 @@ import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { formatPeriod } from "@/components/ui/time/format-day";
 import { needWith } from "@/lib/finder/needs/expected-rules";
-import { askedOf, headsLeft } from "@/lib/finder/needs/rules";
+import { headsLeft } from "@/lib/finder/needs/filling-rules";
+import { askedOf } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 import { NeedConditions } from "./need-conditions";
@@ -19,6 +20,7 @@ import { RaiseHand } from "./raise-hand";
 export interface PlannedNeedProps {
   need: NeedRow;
   mayFind: boolean;
+  today: string;
   /** Whether the viewer's own hand is raised; undefined for a need that isn't open. */
   isRaised: boolean | undefined;
   onEdit: () => void;
@@ -53,9 +55,9 @@ function meetingText({ people_meeting: people, ...need }: NeedRow): string {
 }
 
 /** What a need looks for, the people on it, those who raised a hand, and what can be done with it. */
-export function PlannedNeed({ need: saved, mayFind, isRaised, onEdit, onDelete, onChanged }: PlannedNeedProps) {
+export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onDelete, onChanged }: PlannedNeedProps) {
   const undoable = useUndoable(onChanged);
-  const need = needWith(saved, undoable.expected);
+  const need = needWith(saved, undoable.expected, today);
   return (
     <div className="need-detail">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

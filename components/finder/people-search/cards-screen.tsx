@@ -65,7 +65,7 @@ export interface ComparisonScreenProps {
 export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenProps) {
   const router = useRouter();
   const question = found?.question ?? NO_QUESTION;
-  const forNeed = useNeed(found?.needId ?? null);
+  const forNeed = useNeed(found?.needId ?? null, today);
   const user_ids = ids.join(",");
   const asked = { must: conditionsText(question.must), nice: conditionsText(question.nice) };
   const {

@@ -50,7 +50,7 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
   const [soFar, setSoFar] = useState<NamedQuestion | null>(null);
   const search = useSearch({ catalogue, purpose, isPurposeRequired, soFar, isPaused: isUnread });
   const { question, chosenQuestion, chips, isConfirmedOnly, ask } = search;
-  const forNeed = useNeed(search.needId);
+  const forNeed = useNeed(search.needId, today);
   const isAsked = conditionsOf(question).length > 0;
   const isUnfolded = chosenFold ?? isConfirmedOnly;
 

@@ -3,9 +3,9 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import { Button } from "@/components/ui/button";
 import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
-import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { changedFields, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/finder/availability/rules";
-import { headsLeft } from "@/lib/finder/needs/rules";
+import { nextPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
@@ -54,14 +54,14 @@ export function NeedActs({ need, user, time, today, undoable, withdraws = false 
   // Who is free only once it is over can't be placed; a free day of null is no day at all.
   if (time !== null && (time.from === null || time.from > ends_on))
     return <span className="text-sm text-ink-muted">Free too late</span>;
-  // Where all places are taken, one of them in part, the rest of it.
-  const wanted = headsLeft(need) === 0 ? Math.min(percent, need.missing_percent) : percent;
-  const whole = { starts_on, ends_on, percent: wanted, later_percent: null, later_from: null };
-  const fits = wanted === 0 ? null : fittingOf(whole, time?.agreed ?? [], today);
-  const fitting: Fitting | null = fits && wanted < percent ? { percent: wanted, ...fits } : fits;
+  const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
+  // What the need lacks first, and of it what the person has time for.
+  const place = nextPlace(need, today);
+  const fits = place && fittingOf({ ...whole, ...place }, time?.agreed ?? [], today);
+  const fitting: Fitting | null = fits && { ...changedFields(place, whole), ...fits };
   const part = fitting ? partText(fitting, need, today) : "";
   const add = (state: "asked" | "agreed", said: string, given: Fitting) => {
-    const now = { ...whole, percent, project, client, state };
+    const now = { ...whole, project, client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
     void undoable.run(`${name} is ${said}`, expected, (other) => addToNeed(needId, user_id, state, other), given);
   };
@@ -85,16 +85,17 @@ export function NeedActs({ need, user, time, today, undoable, withdraws = false 
           aria-label={`Place ${name} ${part}`.trim()}
           onClick={() => add("agreed", part ? `placed, ${part}` : "placed", fitting)}
         >
-          {`Place ${part}`.trim().replace(/ (?!from)/g, "\u00a0")}
+          {`Place ${part}`.trim().replace(/ (?!from|until)/g, "\u00a0")}
         </Button>
       )}
     </>
   );
 }
 
-/** What fits of a need where not all of it does: "40%", "40% from Jan 16". */
-function partText({ percent, starts_on }: Fitting, need: NeedRow, today: string): string {
+/** What fits of a need where not all of it does: "40%", "40% from Jan 16", "until Mar 31". */
+function partText({ percent, starts_on, ends_on }: Fitting, need: NeedRow, today: string): string {
   const share = percent === undefined || percent === need.percent ? "" : `${percent}%`;
   const day = starts_on === undefined ? "" : `from ${shortDay(starts_on, today, "short")}`;
-  return [share, day].filter(Boolean).join(" ");
+  const end = ends_on === undefined ? "" : `until ${shortDay(ends_on, today, "short")}`;
+  return [share, day, end].filter(Boolean).join(" ");
 }

@@ -41,7 +41,7 @@ export function NeedChoice({ needs, needId, forNeed, onChoose }: NeedChoiceProps
             href={`/needs#${needAnchor(chosen.id)}` as Route}
             className="inline-block min-h-6 text-sm underline underline-offset-2"
           >
-            {placesText(chosen)}
+            {placesText(chosen, forNeed!.today)}
           </AppLink>
         )}
       </p>

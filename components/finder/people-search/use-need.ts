@@ -4,10 +4,10 @@ import { needWith } from "@/lib/finder/needs/expected-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { call } from "@/lib/doors/client/call";
 
-export type ForNeed = { need: NeedRow; undoable: Undoable };
+export type ForNeed = { need: NeedRow; undoable: Undoable; today: string };
 
 /** The need that people are found for; null without one, or if the viewer doesn't plan needs. */
-export function useNeed(needId: number | null): ForNeed | null {
+export function useNeed(needId: number | null, today: string): ForNeed | null {
   const { data: saved, reload } = useLoaded({
     key: needId === null ? null : String(needId),
     load: (signal) => call("GET /needs/{need_id}", { params: { need_id: needId! } }, { signal }),
@@ -15,5 +15,5 @@ export function useNeed(needId: number | null): ForNeed | null {
   });
   const undoable = useUndoable(reload);
   if (needId === null || saved === null) return null;
-  return { need: needWith(saved, undoable.expected), undoable };
+  return { need: needWith(saved, undoable.expected, today), undoable, today };
 }

@@ -1,15 +1,30 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
-import { quartersFrom } from "@/lib/finder/needs/rules";
+import { countedNeed } from "@/lib/finder/needs/presenter";
+import { headsIn, quartersFrom } from "@/lib/finder/needs/rules";
+import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { ownConversations } from "./policy";
 import { chooseSteps, firstLines, MAX_POINTERS, type NextStep } from "./step-rules";
 import * as store from "./step-store";
 
+/** Reads the levels of competencies that needs lack next quarter. */
+async function readAsked(db: Db, actor: Actor): Promise<store.AskedLevel[]> {
+  const next = quartersFrom(today(), 2)[1]!;
+  return (await readCurrentNeeds(db, actor)).flatMap((record) => {
+    const need = countedNeed(record);
+    const heads = headsIn(need, next);
+    if (heads === 0) return [];
+    return need.must.flatMap((one) =>
+      one.kind === "competency" ? { needId: record.id, competencyId: one.id, level: one.level, heads } : [],
+    );
+  });
+}
+
 async function stepsOf(db: Db, actor: Actor): Promise<NextStep[]> {
-  const steps = chooseSteps(await store.readCandidates(db, actor.sheetId, quartersFrom(today(), 2)[1]!));
+  const steps = chooseSteps(await store.readCandidates(db, actor.sheetId, await readAsked(db, actor)));
   if (steps.length === 0) return [];
   const found = await store.readStepPointers(
     db,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { askedIn } from "@/lib/finder/needs/store";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
@@ -26,23 +25,32 @@ const Candidate = z.object({
   needed: z.number(),
 });
 
+/** A level of a competency that a need asks for, and how many people it lacks. */
+export type AskedLevel = { needId: number; competencyId: number; level: string; heads: number };
+
 /**
- * Reads the rows of a sheet that a goal, an interest or needs of a quarter speak for or against. An interest of over 12
+ * Reads the rows of a sheet that a goal, an interest or needs speak for or against. An interest of over 12
  * months ago is left out.
  */
 export const readCandidates = (
   db: Db,
   sheetId: number,
-  quarter: { startsOn: string; endsOn: string },
+  needs: readonly AskedLevel[],
 ): Promise<z.output<typeof Candidate>[]> =>
   rows(
     db,
     Candidate,
     sql`
-    WITH asked AS MATERIALIZED (${askedIn(quarter)})
+    WITH asked AS MATERIALIZED (
+      SELECT c.name_key, min(x.level) AS level, max(x.heads) AS heads
+      FROM unnest(${needs.map(({ needId }) => needId)}::int[], ${needs.map(({ competencyId }) => competencyId)}::int[],
+        ${needs.map(({ level }) => level)}::cm_level[], ${needs.map(({ heads }) => heads)}::float[])
+        AS x(need_id, competency_id, level, heads)
+        JOIN cm_competency c ON c.id = x.competency_id
+      GROUP BY x.need_id, c.name_key)
     SELECT r.id AS "rowId", c.name AS competency, r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
       CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
-      i.kind AS interest, coalesce(needs.heads, 0)::int AS needed
+      i.kind AS interest, ceil(coalesce(needs.heads, 0))::int AS needed
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${joinGoal(null)}
       LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
       LEFT JOIN LATERAL (

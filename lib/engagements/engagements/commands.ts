@@ -1,13 +1,14 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { isOutdated } from "@/lib/platform/core/endpoint";
+import { formatPeriod } from "@/lib/platform/core/format-day";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import * as contract from "./contract";
-import { isOver, lackOf } from "./filled-rules";
-import { overlapOf } from "./overlap-rules";
+import { dayWithin, filledFor } from "./filled-rules";
+import { overlapOf, type Ways } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { actOf, changedFields, changeEntry, ENGAGEMENT_MONTHS, fieldsOf, followOn, MAX_ON_NEED } from "./rules";
 import * as store from "./store";
@@ -43,27 +44,28 @@ async function refuseWrong(
 
 type LockedNeed = NonNullable<Awaited<ReturnType<typeof writes.lockNeed>>>;
 
-/**
- * Refuses to place more people on a need than it has places for on the first day of it that is to come; a place that is
- * taken in part has room for another. `was`: the engagement before.
- */
+/** Refuses to place a person on a need on days on which it is filled. `was`: the engagement before. */
 async function refuseFilled(
   tx: Tx,
   { needId, need, userId }: { needId: number; need: LockedNeed; userId: number },
   fields: writes.EngagementFields,
   was: writes.EngagementFields | null,
 ): Promise<void> {
-  const day = fields.starts_on > today() ? fields.starts_on : today();
-  const takesPlace = ({ state, ends_on }: Pick<writes.EngagementFields, "state" | "ends_on">) =>
-    state === "agreed" && !isOver(ends_on, day, need.fields);
-  if (!takesPlace(fields) || (was && takesPlace(was))) return;
-  const others = (await writes.sharesOn(tx, needId, userId)).filter((one) => !isOver(one.ends_on, day, need.fields));
-  const shares = others.map(({ percent }) => percent);
-  const lack = lackOf({ headcount: need.headcount, percent: need.fields.percent }, shares);
-  if (lack.people + lack.percent > 0) return;
-  throw new AppError("conflict", "The need is filled: as many people are placed as it needs.", {
-    type: "limit-reached",
-  });
+  if (fields.state !== "agreed") return;
+  const placed = await writes.readPlaced(tx, needId, userId);
+  const places = { ...need.fields, headcount: need.headcount };
+  const had = was?.state === "agreed" ? was : null;
+  const from = dayWithin(places, today());
+  const found = filledFor(places, placed, { one: fields, was: had, from });
+  if (found === null) return;
+  const { filled, free } = found;
+  const detail = "The need is filled: as many people are placed as it needs.";
+  if (free === null) throw new AppError("conflict", detail, { type: "limit-reached" });
+  const text = `The need is filled from ${formatPeriod(filled)}. It has a place from ${formatPeriod(free)}.`;
+  const begin_on = free.starts_on > fields.starts_on && free.starts_on > from ? free.starts_on : null;
+  const end_on = free.ends_on < places.ends_on && free.ends_on !== fields.ends_on ? free.ends_on : null;
+  const current: Ways = { begin_on, end_on, at_most_percent: null };
+  throw new AppError("conflict", text, { type: "limit-reached", current });
 }
 
 /** Refuses one more person on a need that has as many as one may have; who was withdrawn doesn't count. */
@@ -117,6 +119,7 @@ export const createEngagement = command(contract.createEngagement, {
     if (project === undefined) throw invalid("project", "Say what the engagement is.", "is missing");
     if (starts_on === undefined) throw invalid("starts_on", "Say when the engagement begins.", "is missing");
     const { role, state } = given;
+    if (needId !== null) await writes.leaveLongOver(tx, needId, userId);
     const known = needId === null ? null : await writes.findOnNeed(tx, needId, userId);
     if (known && known.state !== "withdrawn") throw new AppError("conflict", `${person.name} is on this need already.`);
     if (needId !== null) await refuseCrowded(tx, needId);

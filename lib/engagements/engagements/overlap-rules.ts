@@ -25,12 +25,16 @@ export function partsOf({ starts_on, ends_on, percent, later_percent, later_from
   ];
 }
 
+/** The percentage of an engagement on a day, or the first one before it begins. */
+export const percentFrom = ({ percent, later_percent, later_from }: Engaged, day: string): number =>
+  later_percent !== null && later_from !== null && later_from <= day ? later_percent : percent;
+
 /** Returns how much of a person's time is taken on a day. */
 export const percentOn = (parts: readonly Part[], day: string): number =>
   parts.reduce((sum, part) => (part.startsOn <= day && isBefore(day, part.endsOn) ? sum + part.percent : sum), 0);
 
 /** The days from `from` on, in order, on which what is taken may change. */
-const turnsOf = (parts: readonly Part[], from: string): string[] =>
+export const turnsOf = (parts: readonly Part[], from: string): string[] =>
   [
     ...new Set([
       from,
@@ -57,8 +61,8 @@ const lastingRoom = (room: Room, isEnough: (day: Room[number]) => boolean): Room
 
 const leastOf = (room: Room): number => Math.min(...room.map(({ left }) => left));
 
-/** What of an engagement is changed so that it fits: its first day, and how much of the person's time it takes. */
-export type Fitting = { starts_on?: string; percent?: number };
+/** What of an engagement is changed so that it fits: its days, and how much of the person's time it takes. */
+export type Fitting = { starts_on?: string; ends_on?: string; percent?: number };
 
 /**
  * Returns what of an engagement fits beside a person's other agreed ones, from a day on: all of it ({}), a share of their
@@ -73,14 +77,19 @@ export function fittingOf(one: Engaged, others: readonly Engaged[], from: string
   return { starts_on: later[0].day, percent: Math.min(later[0].wanted, leastOf(later)) };
 }
 
-/** Why an engagement doesn't fit, and what of it may: from a later first day, or with less of the person's time. */
-export type Overlap = { text: string; begin_on: string | null; at_most_percent: number | null };
+/** What of an engagement that doesn't fit may: other first and last days, or less of the person's time. */
+export type Ways = { begin_on: string | null; end_on: string | null; at_most_percent: number | null };
 
 /**
  * Says why an engagement doesn't fit beside a person's other agreed ones, from a day on; null if it does. It doesn't say
  * what the others are.
  */
-export function overlapOf(name: string, one: Engaged, others: readonly Engaged[], from: string): Overlap | null {
+export function overlapOf(
+  name: string,
+  one: Engaged,
+  others: readonly Engaged[],
+  from: string,
+): (Ways & { text: string }) | null {
   const room = roomFor(one, others, from);
   const short = room.find(({ left, wanted }) => left < wanted);
   if (short === undefined) return null;
@@ -95,6 +104,7 @@ export function overlapOf(name: string, one: Engaged, others: readonly Engaged[]
   return {
     text: `${name} is already engaged ${100 - short.left}% on ${formatDay(day)}, ${until}. ${later}${least > 0 ? `, or take at most ${least}%` : ""}.`,
     begin_on: begin,
+    end_on: null,
     at_most_percent: least > 0 ? least : null,
   };
 }

@@ -1,9 +1,9 @@
-import { asDate, dayOf } from "@/lib/platform/core/day";
+import { asDate, dayOf, monthsBefore, today } from "@/lib/platform/core/day";
 import type { Tx } from "@/lib/platform/db";
 import { lockById } from "@/lib/platform/db/locks";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Engaged } from "./overlap-rules";
-import type { EngagementState } from "./rules";
+import { ENGAGEMENT_MONTHS, type EngagementState } from "./rules";
 
 /** The fields of an engagement that are written, as the API names them. */
 export type EngagementFields = Engaged & {
@@ -37,6 +37,17 @@ export async function lockPerson(tx: Tx, userId: number): Promise<{ name: string
   return person && { name: `${person.firstName} ${person.lastName}`.trim() };
 }
 
+const TIME = { startsOn: true, endsOn: true, percent: true, laterPercent: true, laterFrom: true } as const;
+type Time = Prisma.EngagementGetPayload<{ select: typeof TIME }>;
+
+const timeOf = (one: Time): Engaged => ({
+  starts_on: dayOf(one.startsOn),
+  ends_on: one.endsOn && dayOf(one.endsOn),
+  percent: one.percent,
+  later_percent: one.laterPercent,
+  later_from: one.laterFrom && dayOf(one.laterFrom),
+});
+
 /** Reads a person's other agreed engagements that haven't ended before a day. */
 export async function readAgreed(tx: Tx, userId: number, from: string, except: number | null): Promise<Engaged[]> {
   const found = await tx.engagement.findMany({
@@ -46,15 +57,9 @@ export async function readAgreed(tx: Tx, userId: number, from: string, except: n
       OR: [{ endsOn: null }, { endsOn: { gte: new Date(from) } }],
       ...(except === null ? {} : { NOT: { id: except } }),
     },
-    select: { startsOn: true, endsOn: true, percent: true, laterPercent: true, laterFrom: true },
+    select: TIME,
   });
-  return found.map((one) => ({
-    starts_on: dayOf(one.startsOn),
-    ends_on: one.endsOn && dayOf(one.endsOn),
-    percent: one.percent,
-    later_percent: one.laterPercent,
-    later_from: one.laterFrom && dayOf(one.laterFrom),
-  }));
+  return found.map(timeOf);
 }
 
 /** What a need gives an engagement for it, locked until the transaction ends; null if there is no need. */
@@ -78,16 +83,25 @@ export async function lockNeed(tx: Tx, needId: number) {
   );
 }
 
-/** How much of their time the active people who are placed on a need give it, each with their last day, without a person. */
-export async function sharesOn(tx: Tx, needId: number, withoutUserId: number) {
+/** Reads the engagements of the active people who are placed on a need, without a person. */
+export async function readPlaced(tx: Tx, needId: number, withoutUserId: number): Promise<Engaged[]> {
   const where = { needId, state: "agreed" as const, user: { deactivatedAt: null }, NOT: { userId: withoutUserId } };
-  const found = await tx.engagement.findMany({ where, select: { percent: true, endsOn: true } });
-  return found.map(({ percent, endsOn }) => ({ percent, ends_on: endsOn && dayOf(endsOn) }));
+  return (await tx.engagement.findMany({ where, select: TIME })).map(timeOf);
 }
+
+/** Engagements that ended so long ago that only their person sees them. */
+const longOver = () => ({ endsOn: { lte: monthsBefore(new Date(today()), ENGAGEMENT_MONTHS) } });
 
 /** Counts the people who were asked, are held or placed on a need. */
 export const countOnNeed = (tx: Tx, needId: number): Promise<number> =>
-  tx.engagement.count({ where: { needId, NOT: { state: "withdrawn" } } });
+  tx.engagement.count({ where: { needId, NOT: [{ state: "withdrawn" }, longOver()] } });
+
+/** Takes what only its person still sees off a need, so that the person can be on it again and keeps what they did. */
+export const leaveLongOver = (tx: Tx, needId: number, userId: number) =>
+  tx.engagement.updateMany({
+    where: { needId, userId, state: "agreed", ...longOver() },
+    data: { needId: null },
+  });
 
 /** The engagement of a person on a need; null if they have none. */
 export const findOnNeed = (tx: Tx, needId: number, userId: number) =>

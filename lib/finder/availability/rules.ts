@@ -1,6 +1,5 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
 import { formatDay, monthOf } from "@/lib/platform/core/format-day";
-import { type Filling, isFilled, lackText } from "@/lib/finder/needs/rules";
 import type { FreeSpell } from "@/lib/finder/people-search/view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
@@ -87,12 +86,6 @@ export function shortDay(day: string, today: string, month: "long" | "short" = "
 /** "December 1 to April 30"; "from December 1" without an end. */
 export const shortPeriod = (from: string, until: string | null, today: string): string =>
   until === null ? `from ${shortDay(from, today)}` : `${shortDay(from, today)} to ${shortDay(until, today)}`;
-
-/** "1 missing since November 1", of which the first two words stay together, of a need that has begun without all its people; empty for every other. */
-export const missingText = (need: Filling & { starts_on: string }, today: string): string =>
-  need.starts_on <= today && !isFilled(need)
-    ? `${lackText(need)}\u00a0missing since ${shortDay(need.starts_on, today)}`
-    : "";
 
 /** From when a person is free: "Now", "January 16"; "Not free" if never. */
 export const freeText = (from: string | null, today: string): string =>

@@ -9,6 +9,7 @@ import { actOf, changeEntry } from "@/lib/engagements/engagements/rules";
 import { anyone, command, noSubject } from "@/lib/platform/operation/operation";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
+import { mostPlaced } from "./filling-rules";
 import { presentNeed, presentOpenNeed } from "./presenter";
 import { MAX_NEEDS } from "./rules";
 import * as hands from "./hand-store";
@@ -76,7 +77,8 @@ export const updateNeed = command(contract.updateNeed, {
   },
   run: async (tx, { actor, input: { cm_need }, subject }) => {
     await refuseUnknown(tx, cm_need);
-    const { placed } = presentNeed(subject, new Map());
+    const { starts_on, ends_on } = cm_need;
+    const placed = mostPlaced({ ...subject, starts_on, ends_on }, today());
     if (cm_need.headcount < Math.min(placed, subject.headcount))
       throw new AppError("invalid", "More people are placed already.", {
         fields: { "cm_need.headcount": [`must be at least ${placed}, the people who are placed`] },

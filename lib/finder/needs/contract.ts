@@ -57,16 +57,25 @@ const ConditionOut = z
   })
   .meta({ id: "NeedCondition" });
 
+const MissingOut = z
+  .strictObject({
+    starts_on: DayOut,
+    ends_on: DayOut,
+    people: z.int(),
+    percent: z.int().meta({
+      description: "How much of one person's time the places lack that are taken by people who give less than it needs",
+    }),
+  })
+  .meta({ id: "NeedMissing", description: "Days in a row on which a need lacks the same" });
+
 const shown = {
   id: IdOut,
   starts_on: DayOut,
   ends_on: DayOut,
   headcount: z.int(),
-  placed: z.int().meta({
-    description: "How many people are placed; the need is filled once they are the headcount and missing_percent is 0",
-  }),
-  missing_percent: z.int().meta({
-    description: "How much of one person's time the places lack that are taken by people who give less than it needs",
+  placed: z.int().meta({ description: "How many people are placed today, or on its first or last day" }),
+  missing: z.array(MissingOut).meta({
+    description: "What it lacks from today on, by days; the need is filled on all other days",
   }),
   must: z.array(ConditionOut),
   nice: z.array(ConditionOut),
@@ -101,6 +110,8 @@ export const Need = z
           ...someone,
           state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
           percent: z.int(),
+          later_percent: z.int().nullable().meta({ description: "The percentage from `later_from` on" }),
+          later_from: DayOut.nullable(),
           starts_on: DayOut,
           ends_on: DayOut.nullable(),
           updated_at: Moment,
@@ -131,8 +142,7 @@ export const NeedCounts = z
       z.strictObject({
         ...ConditionOut.shape,
         needed: z.array(z.number()).meta({
-          description:
-            "Probability × headcount of the needs in each quarter, without people who are placed when it begins, or today",
+          description: "Probability × the most people that needs lack on one day of each quarter, from today on",
         }),
         at_level: z.array(z.int().nullable()).meta({
           description:

@@ -1,9 +1,9 @@
 import { type Expected, withExpected } from "@/lib/engagements/engagements/expected-rules";
-import { fillingOf } from "./rules";
+import { fillingOf } from "./filling-rules";
 import type { NeedRow } from "./view";
 
 /** Returns a need as changes of engagements make it, without waiting for the server's data. */
-export function needWith<N extends NeedRow | null>(need: N, expected: readonly Expected[]): N {
+export function needWith<N extends NeedRow | null>(need: N, expected: readonly Expected[], today: string): N {
   const ofNeed = expected.filter(({ needId }) => needId !== null && needId === need?.id);
   if (need === null || ofNeed.length === 0) return need;
   const { percent, starts_on, ends_on } = need;
@@ -16,8 +16,10 @@ export function needWith<N extends NeedRow | null>(need: N, expected: readonly E
       if (state === undefined || state === "withdrawn") return null;
       const time = {
         percent: now.percent ?? percent,
-        starts_on,
-        ends_on,
+        later_percent: null,
+        later_from: null,
+        starts_on: now.starts_on ?? starts_on,
+        ends_on: now.ends_on ?? ends_on,
         away_until: null,
         engaged_elsewhere_until: null,
         is_over: false,
@@ -27,5 +29,5 @@ export function needWith<N extends NeedRow | null>(need: N, expected: readonly E
       return { ...time, id, user_id: user.id, name: user.name, state };
     },
   );
-  return { ...need, engagements, ...fillingOf({ ...need, engagements }) };
+  return { ...need, engagements, ...fillingOf({ ...need, engagements }, today) };
 }

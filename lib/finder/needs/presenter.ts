@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { type Condition, conditionText } from "@/lib/finder/people-search/condition-rules";
 import type { Need, OpenNeed } from "./contract";
-import { type CountedNeed, conditionLabel, fillingOf, type NeedCondition, peopleOn } from "./rules";
+import { isOver } from "@/lib/engagements/engagements/filled-rules";
+import { fillingOf } from "./filling-rules";
+import { type CountedNeed, conditionLabel, type NeedCondition } from "./rules";
 import type { ConditionRecord, NeedRecord } from "./store";
 
 /** A stored condition as the finder has it. */
@@ -22,7 +24,7 @@ const shown = (need: NeedRecord) => ({
   starts_on: need.starts_on,
   ends_on: need.ends_on,
   headcount: need.headcount,
-  ...fillingOf({ ...need, engagements: peopleOn(need, today()) }),
+  ...fillingOf(need, today()),
   must: conditions(need.conditions, true),
   nice: conditions(need.conditions, false),
 });
@@ -39,7 +41,7 @@ export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, numbe
     is_open,
     updated_at,
     hands,
-    engagements: peopleOn(need, today()),
+    engagements: need.engagements.map((one) => ({ ...one, is_over: isOver(one.ends_on, today(), need) })),
     people_meeting: meeting.get(need.id) ?? 0,
   };
 };
@@ -50,17 +52,10 @@ export const presentOpenNeed = (need: NeedRecord): z.input<typeof OpenNeed> => (
   hand_raised: need.hand_raised,
 });
 
-/** A need as far as counting goes: who gives less than it needs leaves a part of a person. */
-export function countedNeed(need: NeedRecord): CountedNeed {
-  const now = today();
-  return {
-    startsOn: need.starts_on,
-    endsOn: need.ends_on,
-    probability: need.probability,
-    heads: (day) => {
-      const { placed, missing_percent } = fillingOf({ ...need, engagements: peopleOn(need, day > now ? day : now) });
-      return Math.max(0, need.headcount - placed) + missing_percent / need.percent;
-    },
-    must: need.conditions.filter(({ must }) => must).map(conditionOf),
-  };
-}
+/** A need as far as counting goes. */
+export const countedNeed = (need: NeedRecord): CountedNeed => ({
+  probability: need.probability,
+  percent: need.percent,
+  missing: fillingOf(need, today()).missing,
+  must: need.conditions.filter(({ must }) => must).map(conditionOf),
+});

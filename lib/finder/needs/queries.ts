@@ -11,7 +11,8 @@ import { readClientChoices } from "@/lib/engagements/clients/store";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
-import { conditionLabel, demandOf, isFilled, quartersFrom, type Supply, supplyAt } from "./rules";
+import { isFilled } from "./filling-rules";
+import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
 import { readSupply } from "./supply-store";
 import type { FinderNeed, NeedsView } from "./view";
@@ -111,11 +112,8 @@ export const getNeedsView = query(contract.getNeedCounts, {
 
 /** A need as the finder offers it. */
 function finderNeed(need: store.NeedRecord): FinderNeed {
-  const { id, title, starts_on, ends_on, must, nice, headcount, placed, missing_percent } = presentNeed(
-    need,
-    new Map(),
-  );
-  return { id, title, starts_on, ends_on, must, nice, headcount, placed, missing_percent };
+  const { id, title, starts_on, ends_on, must, nice, headcount, placed, missing } = presentNeed(need, new Map());
+  return { id, title, starts_on, ends_on, must, nice, headcount, placed, missing };
 }
 
 /** Returns what the finder shows before anything is asked: for those who plan, the needs with open places. */

@@ -7,7 +7,7 @@ import {
   type NamedCondition,
   readCondition,
 } from "@/lib/finder/people-search/condition-rules";
-import { isOver, lackOf } from "@/lib/engagements/engagements/filled-rules";
+import type { Lack } from "@/lib/engagements/engagements/filled-rules";
 import { counted, joined } from "@/lib/platform/core/counted";
 import { dayOf } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -34,56 +34,13 @@ export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
 /** The id of a need's place on the screen with all needs. */
 export const needAnchor = (id: number): string => `need-${id}`;
 
-/**
- * A need as far as counting goes. Days such as 2026-12-01, probability in percent; `heads`: how many people it lacks on a
- * day, or today if that is later.
- */
+/** A need as far as counting goes: probability in percent, and what it lacks on days to come. */
 export type CountedNeed = {
-  startsOn: string;
-  endsOn: string;
   probability: number;
-  heads: (day: string) => number;
-  must: readonly NeedCondition[];
-};
-
-/** How many people a need has, and how much of one person's time the places lack that are taken. */
-export type Filling = { headcount: number; placed: number; missing_percent: number };
-
-/** How many people a need still looks for. */
-export const headsLeft = ({ headcount, placed }: Pick<Filling, "headcount" | "placed">): number =>
-  Math.max(0, headcount - placed);
-
-/** The people of a need as they are on a day. */
-export const peopleOn = <E extends { ends_on: string | null }>(
-  need: { ends_on: string; engagements: readonly E[] },
-  day: string,
-) => need.engagements.map((one) => ({ ...one, is_over: isOver(one.ends_on, day, need) }));
-
-/** Whether an engagement takes a place of its need. */
-export const takesPlace = ({ state, is_over }: { state: string; is_over: boolean }): boolean =>
-  state === "agreed" && !is_over;
-
-/** How many people are placed on a need, and what it lacks. */
-export function fillingOf(need: {
-  headcount: number;
+  /** How much of each person's time it takes. */
   percent: number;
-  engagements: readonly { state: string; percent: number; is_over: boolean }[];
-}) {
-  const shares = need.engagements.filter(takesPlace).map(({ percent }) => percent);
-  return { placed: shares.length, missing_percent: lackOf(need, shares).percent };
-}
-
-export const isFilled = (need: Filling): boolean => headsLeft(need) === 0 && need.missing_percent === 0;
-
-/** What a need lacks: "2", "60%" of a person's time, "1 and 60%". */
-export const lackText = (need: Filling): string =>
-  [headsLeft(need), need.missing_percent > 0 && `${need.missing_percent}%`].filter(Boolean).join(" and ");
-
-/** "1 of 2 placed"; "2 of 2 placed, 60% missing" if one gives less of their time than the need takes. */
-export const placedText = (need: Filling): string => {
-  const lack = need.missing_percent > 0 ? `, ${lackText(need)} missing` : "";
-  // Several may share a place.
-  return `${need.placed}${need.placed > need.headcount ? "" : ` of ${need.headcount}`} placed${lack}`;
+  missing: readonly Lack[];
+  must: readonly NeedCondition[];
 };
 
 /** A quarter of a year: its name, such as "Q1 2027", and its first and last day. */
@@ -101,16 +58,21 @@ export function quartersFrom(today: string, count = PLANNED_QUARTERS): Quarter[]
   });
 }
 
-/** Days as texts order like days. */
-export const overlaps = (need: Pick<CountedNeed, "startsOn" | "endsOn">, { startsOn, endsOn }: Quarter): boolean =>
-  need.startsOn <= endsOn && need.endsOn >= startsOn;
+/**
+ * How many people a need lacks on the day of a quarter on which it lacks most; who gives less than it needs leaves a part
+ * of a person. Days as texts order like days.
+ */
+export function headsIn({ missing, percent }: CountedNeed, { startsOn, endsOn }: Pick<Quarter, "startsOn" | "endsOn">) {
+  const then = missing.filter((lack) => lack.starts_on <= endsOn && lack.ends_on >= startsOn);
+  return Math.max(0, ...then.map((lack) => lack.people + lack.percent / percent));
+}
 
 /** What needs ask for at least once: a competency, area or language at a level, and how many people in each quarter. */
 export type Demand = { condition: LevelCondition; needed: number[] };
 
 /**
- * Adds up probability × the people that are missing when a quarter begins, for each must about a level. Conditions that
- * are needed in no quarter are left out.
+ * Adds up probability × the people that are missing in a quarter, for each must about a level. Conditions that are needed
+ * in no quarter are left out.
  */
 export function demandOf(needs: readonly CountedNeed[], quarters: readonly Quarter[]): Demand[] {
   const demands = new Map<string, Demand>();
@@ -118,9 +80,7 @@ export function demandOf(needs: readonly CountedNeed[], quarters: readonly Quart
     const musts = new Map(need.must.filter(isAboutLevel).map((condition) => [conditionText(condition), condition]));
     for (const [key, condition] of musts) {
       const demand = demands.get(key) ?? { condition, needed: quarters.map(() => 0) };
-      demand.needed = demand.needed.map(
-        (sum, at) => sum + (overlaps(need, quarters[at]!) ? need.probability * need.heads(quarters[at]!.startsOn) : 0),
-      );
+      demand.needed = demand.needed.map((sum, at) => sum + need.probability * headsIn(need, quarters[at]!));
       demands.set(key, demand);
     }
   }

@@ -8,6 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { createNeed, NeedCursor } from "./contract";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { readsClientNames } from "@/lib/engagements/clients/policy";
+import { STILL_SHARED } from "@/lib/engagements/engagements/store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { MAX_NEEDS, type NeedCondition } from "./rules";
@@ -37,11 +38,11 @@ const Someone = z.object({
   away_until: z.string().nullable(),
   engaged_elsewhere_until: z.string().nullable(),
 });
-/** The last day of a person u's agreed engagements besides a need n, on a day of it. */
+/** The last day of a person u's agreed engagements besides a need n, on a day of it to come. */
 const ENGAGED_ELSEWHERE_UNTIL = sql`(
   SELECT max(coalesce(p.ends_on, '9999-12-31'))::text FROM cm_engagement p
   WHERE p.user_id = u.id AND p.state = 'agreed' AND p.cm_need_id IS DISTINCT FROM n.id
-    AND p.starts_on <= n.ends_on AND coalesce(p.ends_on, n.starts_on) >= n.starts_on)`;
+    AND p.starts_on <= n.ends_on AND coalesce(p.ends_on, 'infinity') >= greatest(n.starts_on, ${TODAY}))`;
 const SOMEONE = sql`'user_id', u.id, 'name', ${personName(U)}, 'away_until', ${awayUntilColumn(U)},
   'engaged_elsewhere_until', ${ENGAGED_ELSEWHERE_UNTIL}`;
 
@@ -65,6 +66,8 @@ const Need = z.object({
       id: z.number(),
       state: z.enum(["asked", "held", "agreed"]),
       percent: z.number(),
+      later_percent: z.number().nullable(),
+      later_from: z.string().nullable(),
       starts_on: z.string(),
       ends_on: z.string().nullable(),
       updated_at: z.string(),
@@ -100,10 +103,11 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number, order = EARLIEST
       FROM cm_need_hand h JOIN cm_user u ON u.id = h.user_id AND ${isActive(U)}
       WHERE h.cm_need_id = n.id), '[]') AS hands,
     coalesce((
-      SELECT json_agg(json_build_object(${SOMEONE}, 'id', k.id, 'state', k.state, 'percent', k.percent,
-        'starts_on', k.starts_on::text, 'ends_on', k.ends_on::text, 'updated_at', ${jsonMoment(sql`k.updated_at`)}) ORDER BY k.state DESC, k.id)
-      FROM cm_engagement k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
-      WHERE k.cm_need_id = n.id AND k.state <> 'withdrawn'), '[]') AS engagements,
+      SELECT json_agg(json_build_object(${SOMEONE}, 'id', e.id, 'state', e.state, 'percent', e.percent,
+        'later_percent', e.later_percent, 'later_from', e.later_from::text, 'starts_on', e.starts_on::text,
+        'ends_on', e.ends_on::text, 'updated_at', ${jsonMoment(sql`e.updated_at`)}) ORDER BY e.state DESC, e.id)
+      FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
+      WHERE e.cm_need_id = n.id AND e.state <> 'withdrawn' AND ${STILL_SHARED}), '[]') AS engagements,
     EXISTS (SELECT 1 FROM cm_need_hand h WHERE h.cm_need_id = n.id AND h.user_id = ${actor.userId}) AS hand_raised
   FROM cm_need n LEFT JOIN cm_client kl ON kl.id = n.cm_client_id WHERE ${which} ORDER BY ${order} LIMIT ${limit}`;
 
@@ -123,19 +127,6 @@ export async function readNeeds(
 /** Reads all needs that haven't ended. */
 export const readCurrentNeeds = (db: Db, actor: Actor) =>
   readNeeds(db, actor, { onlyOpen: false }, { limit: MAX_NEEDS, after: null });
-
-/**
- * Selects what each need in a quarter asks for: a competency by its key (`name_key`), the lowest level of a must, and how
- * many people it lacks (`heads`) when the quarter begins, or today if that is later.
- */
-export const askedIn = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): Prisma.Sql => sql`
-  SELECT c.name_key, min(x.level) AS level, greatest(0, n.headcount - (
-    SELECT count(*) FROM cm_engagement k JOIN cm_user u ON u.id = k.user_id AND ${isActive(U)}
-    WHERE k.cm_need_id = n.id AND k.state = 'agreed'
-      AND coalesce(k.ends_on, n.ends_on) >= least(n.ends_on, greatest(${TODAY}, ${startsOn}::date)))) AS heads
-  FROM cm_need n JOIN cm_need_condition x ON x.cm_need_id = n.id AND x.must AND x.kind = 'competency'
-    JOIN cm_competency c ON c.id = x.subject_id
-  WHERE n.starts_on <= ${endsOn}::date AND n.ends_on >= ${startsOn}::date GROUP BY n.id, c.name_key`;
 
 /** Months after its last day for which a need is still read. */
 const ENDED_MONTHS = 12;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Need, NeedCounts, OpenNeed } from "./contract";
+import type { Filling } from "./filling-rules";
 import type { NamedSubject } from "./store";
 
 export type CountsView = z.output<typeof NeedCounts>;
@@ -24,14 +25,4 @@ export type NeedsView = {
 type Said = { condition: string; label: string };
 
 /** A need as the finder offers it: its conditions, and how far it is filled. */
-export type FinderNeed = {
-  id: number;
-  title: string;
-  starts_on: string;
-  ends_on: string;
-  must: readonly Said[];
-  nice: readonly Said[];
-  headcount: number;
-  placed: number;
-  missing_percent: number;
-};
+export type FinderNeed = Filling & { id: number; title: string; must: readonly Said[]; nice: readonly Said[] };

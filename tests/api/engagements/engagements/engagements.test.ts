@@ -99,9 +99,9 @@ test("a place that is taken in part has room for another person, and the need sa
   const place = (user_id: number, percent: number) =>
     engage(staffing, { user_id, need_id: needId, state: "agreed", percent });
   expect((await place(ada.userId, 40)).status).toBe(201);
-  expect(await need()).toMatchObject({ headcount: 1, placed: 1, missing_percent: 60 });
+  expect(await need()).toMatchObject({ headcount: 1, placed: 1, missing: [{ people: 0, percent: 60 }] });
   expect((await place(ben.userId, 60)).status).toBe(201);
-  expect(await need()).toMatchObject({ headcount: 1, placed: 2, missing_percent: 0 });
+  expect(await need()).toMatchObject({ headcount: 1, placed: 2, missing: [] });
 });
 
 test("a placement that is over fills no place from then on, in the list, the counts and for a successor", async () => {
@@ -150,7 +150,7 @@ test("an engagement that takes more time than a person has is refused in words, 
     409,
     expect.stringMatching(/^Ada Lovelace is already engaged 60% on .+, until .+\. Begin on .+, or take at most 40%\.$/),
   ]);
-  expect(refused.body.current).toEqual({ begin_on: inDays(31), at_most_percent: 40 });
+  expect(refused.body.current).toEqual({ begin_on: inDays(31), end_on: null, at_most_percent: 40 });
   expect((await engage(staffing, { ...next, state: "held" })).status).toBe(201);
   const { body } = await engage(staffing, { ...next, percent: 40 });
   await db.prisma.engagement.update({ where: { id: body.id }, data: { percent: 80 } });

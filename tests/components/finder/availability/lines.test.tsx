@@ -124,25 +124,34 @@ test.each([
   ["Ask and Place", "2027-01-09", 2],
   ["that it is too late", "2027-01-08", 0],
 ])("a person who is free from January 9 on has %s beside a need until %s", (_what, ends_on, acts) => {
-  const need = { id: 3, ends_on, engagements: [] } as unknown as LinesProps["need"];
+  const need = { ...needed()!, ends_on };
   render(<Shown need={need} />);
   expect(screen.queryAllByRole("button", { name: /^(Ask|Place) Ada/ })).toHaveLength(acts);
   expect(screen.queryAllByText("Free too late")).toHaveLength(acts === 0 ? 1 : 0);
 });
 
 const NEED = { id: 3, title: "Portal", client: null, percent: 100, starts_on: "2026-12-01", ends_on: "2027-03-31" };
-const needed = (more: object = {}) =>
-  ({ ...NEED, headcount: 1, placed: 0, missing_percent: 0, engagements: [], ...more }) as unknown as LinesProps["need"];
+const needed = ({ lack = { people: 1, percent: 0 }, ...more }: { lack?: object | null; starts_on?: string } = {}) => {
+  const need = { ...NEED, headcount: 1, placed: 0, engagements: [], ...more };
+  const { starts_on, ends_on } = need;
+  return { ...need, missing: lack ? [{ starts_on, ends_on, ...lack }] : [] } as unknown as LinesProps["need"];
+};
 
-test.each<[string, object, string, object]>([
+test.each<[string, Parameters<typeof needed>[0], string, object]>([
   ["half free", { starts_on: "2027-02-01" }, "Place 50%", { percent: 50 }],
   ["free for a part of it", {}, "Place 50% from Jan 9", { percent: 50, starts_on: "2027-01-09" }],
   ["free enough", { starts_on: "2027-03-01" }, "Place", {}],
   [
     "free for a part that is missing",
-    { starts_on: "2027-03-01", placed: 1, missing_percent: 60 },
+    { starts_on: "2027-03-01", lack: { people: 0, percent: 60 } },
     "Place 60%",
     { percent: 60 },
+  ],
+  [
+    "free before others are on the need",
+    { starts_on: "2027-02-01", lack: { ends_on: "2027-02-28", people: 1, percent: 0 } },
+    "Place 50% until Feb 28",
+    { percent: 50, ends_on: "2027-02-28" },
   ],
 ])("the button for who is %s says what it will do and does it at once", async (_who, more, label, fitting) => {
   render(<Shown need={needed(more)} />);
@@ -164,7 +173,7 @@ test("who has no time at all before the end of a need isn’t offered to be plac
 });
 
 test("nobody is offered to be placed on a need that is filled, but can be asked", () => {
-  render(<Shown need={needed({ starts_on: "2027-03-01", placed: 1 })} />);
+  render(<Shown need={needed({ starts_on: "2027-03-01", lack: null })} />);
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();
 });
@@ -210,7 +219,7 @@ test("on a phone those who are free first are in view and others under the name 
   await userEvent.click(screen.getByRole("button", { name: "Free now 1 person" }));
   await userEvent.click(screen.getByRole("button", { name: "Free later 2 people" }));
   expect(folded()).toEqual([true, false, false]);
-  const need = { id: 3, ends_on: "2027-02-28", engagements: [] } as unknown as LinesProps["need"];
+  const need = { id: 3, ends_on: "2027-02-28", missing: [], engagements: [] } as unknown as LinesProps["need"];
   rerender(<Shown {...people} need={need} />);
   expect(folded()).toEqual([false, false, false]);
 });
@@ -219,7 +228,7 @@ test("a person who was placed stays in place while it can be undone, and says so
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const user = { id: 2, first_name: "Bo", last_name: "Berg" };
   const bo: PersonLine = { ...ada, user, free_from: TODAY, engagements: [] };
-  const need = { id: 3, ends_on: "2027-02-28", engagements: [] as object[] };
+  const need = needed({ starts_on: "2027-03-01" })!;
   const needOf = (engagements: object[]) => ({ ...need, engagements }) as unknown as LinesProps["need"];
   const free = { ...ada, free_from: TODAY };
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
@@ -254,7 +263,8 @@ test("once a person is on the need, the page scrolls by what their place above p
   const scrolled = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const rect = jest.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   const at = (top: number) => rect.mockReturnValue({ top } as DOMRect);
-  const need = (id: number) => ({ id, ends_on: "2027-02-28", engagements: [] }) as unknown as LinesProps["need"];
+  const need = (id: number) =>
+    ({ id, ends_on: "2027-02-28", missing: [], engagements: [] }) as unknown as LinesProps["need"];
   at(400);
   const { rerender } = render(<Shown need={need(3)} />);
   at(436);

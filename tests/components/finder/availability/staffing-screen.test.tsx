@@ -17,7 +17,7 @@ const VIEW: StaffingView = {
       probability: 100,
       headcount: 2,
       placed: 0,
-      missing_percent: 0,
+      missing: [{ starts_on: "2026-12-01", ends_on: "2027-04-30", people: 2, percent: 0 }],
       percent: 100,
       must: [],
       nice: [],

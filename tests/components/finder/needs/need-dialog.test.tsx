@@ -15,7 +15,7 @@ const need: NeedRow = {
   must: [{ condition: "competency-12-advanced", label: "Kubernetes Advanced" }],
   nice: [],
   placed: 0,
-  missing_percent: 0,
+  missing: [],
   engagements: [],
   client: { id: 7, label: "Nordbank", is_alias: false },
   percent: 60,
@@ -73,6 +73,8 @@ test("a need that has ended says who was placed", () => {
     is_over: false,
     updated_at: need.updated_at,
     percent: 100,
+    later_percent: null,
+    later_from: null,
     starts_on: "2027-01-01",
     ends_on: null,
   };

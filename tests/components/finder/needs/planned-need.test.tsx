@@ -25,7 +25,7 @@ const need: NeedRow = {
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
   placed: 0,
-  missing_percent: 0,
+  missing: [{ starts_on: "2027-01-01", ends_on: "2027-03-31", people: 2, percent: 0 }],
   engagements: [],
   client: null,
   percent: 100,
@@ -44,6 +44,8 @@ const person = (user_id: number, name: string, state: "asked" | "held" | "agreed
   engaged_elsewhere_until: null,
   state,
   percent: 100,
+  later_percent: null,
+  later_from: null,
   starts_on: "2027-01-01",
   ends_on: "2027-03-31",
   is_over: false,
@@ -58,7 +60,9 @@ const hand = (user_id: number, name: string) => ({
 });
 const show = (more: Partial<NeedRow>, mayFind = true, isRaised?: boolean) => {
   const acts = { onEdit: () => undefined, onDelete: () => undefined, onChanged };
-  return render(<PlannedNeed need={{ ...need, ...more }} mayFind={mayFind} isRaised={isRaised} {...acts} />);
+  return render(
+    <PlannedNeed need={{ ...need, ...more }} mayFind={mayFind} today="2026-11-26" isRaised={isRaised} {...acts} />,
+  );
 };
 const ADA = person(5, "Ada", "agreed");
 const BEN = person(6, "Ben", "held");
@@ -74,17 +78,13 @@ test("a need leads who may find people to the finder with all its conditions, an
 });
 
 test.each([
-  [[], 0, "0 people meet all musts together; 2 needed."],
-  [[BEN], 0, "0 people meet all musts together; 2 needed."],
-  [[ADA], 1, "0 people meet all musts together; 1 needed."],
-  [[ADA, person(6, "Ben", "agreed")], 2, "0 people meet all musts together."],
-])(
-  "a need with people %j says how many meet its musts, and how many it still needs",
-  (engagements, placed, meeting) => {
-    show({ engagements, placed });
-    expect(screen.getByText(meeting)).toBeVisible();
-  },
-);
+  [2, "0 people meet all musts together; 2 needed."],
+  [1, "0 people meet all musts together; 1 needed."],
+  [0, "0 people meet all musts together."],
+])("a need that lacks %d people says how many meet its musts, and how many it still needs", (people, meeting) => {
+  show({ missing: people === 0 ? [] : [{ ...need.missing[0]!, people }] });
+  expect(screen.getByText(meeting)).toBeVisible();
+});
 
 /** Two needs over the quarters, each with its title as what unfolds. */
 function showBars() {
@@ -93,7 +93,7 @@ function showBars() {
   const frame = { from: "2026-10-01", days: 547 };
   render(
     <table>
-      <NeedBars needs={needs} frame={frame} quarters={6} detailOf={detailOf} />
+      <NeedBars today="2026-11-26" needs={needs} frame={frame} quarters={6} detailOf={detailOf} />
     </table>,
   );
 }

@@ -41,7 +41,11 @@ const match = (id: number, group: string, answers: object[]) => ({
   away_until: id === 2 ? "2027-03-03" : null,
 });
 
-const FILLING = { headcount: 2, placed: 0, missing_percent: 0 };
+const FILLING = {
+  headcount: 2,
+  placed: 0,
+  missing: [{ starts_on: "2027-02-01", ends_on: "2027-04-30", people: 2, percent: 0 }],
+};
 const show = (isPurposeRequired = false) =>
   render(<FinderScreen catalogue={CATALOGUE} isPurposeRequired={isPurposeRequired} {...NO_NEEDS} />);
 const type = (text: string) => {
@@ -66,8 +70,9 @@ beforeEach(() => {
 
 test("people found without a need are placed on one that is chosen, asked for it, and withdrawn again", async () => {
   const search = called.getMockImplementation()!;
-  const NEED = { id: 9, title: "Bank portal", client: null, headcount: 1, placed: 0, hands: [], percent: 100 };
   const time = { starts_on: "2027-01-01", ends_on: "2027-06-30" };
+  const missing = [{ ...time, people: 1, percent: 0 }];
+  const NEED = { id: 9, title: "Bank portal", client: null, headcount: 1, placed: 0, missing, hands: [], percent: 100 };
   const SEEN = "2026-11-26T10:00:00.000Z";
   let engagements: object[] = [];
   called.mockImplementation(async (name: string, options) => {
@@ -393,7 +398,7 @@ test("for a need people are asked for by the day from which they are free, which
   const time = { starts_on: "2027-01-01", ends_on: "2027-06-30", percent: 100, client: null };
   called.mockImplementation(async (name: string, options) =>
     name === "GET /needs/{need_id}"
-      ? { id: 9, title: "Bank portal", ...time, headcount: 1, placed: 0, hands: [], engagements: [] }
+      ? { id: 9, title: "Bank portal", ...time, ...FILLING, hands: [], engagements: [] }
       : (await search(name, options)).map((one: object) => ({ ...one, free })),
   );
   window.history.replaceState(null, "", "/finder?must=competency-1-advanced&need=9");

@@ -7,8 +7,6 @@ import {
   namedCondition,
   type NeedCondition,
   quartersFrom,
-  fillingOf,
-  placedText,
   shortOf,
   shortSentence,
   type Supply,
@@ -27,22 +25,34 @@ test("quarters follow that of today", () => {
 describe("what is needed", () => {
   const kubernetes: NeedCondition = { kind: "competency", id: 1, level: "advanced" };
   const need = (more: Partial<CountedNeed>): CountedNeed => ({
-    startsOn: "2027-01-15",
-    endsOn: "2027-02-15",
     probability: 100,
-    heads: () => 2,
+    percent: 100,
+    missing: missing("2027-01-15", "2027-02-15"),
     must: [kubernetes],
     ...more,
   });
+  const missing = (starts_on: string, ends_on: string, people = 2, percent = 0) => [
+    { starts_on, ends_on, people, percent },
+  ];
   const quarters = quartersFrom("2026-11-22", 3);
   const needed = (...needs: CountedNeed[]) => demandOf(needs, quarters).map((demand) => demand.needed);
 
   test("is probability × headcount in each quarter that the need touches", () => {
     expect(needed(need({}))).toEqual([[0, 2, 0]]);
-    expect(needed(need({ startsOn: "2026-12-31", endsOn: "2027-04-01" }))).toEqual([[2, 2, 2]]);
+    expect(needed(need({ missing: missing("2026-12-31", "2027-04-01") }))).toEqual([[2, 2, 2]]);
     expect(
-      needed(need({ probability: 70 }), need({ probability: 10 }), need({ probability: 30, heads: () => 1 })),
+      needed(
+        need({ probability: 70 }),
+        need({ probability: 10 }),
+        need({ probability: 30, missing: missing("2027-01-15", "2027-02-15", 1) }),
+      ),
     ).toEqual([[0, 1.9, 0]]);
+  });
+
+  test("is what is missing on the day of a quarter on which most is", () => {
+    const first = missing("2027-01-01", "2027-01-31", 2);
+    expect(needed(need({ missing: [...first, ...missing("2027-02-01", "2027-04-30", 1)] }))).toEqual([[0, 2, 1]]);
+    expect(needed(need({ percent: 80, missing: missing("2027-02-01", "2027-02-28", 1, 40) }))).toEqual([[0, 1.5, 0]]);
   });
 
   test("is separate for each level, once per need, and nothing without a must about a level", () => {
@@ -52,7 +62,7 @@ describe("what is needed", () => {
       [0, 2, 0],
     ]);
     expect(needed(need({ must: [{ kind: "discipline", id: 3 }] }))).toEqual([]);
-    expect(needed(need({ startsOn: "2029-01-01", endsOn: "2029-02-01" }))).toEqual([]);
+    expect(needed(need({ missing: missing("2029-01-01", "2029-02-01") }))).toEqual([]);
     expect(needed()).toEqual([]);
   });
 });
@@ -65,17 +75,6 @@ test.each([
   [12, 0, 12],
 ])("%d needed and %d free is %d short, in whole people", (needed, people, short) => {
   expect(shortOf(needed, people)).toBe(short);
-});
-
-test.each([
-  [[], "0 of 2 placed"],
-  [[100, 40], "2 of 2 placed, 60% missing"],
-  [[40], "1 of 2 placed, 1 and 60% missing"],
-  [[100, 40, 60], "3 placed"],
-])("a need for two with people who give %j percent has %s", (shares, text) => {
-  const engagements = shares.map((percent) => ({ state: "agreed", percent, is_over: false }));
-  const need = { headcount: 2, percent: 100, engagements };
-  expect(placedText({ ...need, ...fillingOf(need) })).toBe(text);
 });
 
 test("says every quarter in which most people are short, three or more in a row as a span", () => {
