@@ -94,7 +94,10 @@ const longOver = () => ({ endsOn: { lte: monthsBefore(new Date(today()), ENGAGEM
 
 /** Counts the people who were asked, are held or placed on a need. */
 export const countOnNeed = (tx: Tx, needId: number): Promise<number> =>
-  tx.engagement.count({ where: { needId, NOT: [{ state: "withdrawn" }, longOver()] } });
+  tx.engagement.count({
+    // A comparison with no last day is neither true nor false, so that NOT would leave those out too.
+    where: { needId, NOT: { state: "withdrawn" }, OR: [{ endsOn: null }, { NOT: longOver() }] },
+  });
 
 /** Takes what only its person still sees off a need, so that the person can be on it again and keeps what they did. */
 export const leaveLongOver = (tx: Tx, needId: number, userId: number) =>
