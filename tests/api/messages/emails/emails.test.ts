@@ -296,10 +296,10 @@ describe("a service account's token that expires soon", () => {
     return subjects();
   };
 
-  test("reaches each admin, once, with its day and where to replace it", async () => {
+  test("reaches each admin 14 days before, once, with its day and where to replace it", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
-    const { id } = await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 10 * HOURS });
-    await makeServiceAccount(db, ["scim"], { name: "Later", hours: 30 * HOURS });
+    const { id } = await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 14 * HOURS - 1 });
+    await makeServiceAccount(db, ["scim"], { name: "Later", hours: 14 * HOURS + 1 });
     const { expiresAt } = await db.prisma.accessToken.findFirstOrThrow({ where: { serviceAccountId: id } });
     const day = dayOf(expiresAt);
     const subject = `${admin.email}: The token of service account Okta expires on ${day}`;
