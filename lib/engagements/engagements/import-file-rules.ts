@@ -1,5 +1,4 @@
 import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
-import { foldEmail } from "@/lib/platform/core/email";
 import {
   type FileColumn,
   type FileRow,
@@ -16,13 +15,14 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/platform/core/written-day";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "./own-cell-rules";
+import { personIn } from "@/lib/vocabulary/named-people/rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "./used-cell-rules";
 
 /** The columns of a file of engagements with their clients, as `cairn export engagements` writes them. */
 const COLUMNS = {
   id: { about: "Number from an export; finds the engagement even under another name or day", sample: "" },
-  email: { about: "Required; the person", sample: "grace@example.com" },
+  email: { about: "Required; the person, also by personnel number or full name", sample: "grace@example.com" },
   client: { about: "The client's name; one that doesn't exist is added", sample: "Nordbank" },
   alias: { about: "Required for a new client: what others read instead of the name", sample: "a Nordic bank" },
   may_be_named: { about: "Whether the name of a new client may leave Cairn; false without it", sample: "false" },
@@ -35,8 +35,12 @@ const COLUMNS = {
   role: { about: "What the person is or was there", sample: "Backend Developer" },
   starts_on: { about: "First day; required for a new engagement", sample: "2024-02-01", isDay: true },
   ends_on: { about: "Last day; a new engagement without it has an open end", sample: "2025-01-31", isDay: true },
-  percent: { about: "How much of the person's time it takes; 100 for a new engagement", sample: "80" },
-  later_percent: { about: "How much it takes from a later day on; together with later_from", sample: "60" },
+  percent: { about: "How much of the person's time it takes; 100 for a new engagement", sample: "80", isShare: true },
+  later_percent: {
+    about: "How much it takes from a later day on; together with later_from",
+    sample: "60",
+    isShare: true,
+  },
   later_from: { about: "That day, after the first one", sample: "2024-09-01", isDay: true },
   state: { about: "asked, held, agreed or withdrawn; agreed for a new engagement", sample: "agreed" },
   summary: { about: "What the person did; theirs alone once they have confirmed it", sample: "" },
@@ -102,7 +106,8 @@ function asLine({ line, values }: FileRow<EngagementColumn>) {
   return {
     line,
     id: numberIn(values.id),
-    email: foldEmail(values.email),
+    /** A number or full name until the person is identified. */
+    email: personIn(values.email),
     client: namedIn(values.client),
     alias: textIn(values.alias),
     mayBeNamed: readBoolean(values.may_be_named),
@@ -133,7 +138,13 @@ export const identityOf = (email: string, project: string, startsOn: string): st
 
 /** How a file of engagements is read. */
 export const ENGAGEMENT_FILE: LineFormat<EngagementColumn, EngagementLine> = {
-  columns: { all: COLUMNS, required: ["email"], replaceable: ["competencies"], defaults: { email: "person" } },
+  columns: {
+    all: COLUMNS,
+    required: ["email"],
+    alsoCalled: { email: ["personnel_number", "full_name"] },
+    replaceable: ["competencies"],
+    defaults: { email: "person" },
+  },
   problemsOf,
   asLine,
   keysOf: ({ id, email, project, starts_on }) => [

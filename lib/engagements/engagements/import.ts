@@ -1,4 +1,5 @@
 import type { ImportKind } from "@/lib/platform/operation/import-kind";
+import { identifyPeople } from "@/lib/vocabulary/named-people/store";
 import { describeLine, ENGAGEMENT_FILE, type EngagementColumn, type EngagementLine } from "./import-file-rules";
 import { describePlanned, ownWordsOf, type Plan, planEngagements, type Stored } from "./import-rules";
 import * as store from "./import-store";
@@ -7,6 +8,7 @@ import { replaceUsed, tellImported } from "./used-import-store";
 /** Adds and changes engagements of people, and adds the clients that they name. The people confirm them. */
 export const engagementImport: ImportKind<EngagementColumn, EngagementLine, Stored, Plan> = {
   format: ENGAGEMENT_FILE,
+  identify: identifyPeople,
   lock: store.lockEngagements,
   read: (db, lines) => store.readStored(db, [...new Set(lines.map(({ email }) => email))]),
   compare: planEngagements,

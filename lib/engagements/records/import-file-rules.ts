@@ -1,5 +1,4 @@
 import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
-import { foldEmail } from "@/lib/platform/core/email";
 import {
   type FileColumn,
   type FileRow,
@@ -16,12 +15,13 @@ import { isWebAddress } from "@/lib/platform/core/web-address";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "@/lib/engagements/engagements/own-cell-rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "@/lib/engagements/engagements/used-cell-rules";
 import { readDay } from "@/lib/platform/core/written-day";
+import { personIn } from "@/lib/vocabulary/named-people/rules";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
 
 /** The columns of a file of records, as `cairn export records` writes them. */
 const COLUMNS = {
   id: { about: "Number from an export; finds the record even under another title", sample: "" },
-  email: { about: "Required; the person", sample: "grace@example.com" },
+  email: { about: "Required; the person, also by personnel number or full name", sample: "grace@example.com" },
   kind: {
     about: `Required for a new record: ${RECORD_KINDS.join(", ")}`,
     sample: "certificate",
@@ -85,7 +85,8 @@ function asLine({ line, values }: FileRow<RecordColumn>) {
   return {
     line,
     id: numberIn(values.id),
-    email: foldEmail(values.email),
+    /** A number or full name until the person is identified. */
+    email: personIn(values.email),
     kind: kindIn(values.kind),
     title: textIn(values.title),
     issuer: textIn(values.issuer),
@@ -110,7 +111,13 @@ export const identityOf = (email: string, kind: string, title: string, startsOn:
 
 /** How a file of records is read. */
 export const RECORD_FILE: LineFormat<RecordColumn, RecordLine> = {
-  columns: { all: COLUMNS, required: ["email"], replaceable: ["competencies"], defaults: { email: "person" } },
+  columns: {
+    all: COLUMNS,
+    required: ["email"],
+    alsoCalled: { email: ["personnel_number", "full_name"] },
+    replaceable: ["competencies"],
+    defaults: { email: "person" },
+  },
   problemsOf,
   asLine,
   keysOf: ({ id, email, kind, title, starts_on }) => [

@@ -1,4 +1,5 @@
 import type { ImportKind } from "@/lib/platform/operation/import-kind";
+import { identifyPeople } from "@/lib/vocabulary/named-people/store";
 import { replaceUsed, tellImported } from "@/lib/engagements/engagements/used-import-store";
 import { describeLine, RECORD_FILE, type RecordColumn, type RecordLine } from "./import-file-rules";
 import { describePlanned, type Planned, planRecords, type Stored } from "./import-rules";
@@ -7,6 +8,7 @@ import * as store from "./import-store";
 /** Adds and changes records of people, who confirm them. */
 export const recordImport: ImportKind<RecordColumn, RecordLine, Stored, Planned[]> = {
   format: RECORD_FILE,
+  identify: identifyPeople,
   lock: store.lockRecords,
   read: (db, lines) => store.readStored(db, [...new Set(lines.map(({ email }) => email))]),
   compare: planRecords,

@@ -7,7 +7,9 @@ import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-k
 import type { ExpectationLine } from "@/lib/grades/ladder/import-file-rules";
 import type { StoredExpectations } from "@/lib/grades/ladder/import-rules";
 import type { LevelLine } from "@/lib/sheet/rows/import-file-rules";
-import { personKey, titledNames } from "@/lib/sheet/rows/import-identity-rules";
+import { titledNames } from "@/lib/sheet/rows/import-identity-rules";
+import { isEmail, peopleFinder } from "@/lib/vocabulary/named-people/rules";
+import { readEverybodysNames } from "@/lib/vocabulary/named-people/store";
 import type { CompetencyLine } from "@/lib/template/competencies/import-file-rules";
 import {
   type Arrivals,
@@ -19,7 +21,7 @@ import {
   newPeople,
   type NewPerson,
 } from "./arrival-rules";
-import { type KnownCompetency, readNamed, readNames } from "./arrival-store";
+import { type KnownCompetency, readEmail, readNamed } from "./arrival-store";
 import { levelArrivals } from "./level-arrival-rules";
 import { createsEntries } from "./policy";
 import type { ReadFile } from "./read-queries";
@@ -89,15 +91,11 @@ async function missingPeople(
   source: Parameters<typeof newPeople>[1],
   call: ImportCall,
 ): Promise<NewPerson[]> {
-  const all = await readNames(db);
+  const all = await readEverybodysNames(db);
   const emails = new Set(all.map(({ email }) => email));
-  const names = new Set(
-    all.flatMap(({ email, firstName, lastName }) =>
-      [`${firstName} ${lastName}`, `${lastName} ${firstName}`, email.split("@")[0]!].map(personKey),
-    ),
-  );
-  const isKnown = (text: string, key: string) => (text.includes("@") ? emails.has(text) : names.has(key));
-  const domain = all.find(({ id }) => id === call.userId)?.email.split("@")[1] ?? "";
+  const find = peopleFinder(all);
+  const isKnown = (text: string) => (isEmail(text) ? emails.has(text) : find(text).length > 0);
+  const domain = (await readEmail(db, call.userId))?.split("@")[1] ?? "";
   return newPeople(lines, source, isKnown, domain).map((one) => {
     const chosen = call.emailOf?.(normalizeForSearch(one.text)) ?? null;
     return { ...one, email: chosen ?? one.email };

@@ -3,7 +3,7 @@ import type { Named } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
 import type { MissingEntry } from "@/lib/platform/operation/import-kind";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { personKey } from "@/lib/sheet/rows/import-identity-rules";
+import { personKey } from "@/lib/vocabulary/named-people/rules";
 import type { PersonLine } from "@/lib/people/directory/import-file-rules";
 import { type CompetencyLine } from "@/lib/template/competencies/import-file-rules";
 import { TEXTS } from "@/lib/template/competencies/rules";
@@ -80,7 +80,7 @@ export function suggestedEmail(text: string, domain: string): string | null {
 export function newPeople(
   lines: readonly ArrivingLine[],
   source: Source,
-  isKnown: (text: string, key: string) => boolean,
+  isKnown: (text: string) => boolean,
   domain: string,
 ): NewPerson[] {
   const found = new Map<string, NewPerson | null>();
@@ -89,7 +89,7 @@ export function newPeople(
     if (person === null || person === "" || byText.has(person)) continue;
     const key = personKey(person);
     if (!found.has(key)) {
-      const isNew = !isKnown(person, key);
+      const isNew = !isKnown(person);
       const name = fullName === "" ? (person.split("@")[0] ?? person) : fullName;
       const place = placeOf("person", line, source);
       const email = suggestedEmail(person, domain);

@@ -46,6 +46,6 @@ export async function readNamed(
   }));
 }
 
-/** Reads the email and names of everyone, also of those who were deactivated. */
-export const readNames = (db: Db | Tx) =>
-  db.user.findMany({ select: { id: true, email: true, firstName: true, lastName: true } });
+/** Reads a person's email; null without a person. */
+export const readEmail = async (db: Db | Tx, id: number | null): Promise<string | null> =>
+  id === null ? null : ((await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null);

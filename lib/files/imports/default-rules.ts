@@ -14,13 +14,14 @@ export type Lacking<Column extends string = string> = { column: Column; kind: De
  * nothing.
  */
 export function lackingColumns<Column extends string>(
-  { all, defaults }: FileColumns<Column>,
+  { all, defaults, standIns }: FileColumns<Column>,
   has: (column: string) => boolean,
 ): Lacking<Column>[] {
   if (has("id")) return [];
   return namesOf(all).flatMap((column) => {
     const kind = defaults?.[column];
-    return kind === undefined || has(column) ? [] : [{ column, kind }];
+    const isThere = has(column) || standIns?.[column]?.some(has) === true;
+    return kind === undefined || isThere ? [] : [{ column, kind }];
   });
 }
 

@@ -36,7 +36,7 @@ export const headingKey = (text: string): string => normalizeForSearch(text.repl
 /** Finds the columns that a file's headings name. A column's own name counts before what was remembered. */
 export function readHeader<Column extends string>(
   { line, cells }: GridRow,
-  { all, required, replaceable = [], joinable = [], defaults }: FileColumns<Column>,
+  { all, required, standIns, alsoCalled, replaceable = [], joinable = [], defaults }: FileColumns<Column>,
   meanings: Meanings,
   lines: readonly GridRow[],
 ): Header<Column> {
@@ -44,7 +44,10 @@ export function readHeader<Column extends string>(
   const isBlank = (place: number) => lines.every((row) => (row.cells[place] ?? "").trim() === "");
   const names = namesOf(all);
   const contentOf = (place: number) => columnOfCells(cellsAt(lines, place), names);
-  const meaningOf = meaningFinder(cells.map(headingKey), names, meanings, { contentOf, isBlank });
+  const others = Object.entries<readonly string[] | undefined>(alsoCalled ?? {});
+  const calledSo = (key: string) =>
+    synonymOf(key, names) ?? others.find(([, columns = []]) => synonymOf(key, columns) !== undefined)?.[0];
+  const meaningOf = meaningFinder(cells.map(headingKey), names, meanings, { calledSo, contentOf, isBlank });
   const places = new Map<Column, number>();
   const joined = new Map<Column, number[]>();
   const replaces = new Set<Column>();
@@ -65,7 +68,8 @@ export function readHeader<Column extends string>(
     return { text: cell.trim(), column };
   });
   const unknown = headings.filter(({ column }) => column === undefined).map(({ text }) => shorten(text));
-  const missing = required.filter((column) => !places.has(column) && defaults?.[column] === undefined);
+  const isThere = (column: Column) => places.has(column) || standIns?.[column]?.some((one) => places.has(one)) === true;
+  const missing = required.filter((column) => !isThere(column) && defaults?.[column] === undefined);
   const problems = [
     missing.length > 0 && `lacks the ${missing.length === 1 ? "column" : "columns"} ${missing.join(", ")}`,
     unknown.length > 0 && `has unknown columns: ${unknown.join(", ")}`,
@@ -82,6 +86,13 @@ export function readHeader<Column extends string>(
   };
 }
 
+/** What headings and the cells under them mean by themselves. */
+type Cells = {
+  calledSo(key: string): string | undefined;
+  contentOf(place: number): string | undefined;
+  isBlank(place: number): boolean;
+};
+
 /**
  * Finds what a file's headings mean: as chosen, a column's own name, as remembered, a synonym, by what the cells hold.
  * The latter three don't count for a column that the file names otherwise. Of several synonyms of a column the first
@@ -91,7 +102,7 @@ function meaningFinder(
   keys: readonly string[],
   names: readonly string[],
   { chosen, remembered }: Meanings,
-  { contentOf, isBlank }: { contentOf(place: number): string | undefined; isBlank(place: number): boolean },
+  { calledSo, contentOf, isBlank }: Cells,
 ) {
   const said = (key: string) => (chosen?.has(key) ? chosen.get(key) : ownColumn(key, names));
   const before = (key: string) => {
@@ -108,7 +119,7 @@ function meaningFinder(
   for (const key of keys) taken.add(meanings.get(key));
   for (const key of keys) {
     if (said(key) !== undefined || before(key) !== undefined) continue;
-    const column = synonymOf(key, names);
+    const column = calledSo(key);
     if (column === undefined || taken.has(column)) continue;
     meanings.set(key, column);
     taken.add(column);

@@ -9,6 +9,34 @@ import type { Header } from "./heading-rules";
 /** Lines between two places where reading may pause. */
 const STEP = 20;
 
+/** Returns a function that says if a line repeats one before it, and which; null if it doesn't. */
+function repeatFinder<Line extends { line: number }>({ keysOf, describe }: LineFormat<string, Line>) {
+  const first = new Map<string, number>();
+  return (line: Line): string | null => {
+    const keys = keysOf(line);
+    const before = keys.map((key) => first.get(key)).find((one) => one !== undefined);
+    for (const key of keys) if (!first.has(key)) first.set(key, line.line);
+    return before === undefined ? null : `${describe(line)} is already on ${placeInFile(before)}`;
+  };
+}
+
+/** Lines whose people are known, without those that now repeat another: one by email, one by name. In slices. */
+export function* withoutRepeated<Line extends { line: number }>(
+  all: readonly Line[],
+  format: LineFormat<string, Line>,
+): Sliced<{ lines: Line[]; problems: FileProblem[] }> {
+  const repeatOf = repeatFinder(format);
+  const lines: Line[] = [];
+  const problems: FileProblem[] = [];
+  for (const [at, line] of all.entries()) {
+    if (at % STEP === 0) yield;
+    const what = repeatOf(line);
+    if (what === null) lines.push(line);
+    else problems.push({ line: line.line, what });
+  }
+  return { lines, problems };
+}
+
 /**
  * Reads rows as an import's lines, in slices. `defaults` are of columns that the file lacks. `problems` are bad lines,
  * and lines that repeat another; `refusedNames` is what bad lines are called by.
@@ -16,15 +44,16 @@ const STEP = 20;
 export function* readingLines<Column extends string, Line extends { line: number }>(
   rows: readonly GridRow[],
   { places, joined, width }: Pick<Header<Column>, "places" | "width"> & Partial<Pick<Header<Column>, "joined">>,
-  { columns, problemsOf, asLine, keysOf, calledBy, describe }: LineFormat<Column, Line>,
+  format: LineFormat<Column, Line>,
   defaults: Defaults = new Map(),
 ): Sliced<{ lines: Line[]; problems: FileProblem[]; refusedNames: Set<string> }> {
+  const { columns, problemsOf, asLine, calledBy } = format;
   const names = namesOf(columns.all);
   const defaulted = new Set(names.filter((name) => defaults.has(name)));
   const lines: Line[] = [];
   const problems: FileProblem[] = [];
   const refusedNames = new Set<string>();
-  const first = new Map<string, number>();
+  const repeatOf = repeatFinder(format);
   for (const [at, { line, cells }] of rows.entries()) {
     if (at % STEP === 0) yield;
     if (cells.length !== width) {
@@ -46,11 +75,9 @@ export function* readingLines<Column extends string, Line extends { line: number
       continue;
     }
     const read = asLine(row);
-    const keys = keysOf(read);
-    const before = keys.map((key) => first.get(key)).find((one) => one !== undefined);
-    if (before !== undefined) problems.push({ line, what: `${describe(read)} is already on ${placeInFile(before)}` });
-    else lines.push(read);
-    for (const key of keys) if (!first.has(key)) first.set(key, line);
+    const what = repeatOf(read);
+    if (what === null) lines.push(read);
+    else problems.push({ line, what });
   }
   return { lines, problems, refusedNames };
 }

@@ -1,5 +1,5 @@
 import { describeFileProblem, type FileProblem } from "@/lib/platform/core/grid";
-import type { Sliced } from "@/lib/platform/core/slices";
+import { inSlices, type Sliced } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import type {
   AskedName,
@@ -12,6 +12,7 @@ import type {
 import { readArrivals } from "./arrival-queries";
 import type { Arrivals } from "./arrival-rules";
 import { IMPORTS, type ReadFile } from "./read-queries";
+import { withoutRepeated } from "./line-rules";
 import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE } from "./rules";
 
 export type Counts = Record<PlannedLine["outcome"], number>;
@@ -47,10 +48,12 @@ export const isLarge = ({ kind, lines }: Pick<ReadFile, "kind" | "lines">): bool
 
 /** Compares a file with what is stored. A large one should have no transaction, because it takes seconds. */
 export async function planFile(db: Db | Tx, file: ReadFile, given: ImportCall): Promise<PlannedImport> {
-  const { personOf, identify } = IMPORTS[file.kind];
+  const { personOf, identify, format } = IMPORTS[file.kind];
   const arrivals = await readArrivals(db, file, given);
   const call = arrivals ? { ...given, newPeople: arrivals.newPeople } : given;
-  const { lines, problems } = identify ? await identify(db, file.lines, call) : { lines: file.lines, problems: [] };
+  const identified = await identify?.(db, file.lines, call);
+  const distinct = identified && (await inSlices(withoutRepeated(identified.lines, format)));
+  const lines = distinct?.lines ?? file.lines;
   const whole = isLarge(file) ? null : await planLines(db, file.kind, lines, call, arrivals);
   const total: PlannedImport = {
     whole,
@@ -59,7 +62,12 @@ export async function planFile(db: Db | Tx, file: ReadFile, given: ImportCall): 
     lines: [],
     parts: [],
     counts: { add: 0, change: 0, leave: 0 },
-    refused: [...file.problems, ...problems, ...(arrivals?.refused ?? [])],
+    refused: [
+      ...file.problems,
+      ...(identified?.problems ?? []),
+      ...(distinct?.problems ?? []),
+      ...(arrivals?.refused ?? []),
+    ],
     problems: [],
     missing: [],
     asked: [],

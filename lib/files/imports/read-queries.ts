@@ -171,7 +171,7 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
     const lacking = lackingColumns(columns, (column) =>
       column === "area" || column === "discipline"
         ? matrix.headings.some((heading) => heading.column === column) || (column === "area" && hasAreas)
-        : !(matrix.isOfOne && column === "email") && MATRIX_LINE.some((one) => one === column),
+        : !(matrix.isOfOne && ["email", "full_name"].includes(column)) && MATRIX_LINE.some((one) => one === column),
     );
     const places = placesOf(kind, matrix, lacking);
     const defaults = defaultsOf(columns, lacking, options);

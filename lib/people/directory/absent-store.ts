@@ -1,6 +1,8 @@
 import type { Db } from "@/lib/platform/db";
 import { ABSENCE, awayUntilToday } from "@/lib/people/absences/store";
-import { MAX_ABSENT, type PeopleFileColumn } from "./rules";
+import { personKeys } from "@/lib/vocabulary/named-people/rules";
+import type { FiledPeople, PersonColumn } from "./import-file-rules";
+import { MAX_ABSENT } from "./rules";
 import { nameOf } from "@/lib/platform/core/full-name";
 
 /** Active people who aren't in a file: the first by name, their number, and the number of all active people. */
@@ -12,16 +14,11 @@ export type AbsentPeople = {
 
 /** A kind of import whose file may lack people. Lines that are refused or left out count. */
 export type FindsAbsent = {
-  absentFrom(db: Db, cellsOf: (column: PeopleFileColumn) => readonly string[]): Promise<AbsentPeople>;
+  absentFrom(db: Db, cellsOf: (column: PersonColumn) => readonly string[]): Promise<AbsentPeople>;
 };
 
-/** Reads the active people with none of these emails and personnel numbers, by last name. */
-export async function readAbsent(
-  db: Db,
-  emails: readonly string[],
-  personnelNumbers: readonly string[],
-): Promise<AbsentPeople> {
-  const [present, numbers] = [new Set(emails), new Set(personnelNumbers)];
+/** Reads the active people that a file doesn't name, by last name. */
+export async function readAbsent(db: Db, { emails, numbers, names }: FiledPeople): Promise<AbsentPeople> {
   const active = await db.user.findMany({
     where: { deactivatedAt: null },
     select: {
@@ -36,7 +33,10 @@ export async function readAbsent(
     orderBy: [{ orderKey: "asc" }, { id: "asc" }],
   });
   const absent = active.filter(
-    ({ email, personnelNumber }) => !present.has(email) && (personnelNumber === null || !numbers.has(personnelNumber)),
+    ({ email, personnelNumber, firstName, lastName }) =>
+      !emails.has(email) &&
+      (personnelNumber === null || !numbers.has(personnelNumber)) &&
+      !personKeys(firstName, lastName).some((key) => names.has(key)),
   );
   return {
     people: absent.slice(0, MAX_ABSENT).map(({ id, firstName, lastName, email, lastSignInAt, ...person }) => ({

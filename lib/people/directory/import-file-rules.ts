@@ -12,7 +12,7 @@ import {
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/platform/core/written-day";
-import { personKey } from "@/lib/sheet/rows/import-identity-rules";
+import { personKeys } from "@/lib/vocabulary/named-people/rules";
 import { PersonnelNumber } from "./contract";
 import { PEOPLE_FILE, plainValues, REPLACEABLE_COLUMNS, STATES, type PeopleColumn } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
@@ -33,12 +33,20 @@ const Email = z.email({ error: "must be an email address" }).max(320, { error: "
 
 /** How a file of people is read. */
 export const PERSON_FILE: LineFormat<PersonColumn, PersonLine> = {
-  columns: { all: COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
+  columns: {
+    all: COLUMNS,
+    required: ["email"],
+    standIns: { email: ["personnel_number", "full_name", "first_name"] },
+    replaceable: REPLACEABLE_COLUMNS,
+  },
   problemsOf,
   asLine,
-  keysOf: ({ email }) => [email],
+  keysOf: ({ email, personnelNumber, firstName, lastName }) => [
+    email || `number ${personnelNumber ?? ""} ${personKeys(firstName ?? "", lastName ?? "")[0]}`,
+  ],
   calledBy,
-  describe: ({ email }) => email,
+  describe: ({ email, personnelNumber, firstName, lastName }) =>
+    email || [firstName, lastName, personnelNumber].filter((part) => part !== null).join(" "),
 };
 
 const TEXTS = { first_name: Name, last_name: Name, personnel_number: PersonnelNumber, location: Name };
@@ -105,7 +113,8 @@ function asLine({ line, values: given }: FileRow<PersonColumn>) {
 
 function problemsOf({ values: given }: FileRow<PersonColumn>): string[] {
   const values = withNames(given);
-  const emailProblem = valueProblem(Email, values.email);
+  const isNamed = values.email !== "" || values.personnel_number !== "" || values.first_name !== "";
+  const emailProblem = values.email === "" && isNamed ? null : valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const [column, rule] of Object.entries(TEXTS) as [keyof typeof TEXTS, z.ZodType][]) {
     const what = values[column] === "" ? null : valueProblem(rule, values[column]);
@@ -123,17 +132,37 @@ function problemsOf({ values: given }: FileRow<PersonColumn>): string[] {
   return problems;
 }
 
+const BLANK = Object.fromEntries(namesOf(COLUMNS).map((column) => [column, ""])) as Record<PersonColumn, string>;
+
 /** A line of a roster that says no more than this. */
 export function lineOfPerson(line: number, given: Partial<Record<PersonColumn, string>>): PersonLine {
-  const blank = Object.fromEntries(namesOf(COLUMNS).map((column) => [column, ""]));
-  return asLine({ line, values: { ...blank, ...given } as Record<PersonColumn, string> });
+  return asLine({ line, values: { ...BLANK, ...given } });
 }
 
 /** The email, the personnel number and the full name in both orders, by which another line may name its manager. */
 function calledBy({ values: given }: FileRow<PersonColumn>): string[] {
   const { email, personnel_number, first_name, last_name } = withNames(given);
-  const names = [personKey(`${first_name} ${last_name}`), personKey(`${last_name} ${first_name}`)];
-  return [foldEmail(email), personnel_number, ...names].filter((name) => name !== "");
+  return [foldEmail(email), personnel_number, ...personKeys(first_name, last_name)].filter((name) => name !== "");
+}
+
+/** The people that a file names, also in lines that can't be read: by email, number and, in lines without an email, full name. */
+export type FiledPeople = Record<"emails" | "numbers" | "names", ReadonlySet<string>>;
+
+/** Reads the people that a file names in its cells. */
+export function peopleIn(cellsOf: (column: PersonColumn) => readonly string[]): FiledPeople {
+  const [emails, numbers] = [cellsOf("email").map(foldEmail), cellsOf("personnel_number")];
+  const [first, last, full] = [cellsOf("first_name"), cellsOf("last_name"), cellsOf("full_name")];
+  const named = (first.length > 0 ? first : full).flatMap((_, line) => {
+    if (emails[line]) return [];
+    const { first_name, last_name } = withNames({
+      ...BLANK,
+      first_name: first[line] ?? "",
+      last_name: last[line] ?? "",
+      full_name: full[line] ?? "",
+    });
+    return personKeys(first_name, last_name);
+  });
+  return { emails: new Set(emails), numbers: new Set(numbers), names: new Set(named) };
 }
 
 type Named = { name: string; nameKey: string };

@@ -1,9 +1,8 @@
-import { foldEmail } from "@/lib/platform/core/email";
 import { nameOf } from "@/lib/platform/core/full-name";
 import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { AskedName } from "@/lib/platform/operation/import-kind";
-import { personKey } from "@/lib/sheet/rows/import-identity-rules";
+import { peopleFinder, personKey, whoProblem } from "@/lib/vocabulary/named-people/rules";
 import type { PersonLine } from "./import-file-rules";
 import { chosenManager, type NameChoices } from "./import-meaning-rules";
 import type { StoredPerson } from "./stored-person-store";
@@ -18,8 +17,8 @@ export type LeftOutManager = { manager: string; why: string };
 export type IdentifiedLine = PersonLine & { given: string; without: LeftOutManager[] };
 
 /**
- * Finds each line's person, by personnel number and then by email, and their managers, by email, number or full name.
- * A line whose number and email are of two people, two lines about one person, and a manager who isn't exactly one
+ * Finds each line's person, by personnel number, then by email, and without one by full name, and their managers, by
+ * email, number or full name. A line whose number and email are of two people, two lines about one person, and a manager who isn't exactly one
  * person are problems. Which of several people a name means can be chosen; the one who reports to the person isn't
  * their manager.
  */
@@ -32,20 +31,28 @@ export function identifyLines(
   const byNumber = new Map(people.map((person) => [person.personnelNumber, person]));
   byNumber.delete("");
   const byEmail = new Map(people.map((person) => [person.email, person]));
+  const findActive = peopleFinder(people.filter(({ isDeactivated }) => !isDeactivated));
+  const namedBy = (line: PersonLine) => (line.email === "" ? findActive(fullNameOf(line)) : []);
   const problems: FileProblem[] = [];
   const identify = (line: PersonLine): IdentifiedLine => {
-    const email = byNumber.get(line.personnelNumber ?? "")?.email ?? line.email;
-    return { ...line, given: line.email, email, without: [] };
+    const email = byNumber.get(line.personnelNumber ?? "")?.email ?? (line.email || (namedBy(line)[0] ?? ""));
+    // A line without an email leaves the person's as it is.
+    return { ...line, given: line.email || email, email, without: [] };
   };
-  const lines = given.map((line) => {
+  const lines = given.flatMap((line) => {
+    const unnamed = line.email === "" ? unnamedProblem(line, byNumber, byEmail, namedBy(line)) : null;
+    if (unnamed !== null) {
+      problems.push({ line: line.line, what: unnamed });
+      return [];
+    }
     const [numbered, emailed] = [byNumber.get(line.personnelNumber ?? ""), byEmail.get(line.email)];
     if (numbered && emailed && numbered !== emailed)
       problems.push({ line: line.line, what: twoPeople(numbered, emailed) });
-    return identify(line);
+    return [identify(line)];
   });
   const emailsOf = managerFinder(all.map(identify), people);
   const known = new Set([...byEmail.keys(), ...lines.flatMap(({ email, given: own }) => [email, own])]);
-  const refused = new Set(all.map(({ email }) => email).filter((email) => !known.has(email)));
+  const refused = new Set(all.map(({ email }) => email).filter((email) => email !== "" && !known.has(email)));
   problems.push(...repeated(lines));
   const everyone = all.map(identify);
   const asked = new Map<string, AskedName>();
@@ -119,6 +126,28 @@ function reportsTo(email: string, other: string, managersOf: ReadonlyMap<string,
   return email !== other && seen.has(other);
 }
 
+const fullNameOf = ({ firstName, lastName }: PersonLine): string => `${firstName ?? ""} ${lastName ?? ""}`.trim();
+
+/** Why a line without an email is about nobody; null if it is about one person. */
+function unnamedProblem(
+  line: PersonLine,
+  byNumber: ReadonlyMap<string, StoredPerson>,
+  byEmail: ReadonlyMap<string, StoredPerson>,
+  named: readonly string[],
+): string | null {
+  const number = line.personnelNumber ?? "";
+  if (byNumber.has(number)) return null;
+  const name = fullNameOf(line);
+  const who = [number !== "" && `the personnel number ${number}`, name !== "" && `the name ${name}`];
+  const nobody = `email is missing: no active person has ${who.filter((part) => part !== false).join(" or ")}`;
+  const what = whoProblem(name, named, nobody);
+  if (what !== null) return what;
+  const found = byEmail.get(named[0]!)!;
+  return number === "" || found.personnelNumber === ""
+    ? null
+    : `${name} has the personnel number ${found.personnelNumber}, not ${number}: give the email`;
+}
+
 const twoPeople = (numbered: StoredPerson, emailed: StoredPerson): string =>
   `the number ${numbered.personnelNumber} is that of ${nameOf(numbered)} (${numbered.email}), but the email is that of ` +
   `${nameOf(emailed)}: correct one of the two`;
@@ -136,29 +165,18 @@ function managerProblem(manager: string, emails: readonly string[], { email }: I
  */
 function managerFinder(lines: readonly IdentifiedLine[], people: readonly StoredPerson[]) {
   const byGiven = new Map(lines.map(({ given, email }) => [given, email]));
-  const numbers = new Map<string, string>();
-  const [active, deactivated] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
-  const add = (names: Map<string, Set<string>>, first: string, last: string, email: string) => {
-    for (const key of [personKey(`${first} ${last}`), personKey(`${last} ${first}`)])
-      names.set(key, (names.get(key) ?? new Set()).add(email));
-  };
   const stored = new Map(people.map((person) => [person.email, person]));
-  for (const { email, firstName, lastName, personnelNumber, isDeactivated } of people) {
-    if (personnelNumber !== "") numbers.set(personnelNumber, email);
-    add(isDeactivated ? deactivated : active, firstName, lastName, email);
-  }
-  for (const { email, firstName, lastName, personnelNumber } of lines) {
+  const ofLines = lines.map(({ email, firstName, lastName, personnelNumber }) => {
     const before = stored.get(email);
-    if (personnelNumber !== null) numbers.set(personnelNumber, email);
-    if (!before?.isDeactivated)
-      add(active, firstName ?? before?.firstName ?? "", lastName ?? before?.lastName ?? "", email);
-  }
+    const names = { firstName: firstName ?? before?.firstName ?? "", lastName: lastName ?? before?.lastName ?? "" };
+    return { ...names, email, personnelNumber: personnelNumber ?? "", isDeactivated: before?.isDeactivated === true };
+  });
+  const isActive = ({ isDeactivated }: { isDeactivated: boolean }) => !isDeactivated;
+  const all = [...people, ...ofLines];
+  const [findActive, findAny] = [peopleFinder(all.filter(isActive)), peopleFinder(all)];
   return (manager: string): string[] => {
-    if (manager.includes("@")) return [byGiven.get(foldEmail(manager)) ?? foldEmail(manager)];
-    const number = numbers.get(manager);
-    return number === undefined
-      ? [...(active.get(personKey(manager)) ?? deactivated.get(personKey(manager)) ?? [])]
-      : [number];
+    const active = findActive(manager);
+    return (active.length > 0 ? active : findAny(manager)).map((email) => byGiven.get(email) ?? email);
   };
 }
 

@@ -1,9 +1,8 @@
-import { foldEmail } from "@/lib/platform/core/email";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import type { Wrote } from "@/lib/platform/operation/journal";
 import { DISCIPLINES, LANGUAGES, wroteEntry } from "@/lib/template/catalogues/journal-store";
 import type { NewEntry } from "./import-entry-rules";
-import { PERSON_FILE, type PersonColumn, type PersonLine } from "./import-file-rules";
+import { peopleIn, PERSON_FILE, type PersonColumn, type PersonLine } from "./import-file-rules";
 import {
   emailOf,
   type Field,
@@ -33,7 +32,7 @@ export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, Pe
     await keepGrades(tx);
   },
   lackedColumns: async (db) => ((await hasGrades(db)) ? [] : ["grade"]),
-  absentFrom: (db, cellsOf) => readAbsent(db, cellsOf("email").map(foldEmail), cellsOf("personnel_number")),
+  absentFrom: (db, cellsOf) => readAbsent(db, peopleIn(cellsOf)),
   read: async (db, given) => ({ ...(await store.readEverybody(db)), given }),
   compare: planImport,
 

@@ -22,7 +22,10 @@ export const MAX_LANGUAGES = 100;
 
 /** The columns of a file of people, as `cairn export people` writes them. */
 export const PEOPLE_FILE = {
-  email: { about: "Required; finds the person, unless their personnel number does", sample: "grace@example.com" },
+  email: {
+    about: "Finds the person, unless their personnel number does; required for a new person",
+    sample: "grace@example.com",
+  },
   first_name: { about: "Required for a new person", sample: "Grace" },
   last_name: { about: "May be empty", sample: "Hopper" },
   personnel_number: {

@@ -14,11 +14,13 @@ export type FileRow<Column extends string> = {
 export const DEFAULT_KINDS = ["boolean", "area", "discipline", "person", "text", "day"] as const;
 export type DefaultKind = (typeof DEFAULT_KINDS)[number];
 
-/** A column of a file: what is in it, a sample for the documentation, and whether it has days. */
+/** A column of a file: what is in it, a sample for the documentation, and what kind of values it has. */
 export type FileColumn = {
   about: string;
   sample: string;
   isDay?: true;
+  /** Whether it has shares of full time. */
+  isShare?: true;
   /** Only the operator's files of a whole installation have it: it is what people said themselves. */
   ofOperator?: true;
 };
@@ -27,6 +29,10 @@ export type FileColumn = {
 export type FileColumns<Column extends string> = {
   all: Readonly<Record<Column, FileColumn>>;
   required: readonly Column[];
+  /** Columns of which one may stand for a required one. */
+  standIns?: Readonly<Partial<Record<Column, readonly Column[]>>>;
+  /** Columns of other kinds whose headings mean one of these. */
+  alsoCalled?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Columns that may be headed with an exclamation mark, such as `disciplines!`. */
   replaceable?: readonly Column[];
   /** Columns into which several of a file's can be joined, as chosen: six levels become four. */

@@ -1,5 +1,4 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import { foldEmail } from "@/lib/platform/core/email";
 import {
   type FileColumn,
   type FileRow,
@@ -10,11 +9,12 @@ import {
   numberIn,
 } from "@/lib/platform/core/line-format";
 import { readDay } from "@/lib/platform/core/written-day";
+import { personIn } from "@/lib/vocabulary/named-people/rules";
 import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 const COLUMNS = {
   email: {
-    about: "Required; finds the person. A full name does too, if one person has it",
+    about: "Required; finds the person. A personnel number or full name does too, if one person has it",
     sample: "grace@example.com",
   },
   full_name: { about: "The name of a person who is new", sample: "Hopper, Grace" },
@@ -42,7 +42,7 @@ export const readLevel = (text: string): Level | null =>
 
 function problemsOf({ values }: FileRow<LevelColumn>): string[] {
   const problems: string[] = [];
-  if (values.email === "") problems.push("email is missing");
+  if (values.email === "" && values.full_name === "") problems.push("email is missing");
   if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
   if (!isNumber(values.competency_id)) problems.push("competency_id must be a number from an export");
   if (values.level === "") problems.push("level is missing");
@@ -59,8 +59,8 @@ function asLine({ line, values, defaulted }: FileRow<LevelColumn>) {
   const group = defaulted?.has("area") ? null : namedIn(values.area);
   return {
     line,
-    /** The full name until the person is identified. */
-    email: values.email.includes("@") ? foldEmail(values.email) : singleSpaced(values.email),
+    /** A number or full name until the person is identified. */
+    email: personIn(values.email || values.full_name),
     competencyId: numberIn(values.competency_id),
     fullName: singleSpaced(values.full_name),
     competency: namedIn(values.competency),
@@ -101,7 +101,13 @@ const LEVEL_DEFAULTS = {
 
 /** How a file of levels is read. */
 export const LEVEL_FILE: LineFormat<LevelColumn, LevelLine> = {
-  columns: { all: COLUMNS, required: ["email", "level"], defaults: LEVEL_DEFAULTS },
+  columns: {
+    all: COLUMNS,
+    required: ["email", "level"],
+    standIns: { email: ["full_name"] },
+    alsoCalled: { email: ["personnel_number"] },
+    defaults: LEVEL_DEFAULTS,
+  },
   problemsOf,
   asLine,
   keysOf: ({ email, competencyId, competency, discipline, area, language }) => [

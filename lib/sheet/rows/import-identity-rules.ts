@@ -1,49 +1,37 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Sliced } from "@/lib/platform/core/slices";
+import { isEmail, whoProblem } from "@/lib/vocabulary/named-people/rules";
 import type { LevelLine } from "./import-file-rules";
 
-/** What lines can name: people by full name, competencies by the titles of a matrix. Keys are normalized. */
+/** What lines can name: people by number or full name, competencies by the titles of a matrix. Keys are normalized. */
 export type Identities = {
-  /** The keys of the full names in the lines. */
-  names: ReadonlyMap<string, string>;
-  emailsOf: ReadonlyMap<string, readonly string[]>;
+  emailsOf(person: string): readonly string[];
   titles: readonly { id: number; name: string; area: string; discipline: string }[];
 };
-
-/** Normalizes a full name, in either order: "Lovelace, Ada" and "Ada Lovelace" are both looked up. */
-export const personKey = (text: string): string => normalizeForSearch(text.replaceAll(",", " "));
-
-const isName = (text: string) => !text.includes("@");
 
 /** Lines between two places where the work on them may pause. */
 const STEP = 500;
 
-/**
- * What lines name, in slices: the full names among their emails, each text with its key, and what may be competencies in
- * their titles.
- */
-export function* namesIn(
-  lines: readonly LevelLine[],
-): Sliced<{ names: ReadonlyMap<string, string>; titled: readonly string[] }> {
-  const names = new Map<string, string>();
+/** What lines name, in slices: whether people otherwise than by email, and what may be competencies in their titles. */
+export function* namesIn(lines: readonly LevelLine[]): Sliced<{ namesPeople: boolean; titled: readonly string[] }> {
+  let namesPeople = false;
   const keys = new Set<string>();
   for (const [place, { email, competency }] of lines.entries()) {
     if (place % STEP === 0) yield;
-    if (isName(email) && !names.has(email)) names.set(email, personKey(email));
+    if (!isEmail(email)) namesPeople = true;
     if (competency !== null) keys.add(competency.key);
   }
-  return { names, titled: [...keys].flatMap(titledNames) };
+  return { namesPeople, titled: [...keys].flatMap(titledNames) };
 }
 
 /** What may be the competency's name in a title such as "Testing (Engineering, TypeScript, Developer)". */
 export const titledNames = (key: string): string[] =>
   key.endsWith(")") ? [...key.matchAll(/ \(/g)].map(({ index }) => key.slice(0, index)) : [];
 
-/** Replaces full names by emails, and titles by competency and language, in slices. */
+/** Replaces numbers and full names by emails, and titles by competency and language, in slices. */
 export function* identifyingLines(
   lines: readonly LevelLine[],
-  { names, emailsOf, titles }: Identities,
+  { emailsOf, titles }: Identities,
 ): Sliced<{ lines: LevelLine[]; problems: FileProblem[] }> {
   const problems: FileProblem[] = [];
   const known = new Map<string, Titled | null>();
@@ -55,20 +43,16 @@ export function* identifyingLines(
     const { key, ...found } = known.get(competency.key) ?? competency;
     return "competencyId" in found ? { ...found, competency: { name: competency.name, key } } : {};
   };
+  const people = new Map<string, readonly string[]>();
   const identified: LevelLine[] = [];
   for (const [place, line] of lines.entries()) {
     if (place % STEP === 0) yield;
     const competency = competencyOf(line);
-    const emails = isName(line.email) ? (emailsOf.get(names.get(line.email)!) ?? []) : [line.email];
-    if (emails.length === 1) {
-      identified.push({ ...line, ...competency, email: emails[0]! });
-      continue;
-    }
-    const what =
-      emails.length === 0
-        ? `there is no person ${line.email} whose levels you review`
-        : `${emails.length} people are called ${line.email}: give the email`;
-    problems.push({ line: line.line, what });
+    const emails = people.get(line.email) ?? emailsOf(line.email);
+    people.set(line.email, emails);
+    const what = whoProblem(line.email, emails, `there is no person ${line.email} whose levels you review`);
+    if (what === null) identified.push({ ...line, ...competency, email: emails[0]! });
+    else problems.push({ line: line.line, what });
   }
   return { lines: identified, problems };
 }

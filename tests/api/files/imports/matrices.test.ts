@@ -121,11 +121,11 @@ test("values without a level keep a matrix from being imported, and its preview 
 });
 
 test("a name that nobody or several people have is refused with its cell", async () => {
-  await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
+  const { email } = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
   const file = [`Name,${names[0]},${names[1]}`, "Ada Lovelace,1,", "No One,,1"].join("\n");
   const { lines } = await preview(file);
   expect(lines.map(({ line, notes }: { line: number; notes: string[] }) => [placeName(line), ...notes])).toEqual([
-    ["B2", "2 people are called Ada Lovelace: give the email"],
+    ["B2", `2 people are called Ada Lovelace: give the email or personnel number: ${ada.email}, ${email}`],
     ["C3", "there is no person No One whose levels you review"],
   ]);
 });

@@ -11,7 +11,12 @@ const CIRCLE = "2: this would create a circle:";
 const MANY = Array.from({ length: 21 }, (_, place) => `m${place}@x.org`).join(";");
 
 test.each<[string, Partial<PersonColumns>, string]>([
-  ["no email", { email: "" }, "email is missing"],
+  ["no email", { email: "", first_name: "", last_name: "" }, "email is missing"],
+  [
+    "no email and a name that several have",
+    { email: "" },
+    "3 people are called Ada Lovelace: give the email or personnel number: boss@x.org, ada@x.org, led@x.org",
+  ],
   ["something that must be an email address", { email: "ada" }, "email must be an email address"],
   ["no first name of a new person", { email: "new@x.org", first_name: "" }, "first_name is missing: new@x.org is new"],
   ["a role that is neither true nor false", { is_admin: "perhaps" }, "is_admin must be true or false"],
@@ -56,7 +61,7 @@ test.each<[string, () => unknown, string[]]>([
   ],
   [
     "several problems",
-    () => plan({ email: "" }, { is_admin: "2" }),
+    () => plan({ email: "", first_name: "", last_name: "" }, { is_admin: "2" }),
     ["2: email is missing", "3: is_admin must be true or false"],
   ],
 ])("a file with %s is rejected, and each problem is named", (_title, work, problems) => {

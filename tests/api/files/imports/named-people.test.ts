@@ -1,0 +1,93 @@
+import { testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { previewImport, sendImport } from "@/tests/support/import-calls";
+import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const fatima = testPerson(db, { email: "fb@x.org", firstName: "Fatima", lastName: "Benhaddou" });
+beforeEach(() => db.prisma.user.update({ where: { id: fatima.userId }, data: { personnelNumber: "00123" } }));
+testPerson(db, { email: "anna1@x.org", firstName: "Anna", lastName: "Lang" });
+testPerson(db, { email: "anna2@x.org", firstName: "Anna", lastName: "Lang" });
+
+const REFUSED = {
+  both: "2 people are called Anna Lang: give the email or personnel number: anna1@x.org, anna2@x.org",
+  nobody: "there is no active person Ann Nobody",
+};
+const KINDS = [
+  ["engagements", "project,starts_on", "Bank,2024-01-01", REFUSED.nobody],
+  ["records", "kind,title,starts_on", "course,Data,2024-01-01", REFUSED.nobody],
+  ["levels", "competency,level", "SQL,basic", "there is no person Ann Nobody whose levels you review"],
+] as const;
+
+describe.each(KINDS)("a file of %s", (kind, headings, values, nobody) => {
+  const preview = (...people: string[]) =>
+    previewImport(admin, kind, [`email,${headings}`, ...people.map((one) => `${one},${values}`)].join("\n"));
+
+  beforeEach(async () => {
+    const { role, competencies } = await makeDiscipline(db);
+    await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { name: "SQL", nameKey: "sql" } });
+    await giveDisciplines(db, fatima, [role.id]);
+  });
+
+  test("finds its people by email, personnel number, and full name in either order", async () => {
+    for (const person of ["FB@x.org", "00123", "Fatima Benhaddou", '"Benhaddou, Fatima"', "benhaddou fatima"])
+      expect([person, await preview(person)]).toMatchObject([person, { add: 1, refuse: 0 }]);
+  });
+
+  test("says who may be meant by a name of several, and that nobody has another", async () => {
+    const { lines } = await preview("Anna Lang", "Ann Nobody");
+    expect(lines.map(({ notes }: { notes: string[] }) => notes[0])).toEqual([REFUSED.both, nobody]);
+  });
+
+  test("refuses a line that repeats another under the person's other name", async () => {
+    const { add, refuse, lines } = await preview("fb@x.org", "Fatima Benhaddou");
+    expect([add, refuse]).toEqual([1, 1]);
+    expect(lines[1].notes[0]).toContain("is already on line 2");
+  });
+});
+
+test("a heading that says name or number means the person where a file has no such column", async () => {
+  for (const heading of ["Mitarbeiter", "Employee number", "Name"])
+    expect([
+      heading,
+      await previewImport(admin, "records", `${heading};kind;title\nBenhaddou, Fatima;course;Data`),
+    ]).toMatchObject([heading, { add: 1, refuse: 0 }]);
+  expect(await previewImport(admin, "levels", "Name;competency;level\nBenhaddou, Fatima;Cobol;basic")).toMatchObject({
+    lines: [{ notes: ["the sheet of fb@x.org has no competency Cobol: add its discipline first"] }],
+  });
+});
+
+test("a line of people without an email is about the person of its number or name, and leaves their email", async () => {
+  const away = "away_from,away_until";
+  const period = "2030-01-01,2030-02-01";
+  for (const file of [
+    `email,personnel_number,${away}\n,00123,${period}`,
+    `personnel_number,${away}\n00123,${period}`,
+    `Name,${away}\n"Benhaddou, Fatima",${period}`,
+  ]) {
+    const preview = await previewImport(admin, "people", file);
+    expect(preview).toMatchObject({ change: 1, refuse: 0, lines: [{ title: "Fatima Benhaddou (fb@x.org)" }] });
+    expect(preview.absent.people.map(({ email }: { email: string }) => email)).not.toContain("fb@x.org");
+  }
+  await sendImport(admin, "people", `email,personnel_number,${away}\n,00123,${period}`);
+  const { email, awayFrom } = await db.prisma.user.findUniqueOrThrow({ where: { id: fatima.userId } });
+  expect([email, awayFrom]).toEqual(["fb@x.org", new Date("2030-01-01")]);
+});
+
+test("a line of people without an email that is about nobody, several or another person is refused", async () => {
+  const file = [
+    "Name,personnel_number,location",
+    "Anna Lang,,Kyiv",
+    "New Person,77,Kyiv",
+    "Fatima Benhaddou,9,Kyiv",
+    ",,Kyiv",
+  ].join("\n");
+  const { lines } = await previewImport(admin, "people", file);
+  expect(lines.map(({ notes }: { notes: string[] }) => notes[0])).toEqual([
+    REFUSED.both,
+    "email is missing: no active person has the personnel number 77 or the name New Person",
+    "Fatima Benhaddou has the personnel number 00123, not 9: give the email",
+    "email is missing",
+  ]);
+});
