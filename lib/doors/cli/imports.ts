@@ -2,6 +2,9 @@ import { counted } from "@/lib/platform/core/counted";
 import { describeFileProblem, type FileProblem, FileRefused, MAX_FILE_BYTES } from "@/lib/platform/core/grid";
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import { database } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/core/errors";
+import { DAY_ORDERS } from "@/lib/platform/core/written-day";
+import { SHARE_FORMS } from "@/lib/platform/core/written-share";
 import { analyze } from "@/lib/platform/db/open";
 import { NoLines } from "@/lib/files/spreadsheets/read-grid";
 import { importFile } from "@/lib/files/imports/commands";
@@ -32,8 +35,23 @@ const DEFAULTS: Command["valued"] = {
 const TABLE: Command["valued"] = { "--table": "the name of a sheet, or of a table in a text" };
 /** Of files whose columns of days don't say themselves what comes first. */
 const DAYS: Command["valued"] = { "--days": "day-first or month-first, for days such as 3/4/2026" };
-const WITH_DAYS: readonly Kind[] = ["people", "levels", "engagements", "records"];
+/** Of files of which no share says how it is written. */
+const SHARES: Command["valued"] = { "--shares": "percent or fraction, for shares of 1" };
+/** What isn't one value for all lines. */
+const OF_CELLS: readonly Option[] = ["--table", "--days", "--shares"];
 const columnOf = (option: Option) => option.slice(2).replaceAll("-", "_");
+
+/** How columns are read that don't say it themselves, as chosen. Throws AppError invalid. */
+function readingsIn(values: ReadonlyMap<Option, string>) {
+  const of = <Reading extends string>(option: Option, readings: readonly Reading[]): Reading | undefined => {
+    const value = values.get(option)?.replace("-", "_");
+    const found = readings.find((one) => one === value);
+    if (value === undefined || found !== undefined) return found;
+    throw new AppError("invalid", `${option} expects ${readings.join(" or ").replaceAll("_", "-")}.`);
+  };
+  const [days, shares] = [of("--days", DAY_ORDERS), of("--shares", SHARE_FORMS)];
+  return { ...(days ? { days } : {}), ...(shares ? { shares } : {}) };
+}
 
 /** `import <kind> FILE`: everything in the file or nothing. */
 function importOf({ kind, name, summary, options = [], valued = {} }: ImportCommand): Command {
@@ -41,7 +59,7 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
     name: `import ${name}`,
     operand: "FILE",
     options: ["--dry-run", ...options],
-    valued: { ...valued, ...TABLE, ...(WITH_DAYS.includes(kind) ? DAYS : {}) },
+    valued: { ...valued, ...TABLE },
     file: "read",
     summary,
     async run({ operand, content, options: chosen, values = new Map() }, { out, err }) {
@@ -53,9 +71,9 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
         confirmRemovals,
         fileName: operand,
         ...(values.has("--table") ? { table: values.get("--table")! } : {}),
-        ...(values.has("--days") ? { reading: values.get("--days")!.replace("-", "_") } : {}),
+        ...readingsIn(values),
         defaults: Object.fromEntries(
-          [...values].flatMap(([option, value]) => (Object.hasOwn(valued, option) ? [[columnOf(option), value]] : [])),
+          [...values].flatMap(([option, value]) => (OF_CELLS.includes(option) ? [] : [[columnOf(option), value]])),
         ),
         onProgress: tellTenths(out),
         ...(chosen.has("--create") ? { create: true } : {}),
@@ -104,6 +122,7 @@ export const importExpectedLevels = importOf({
 export const importPeople = importOf({
   kind: "people",
   name: "people",
+  valued: DAYS,
   options: ["--confirm-removals", "--create"],
   summary: "adds and changes people, with their disciplines and managers; --create adds missing disciplines",
 });
@@ -111,27 +130,32 @@ export const importPeople = importOf({
 export const importLevels = importOf({
   kind: "levels",
   name: "levels",
-  valued: { "--source": "where levels come from, otherwise the file's name", "--date": "when they were true" },
+  valued: { "--source": "where levels come from, otherwise the file's name", "--date": "when they were true", ...DAYS },
   summary: "imports levels of people, unconfirmed until they or a reviewer confirm them",
 });
 
 export const importEngagements = importOf({
   kind: "engagements",
   name: "engagements",
+  valued: { ...DAYS, ...SHARES },
   summary: "adds and changes engagements of people, and adds the clients that they name",
 });
 
 export const importRecords = importOf({
   kind: "records",
   name: "records",
+  valued: DAYS,
   summary: "adds and changes certificates, courses, education, spoken languages and publications of people",
 });
 
 /** How what a file doesn't say is chosen here. */
 function howToChoose({ asked, place: { tables, table } }: HeadingsUnknown): FileProblem[] {
+  const asks = (readings: readonly string[]) =>
+    asked.some(({ choices }) => choices.some(({ value }) => readings.includes(value)));
   const words = [
     ...(table === null ? tables.map(({ name }) => `--table=${JSON.stringify(name)}`) : []),
-    ...(asked.length > 0 ? ["--days=day-first or --days=month-first"] : []),
+    ...(asks(DAY_ORDERS) ? ["--days=day-first or --days=month-first"] : []),
+    ...(asks(SHARE_FORMS) ? ["--shares=percent or --shares=fraction"] : []),
   ];
   return words.map((what) => ({ line: null, what }));
 }

@@ -4,6 +4,8 @@ import { AppError } from "@/lib/platform/core/errors";
 import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
 import { log } from "@/lib/platform/core/log";
+import type { DayOrder } from "@/lib/platform/core/written-day";
+import type { ShareForm } from "@/lib/platform/core/written-share";
 import type { Tx } from "@/lib/platform/db";
 import type { ImportCall } from "@/lib/platform/operation/import-kind";
 import type { UndoneRecord } from "@/lib/platform/operation/journal";
@@ -202,8 +204,9 @@ export type OperatorChoice = {
   fileName?: string;
   /** Which of the file's sheets or tables is read, if it has several. */
   table?: string;
-  /** How columns of days are read whose cells don't say it: day_first or month_first. */
-  reading?: string;
+  /** How columns of days and of shares are read whose cells don't say it. */
+  days?: DayOrder;
+  shares?: ShareForm;
   /** Values for all lines of columns that the file lacks. */
   defaults?: Readonly<Record<string, string>>;
   /** Hears how many lines of a large file are written, of how many. */
@@ -216,7 +219,9 @@ export async function importFile(kind: Kind, content: Uint8Array, choice: Operat
   const columns = await readColumnsForOperator(kind);
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
   const { table = null } = choice;
-  const readings = new Map(namesOf(columns.all).map((column) => [column, choice.reading ?? ""]));
+  const readings = new Map(
+    Object.entries(columns.all).map(([name, { isDay }]) => [name, (isDay ? choice.days : choice.shares) ?? ""]),
+  );
   const options = { meanings: {}, columns, ofOperator: true, defaults, fileName, table, readings };
   const file = await readImport(kind, content, options);
   const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };

@@ -82,7 +82,7 @@ const FileToImport = z.strictObject({
   ),
   names: listed(
     z.strictObject({ kind: z.enum(ASKED_KINDS), name: z.string().max(400), means: z.string().max(400).nullable() }),
-    "What names in the file mean: how a column is read (day_first, month_first), a discipline's own name, or the email of one of several people; null leaves it out",
+    "What names in the file mean: how a column is read (day_first, month_first, percent, fraction), a discipline's own name, or the email of one of several people; null leaves it out",
   ),
   moved_bars: listed(
     z.strictObject({ line: z.int().positive(), levels: z.array(LevelSchema).min(1).max(4) }),

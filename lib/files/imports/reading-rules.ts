@@ -3,10 +3,11 @@ import { formatDay } from "@/lib/platform/core/format-day";
 import type { FileProblem, GridRow } from "@/lib/platform/core/grid";
 import { type FileColumn, namesOf } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
+import { readShare, SHARE_FORMS, shareFormOf } from "@/lib/platform/core/written-share";
 import { DAY_ORDERS, dayIn1904, dayOrderOf, readWholeDay } from "@/lib/platform/core/written-day";
 import type { AskedName } from "@/lib/platform/operation/import-kind";
 
-/** How columns are read whose cells don't say it, as chosen: day_first or month_first. */
+/** How columns are read whose cells don't say it, as chosen: one of DAY_ORDERS or SHARE_FORMS. */
 export type ChosenReadings = ReadonlyMap<string, string>;
 
 /** How a column's cells are read, with what is asked if they can be read in two ways, and whether it was answered. */
@@ -29,6 +30,19 @@ function daysOf(name: string, cells: Iterable<string>, chosen: string | undefine
   };
 }
 
+const SHARE_WORDS = { percent: "Percent: 1 is 1%", fraction: "Fractions: 1 is 100%" };
+
+/** Shares are written as whole percent; what isn't one stays as it is. A file with ids is an export, with percent. */
+function sharesOf(name: string, cells: Iterable<string>, chosen: string | undefined, hasIds: boolean): ColumnReading {
+  const { form, isOpen } = shareFormOf(cells);
+  const meant = form ?? SHARE_FORMS.find((one) => one === chosen) ?? (hasIds ? "percent" : null);
+  const choices = SHARE_FORMS.map((value) => ({ value, label: SHARE_WORDS[value] }));
+  return {
+    read: (cell) => readShare(cell, meant)?.toString() ?? cell,
+    asked: form === null && isOpen && !hasIds ? { kind: "column", name, choices, isAnswered: meant !== null } : null,
+  };
+}
+
 /** Rows between two places where reading may pause. */
 const STEP = 500;
 
@@ -45,10 +59,15 @@ export function* readingColumns(
   const readings = new Map<number, ColumnReading>();
   for (const column of namesOf(columns)) {
     const place = places.get(column);
-    if (place === undefined || !columns[column]!.isDay) continue;
+    const { isDay, isShare } = columns[column]!;
+    if (place === undefined || !(isDay || isShare)) continue;
     yield;
     const cells = rows.map((row) => readCell(row.cells[place] ?? ""));
-    readings.set(place, daysOf(column, cells, chosen.get(column), is1904));
+    const meant = chosen.get(column);
+    readings.set(
+      place,
+      isDay ? daysOf(column, cells, meant, is1904) : sharesOf(column, cells, meant, places.has("id")),
+    );
   }
   const asked = [...readings.values()].flatMap((one) => one.asked ?? []);
   const problems = asked.filter(({ isAnswered }) => !isAnswered).map(problemOf);
@@ -63,7 +82,7 @@ export function* readingColumns(
   return { rows: read, asked: names, problems };
 }
 
-const problemOf = ({ name }: AskedReading): FileProblem => ({
+const problemOf = ({ name, choices }: AskedReading): FileProblem => ({
   line: null,
-  what: `the days of ${name} can be read in two ways: choose if the day or the month comes first`,
+  what: `${name} can be read in two ways, choose one: ${choices.map(({ label }) => label).join("; ")}`,
 });

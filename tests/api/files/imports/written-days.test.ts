@@ -47,7 +47,7 @@ test("a column whose days can be read in two ways is asked about, and nothing of
       { value: "month_first", label: "Month first: 03/04/2024 is March 4, 2024" },
     ],
   };
-  const problem = "the days of starts_on can be read in two ways: choose if the day or the month comes first";
+  const problem = `starts_on can be read in two ways, choose one: ${asked.choices.map(({ label }) => label).join("; ")}`;
   expect(await previewImport(admin, "records", file)).toMatchObject({
     problems: [problem],
     add: 0,
@@ -70,6 +70,6 @@ test("a column whose days can be read in two ways is asked about, and nothing of
 test("the operator says it for all columns", async () => {
   const file = Buffer.from(courses("03/04/2024"));
   await expect(importFile("records", file)).rejects.toThrow("can't be imported");
-  await importFile("records", file, { reading: "day_first" });
+  await importFile("records", file, { days: "day_first" });
   expect(await days()).toEqual(["2024-04-03"]);
 });
