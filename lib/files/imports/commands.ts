@@ -141,17 +141,19 @@ export const createImportUndo = command(contract.createImportUndo, {
   policy: writesImport,
   run: async (tx, { actor, subject: { id, kind, isUndone } }) => {
     if (isUndone) throw new AppError("conflict", "Someone has already undone this import.", { type: "already-done" });
-    await store.deleteParts(tx, id);
+    const { count: unwritten } = await store.deleteParts(tx, id);
     const { counts, kept, competencyIds, audit } = await undoAll(tx, actor, id, kind);
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
-    await store.recordUndo(tx, id, syncId);
+    // One that could undo nothing can be tried again, once what is in its way is gone.
+    const isDone = counts.undone + unwritten > 0 || counts.kept_count === 0;
+    if (isDone) await store.recordUndo(tx, id, syncId);
     const answer = {
       import: presentImport((await store.findImport(tx, id))!),
       ...counts,
       kept: kept.map(({ record: { line, title }, kept: reason }) => ({ line, title, reason: reason! })),
     };
     const act = { act: "import.undone", subjectId: null, after: { kind, ...counts }, event: aboutImport(id) };
-    return { answer, audit: [act, ...audit], afterwards: () => syncInBackground(syncId) };
+    return { answer, audit: isDone ? [act, ...audit] : audit, afterwards: () => syncInBackground(syncId) };
   },
   timeout: TIMEOUT,
 });

@@ -189,13 +189,11 @@ export async function readRecords(
 export const recordUndo = (tx: Tx, importId: number, syncId: number | null) =>
   tx.import.update({ where: { id: importId }, data: { undoneAt: new Date(), syncId } });
 
-/** Records which entries were not undone, and why. */
+/** Records which entries were not undone, and why, also instead of what an earlier try said. */
 export async function recordKept(tx: Tx, undone: readonly UndoneRecord[]): Promise<void> {
-  const kept = undone.flatMap(({ record, kept: why }) =>
-    why === null ? [] : [{ id: (record as StoredRecord).id, kept: why }],
-  );
-  if (kept.length === 0) return;
+  const kept = undone.map(({ record, kept: why }) => ({ id: (record as StoredRecord).id, kept: why }));
   await tx.$executeRaw`
     UPDATE cm_import_record r SET kept = k.kept
-    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text) WHERE r.id = k.id`;
+    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text)
+    WHERE r.id = k.id AND r.kept IS DISTINCT FROM k.kept`;
 }

@@ -51,6 +51,20 @@ describe("undoing an import", () => {
     expect(await competencies()).toMatchObject([{ name: "Other", basic: "Edited" }]);
   });
 
+  test("that can undo nothing can be tried again", async () => {
+    const framework = await importOf("competencies", competencyFile({}), { create: "all" });
+    const id = await importOf("competencies", competencyFile({ basic: "Other" }));
+    const written = (basic: string) => db.prisma.competency.updateMany({ data: { basic } });
+    await written("Edited");
+    expect((await undo(id)).body).toMatchObject({ undone: 0, kept_count: 1, import: { undone_at: null } });
+    expect(await db.prisma.auditRecord.count({ where: { act: "import.undone" } })).toBe(0);
+    await written("Other");
+    expect((await undo(id)).body).toMatchObject({ undone: 1, kept: [], import: { undone_at: expect.any(String) } });
+    expect((await undo(id)).status).toBe(409);
+    expect(await db.prisma.importRecord.count({ where: { kept: { not: null } } })).toBe(0);
+    expect((await undo(framework)).body).toMatchObject({ kept: [] });
+  });
+
   test("keeps competencies, languages and people that engagements, records and CVs have by now", async () => {
     const id = await importOf("competencies", competencyFile({}), { create: "all" });
     const people = await importOf("people", "email,first_name,languages\nada@x.org,Ada,Java\nbo@x.org,Bo,", {
