@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { usedLately } from "@/lib/engagements/engagements/store";
-import { goalsOf } from "@/lib/sheet/agreements/store";
+import { goalsOf, STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { LookedAt, type Since } from "./contract";
 import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
@@ -108,7 +108,7 @@ export async function readSince(
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
         LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
       WHERE g.user_id = ${userId} AND g.state <> 'open' AND g.settled_at > ${since}
-        AND (v.id IS NULL OR v.manager_id IS NOT DISTINCT FROM ${managerId}::int)) happened
+        AND (v.id IS NULL OR (v.manager_id IS NOT DISTINCT FROM ${managerId}::int AND ${STILL_SHARED}))) happened
     ORDER BY at DESC LIMIT ${MAX_EVENTS}`,
   );
   return { from: since.toISOString().slice(0, 10), events };

@@ -41,9 +41,6 @@ export const REASON_LABELS: Readonly<Record<Reason, string>> = {
   rated: "Confirmed longest ago",
 };
 
-/** Months after its closing in which both read a conversation; afterwards only the person does. */
-export const SHARED_MONTHS = 24;
-
 /** Months that "since last time" goes back where there was no conversation before. */
 export const FIRST_MONTHS = 12;
 

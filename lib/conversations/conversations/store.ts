@@ -8,25 +8,23 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isReader } from "@/lib/conversations/cases/store";
+import { STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { Decision } from "@/lib/conversations/cases/contract";
 import { ConversationHead, type ConversationCursor } from "./contract";
 import type { GradeOutcome } from "@/lib/conversations/cases/rules";
-import { type ConversationKind, REASONS, SHARED_MONTHS, type Side } from "./rules";
+import { type ConversationKind, REASONS, type Side } from "./rules";
 
 // Raw SQL: who may read a conversation goes by the reporting line (recursion), and the other's preparation never leaves
 // the database before both are ready.
 
 const { sql } = Prisma;
 
-/** Whether others than its person still read a conversation v. */
-const IS_SHARED = sql`(v.closed_at IS NULL OR v.closed_at > now() - make_interval(months => ${SHARED_MONTHS}))`;
-
 /**
  * The side of a conversation v on which a person reads it: its own, the manager's as long as they are above its person,
  * or an invited reader's. Null for everyone else.
  */
 export const sideOf = (userId: number): Prisma.Sql => sql`CASE WHEN v.user_id = ${userId} THEN 'person'
-  WHEN NOT ${IS_SHARED} THEN NULL
+  WHEN NOT ${STILL_SHARED} THEN NULL
   WHEN v.manager_id = ${userId} AND v.user_id IN (${reportsOf(userId)})
     AND EXISTS (SELECT FROM cm_user x WHERE x.id = ${userId} AND (x.is_manager OR x.is_admin)) THEN 'manager'
   WHEN ${isReader(userId)} THEN 'reader' END`;

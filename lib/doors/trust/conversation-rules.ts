@@ -1,5 +1,6 @@
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
-import { MAX_ROWS, SHARED_MONTHS } from "@/lib/conversations/conversations/rules";
+import { SHARED_MONTHS } from "@/lib/platform/core/retention";
+import { MAX_ROWS } from "@/lib/conversations/conversations/rules";
 
 /** What is computed for a conversation. */
 export const CONVERSATIONS = {

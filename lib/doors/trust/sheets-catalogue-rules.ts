@@ -1,5 +1,5 @@
 import { ARCHIVE_DAYS, VISIT_MONTHS } from "@/lib/platform/core/retention";
-import { SHARED_MONTHS } from "@/lib/conversations/conversations/rules";
+import { SHARED_MONTHS } from "@/lib/platform/core/retention";
 import { INTEREST_MONTHS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import * as note from "./rules";
@@ -93,8 +93,8 @@ export const SHEETS: note.Catalogue = {
       "with days, cost and teacher",
     purpose: "To plan development and to say when it is due",
     of: "The person, and the colleague who teaches",
-    seenBy: `${note.REPORTING_LINE}; what was agreed in a conversation only by its two`,
-    kept: "Until the person removes it, with the row that it is about, or until the person is erased",
+    seenBy: `${note.REPORTING_LINE}; what was agreed in a conversation only by its two, and ${SHARED_MONTHS} months after it was closed by the person alone`,
+    kept: "Until the person removes it, or is erased. It stays when the row that it is about is deleted",
     inFile: ["agreements"],
   },
   cm_case_reader: {

@@ -8,3 +8,5 @@ export const ACCESS_MONTHS = 12;
 export const RESPONSE_TTL_HOURS = 24;
 /** Days before a picture that no text or CV has is deleted. Drafts in browsers may still refer to it. */
 export const UNUSED_PICTURE_DAYS = 30;
+/** Months after its closing in which both read a conversation, with what was agreed in it; then only the person does. */
+export const SHARED_MONTHS = 24;

@@ -63,7 +63,7 @@ async function loadSheet(tx: Tx, { actor, input }: { actor: Actor; input: Create
   const id = input.cm_agreement.cm_conversation_id;
   if (!sheet || id === null) return sheet && { ...sheet, talksWith: null, isOfConversation: false, state: null };
   const found = await store.findConversation(tx, sheet.ownerId, id);
-  return found && { ...sheet, talksWith: found.managerId, isOfConversation: true, state: found.state };
+  return found && { ...sheet, talksWith: found.talksWith, isOfConversation: true, state: found.state };
 }
 
 /**
@@ -91,8 +91,7 @@ async function loadAgreement(
   const sheet = await findSheetOfReport(tx, actor, input.sheet_id);
   const agreement = sheet && (await store.lockAgreement(tx, sheet.ownerId, input.agreement_id));
   if (!agreement) return null;
-  const talksWith = agreement.conversation?.managerId ?? null;
-  return { ...sheet, agreement, talksWith, isOfConversation: agreement.conversationId !== null };
+  return { ...sheet, agreement, talksWith: agreement.talksWith, isOfConversation: agreement.conversationId !== null };
 }
 
 /** Changes an agreement, or says whether it was kept. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dayOf } from "@/lib/platform/core/day";
+import { dayOf, monthsBefore } from "@/lib/platform/core/day";
+import { SHARED_MONTHS } from "@/lib/platform/core/retention";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, C, criterionOf, fitsRow, jsonPerson, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -24,9 +25,13 @@ const Record = Agreement.omit({ is_reached: true }).extend({
 });
 export type AgreementRecord = z.infer<typeof Record>;
 
-/** Whether a person shares an agreement g: it was made by its person alone, or in a conversation with them. */
+/** Whether others than its person still read a conversation v, and what was agreed in it. */
+export const STILL_SHARED = sql`(v.closed_at IS NULL OR v.closed_at > now() - make_interval(months => ${SHARED_MONTHS}))`;
+
+/** Whether a person shares an agreement g: it was made by its person alone, or in a conversation that they still read. */
 export const isShared = (managerId: number | null): Prisma.Sql => sql`(g.cm_conversation_id IS NULL
-  OR EXISTS (SELECT 1 FROM cm_conversation v WHERE v.id = g.cm_conversation_id AND v.manager_id = ${managerId}::int))`;
+  OR EXISTS (SELECT 1 FROM cm_conversation v
+    WHERE v.id = g.cm_conversation_id AND v.manager_id = ${managerId}::int AND ${STILL_SHARED}))`;
 
 /** Selects the open agreements g about a row r that aim at a level; of its owner's (null) all, or what a person shares. */
 export const goalsOf = (sharedWith: number | null): Prisma.Sql => sql`
@@ -150,6 +155,12 @@ export async function saveAgreement(
   });
 }
 
+const TALK = { managerId: true, state: true, closedAt: true } as const;
+
+/** The manager who still reads a conversation. */
+const sharedWith = ({ managerId, closedAt }: { managerId: number | null; closedAt: Date | null }) =>
+  closedAt !== null && closedAt <= monthsBefore(new Date(), SHARED_MONTHS) ? null : managerId;
+
 /** What a change of an agreement depends on, locked until the transaction ends; null if the person has no such one. */
 export async function lockAgreement(tx: Tx, userId: number, id: number) {
   await tx.$executeRaw`SELECT FROM cm_agreement WHERE id = ${id} FOR UPDATE`;
@@ -165,16 +176,20 @@ export async function lockAgreement(tx: Tx, userId: number, id: number) {
       settledAt: true,
       updatedAt: true,
       conversationId: true,
-      conversation: { select: { managerId: true } },
+      conversation: { select: TALK },
     },
   });
-  return found && { ...found, dueOn: found.dueOn && dayOf(found.dueOn) };
+  if (!found) return null;
+  const { conversation, dueOn } = found;
+  return { ...found, dueOn: dueOn && dayOf(dueOn), talksWith: conversation && sharedWith(conversation) };
 }
 export type AgreementSubject = NonNullable<Awaited<ReturnType<typeof lockAgreement>>>;
 
-/** Returns with which manager a person has a conversation, and its state; null if there is no such one. */
-export const findConversation = (tx: Tx, userId: number, id: number) =>
-  tx.conversation.findFirst({ where: { id, userId }, select: { managerId: true, state: true } });
+/** Returns which manager still reads a conversation of a person, and its state; null if there is no such one. */
+export async function findConversation(tx: Tx, userId: number, id: number) {
+  const found = await tx.conversation.findFirst({ where: { id, userId }, select: TALK });
+  return found && { talksWith: sharedWith(found), state: found.state };
+}
 
 /** Returns which of the colleague and the learning pointer that an agreement names don't exist. */
 export async function findUnknown(

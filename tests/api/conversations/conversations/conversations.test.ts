@@ -1,6 +1,7 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { PUT as putAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
 import { afterDays } from "@/lib/platform/core/day";
-import { bearerFor, makePerson } from "@/tests/support/actors";
+import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import {
   changeTalk,
   closeTalk,
@@ -192,6 +193,28 @@ describe("an open conversation", () => {
 });
 
 describe("a closed conversation", () => {
+  test("and what was agreed in it are the person's alone 24 months later", async () => {
+    const id = await opened();
+    const said = { text: "Pair with Ana", cm_conversation_id: id };
+    const { id: agreement_id } = (await agree(manager, employee.sheetId, said)).body;
+    await closeTalk(manager, id);
+    const settle = async (by: Browser) =>
+      (await ask(putAgreement, by, { sheet_id: employee.sheetId, agreement_id }, { cm_agreement: { text: "Pair" } }))
+        .status;
+    const texts = async (by: Browser) =>
+      (await listAgreements(by, employee.sheetId)).body.map(({ text }: { text: string }) => text);
+    const closedFor = (months: string) =>
+      db.pool.query("UPDATE cm_conversation SET closed_at = now() - $1::interval", [months]);
+    await closedFor("23 months");
+    expect([await settle(manager), await texts(manager)]).toEqual([200, ["Pair"]]);
+    await closedFor("24 months 1 day");
+    expect([await settle(manager), await texts(manager)]).toEqual([404, []]);
+    expect((await agree(manager, employee.sheetId, said)).status).toBe(404);
+    const next = await opened();
+    expect((await readTalk(manager, next)).body.agreements).toEqual([]);
+    expect([await settle(employee), await texts(employee)]).toEqual([200, ["Pair"]]);
+  });
+
   test("reads as it was: levels, criteria and agreements", async () => {
     const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
     await approve(manager, change.id, "basic");
