@@ -100,8 +100,8 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Finder",
     page: "/finder",
     seenBy: FINDERS,
-    from: `Levels from ${LEVEL_LABELS.basic} on, their languages and when they were confirmed, disciplines, managers, the last day of an absence while it lasts, and interests that their owners show the reader (to everyone who may find others, or to their managers)`,
-    rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose. Without one nothing is shown or exported if FINDER_PURPOSE in settings.md is required; otherwise it can be left out. A search that finds nobody isn't recorded, and without a condition nobody is listed.`,
+    from: `Levels from ${LEVEL_LABELS.basic} on, their languages and when they were confirmed, disciplines, managers, the last day of an absence while it lasts, interests that their owners show the reader (to everyone who may find others, or to their managers), and for planners agreed engagements and absences of the people whose time they see`,
+    rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. A planner can ask who has a share of their time left on a day or within some days; people whose time the planner doesn't see don't meet it. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose. Without one nothing is shown or exported if FINDER_PURPOSE in settings.md is required; otherwise it can be left out. A search that finds nobody isn't recorded, and without a condition nobody is listed.`,
   },
   {
     name: "Reviews",
