@@ -4,8 +4,7 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
 import { UsedCompetencies, UsedOut } from "@/lib/engagements/engagements/contract";
-import { daysProblem } from "@/lib/engagements/engagements/rules";
-import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
+import { RECORD_KINDS, recordDaysProblem, SPOKEN_LEVELS } from "./rules";
 
 const Day = dayLike("2027-02-14");
 const DayOut = z.string().meta({ description: "A day, such as 2027-02-14" });
@@ -55,7 +54,7 @@ const Fields = z.strictObject({
 
 type Checked = Pick<z.output<typeof Fields>, "kind" | "starts_on" | "ends_on" | "spoken_level">;
 function refineRecord(record: Checked, ctx: z.RefinementCtx) {
-  const problem = daysProblem(record);
+  const problem = recordDaysProblem(record);
   if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.what });
   if ((record.kind === "language") !== (record.spoken_level !== null))
     ctx.addIssue({ code: "custom", path: ["spoken_level"], message: "is for a spoken language, which needs one" });

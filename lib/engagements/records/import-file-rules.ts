@@ -16,7 +16,8 @@ import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "@/lib/engagements/
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "@/lib/engagements/engagements/used-cell-rules";
 import { readDay } from "@/lib/platform/core/written-day";
 import { personIn } from "@/lib/vocabulary/named-people/rules";
-import { RECORD_KINDS, RECORD_LABELS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
+import { kindIn } from "./kind-word-rules";
+import { RECORD_KINDS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
 
 /** The columns of a file of records, as `cairn export records` writes them. */
 const COLUMNS = {
@@ -43,10 +44,6 @@ const COLUMNS = {
 export type RecordColumn = keyof typeof COLUMNS;
 export const RECORD_COLUMNS = namesOf(COLUMNS);
 export const OPERATOR_COLUMNS = operatorColumns(COLUMNS);
-
-/** Reads a kind as files name it: its own word, or the screens'. */
-const kindIn = (text: string): RecordKind | null =>
-  RECORD_KINDS.find((kind) => [kind, RECORD_LABELS[kind]].some((word) => nameKeyOf(word) === nameKeyOf(text))) ?? null;
 
 const spokenIn = (text: string): SpokenLevel | null =>
   SPOKEN_LEVELS.find((level) => level.toLowerCase() === text.toLowerCase()) ?? null;

@@ -1,9 +1,8 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
-import { daysProblem } from "@/lib/engagements/engagements/rules";
 import { isSameUsed, type UsedCatalogue, usedFinder, usedText } from "@/lib/engagements/engagements/used-cell-rules";
 import { describeLine, type FiledRecord, identityOf, type RecordLine } from "./import-file-rules";
-import { MAX_RECORDS } from "./rules";
+import { MAX_RECORDS, recordDaysProblem } from "./rules";
 
 /** What an import writes of a record. */
 export type Values = Omit<FiledRecord, "id" | "email" | "confirmed_at">;
@@ -54,7 +53,7 @@ function valuesAfter(line: RecordLine, stored: StoredRecord | null, used: Values
 
 /** Why a line can't add or change a record; null if it can. */
 function refusalOf({ stored, next, fields }: Planned): string | null {
-  const problem = daysProblem(next);
+  const problem = recordDaysProblem(next);
   if (problem) return `${problem.field} ${problem.what}`;
   if ((next.kind === "language") !== (next.spoken_level !== null))
     return "spoken_level is for a language, which needs one";

@@ -1,3 +1,4 @@
+import { latestToday } from "@/lib/platform/core/day";
 import { type FileProblem, isCell, placeInFile } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall } from "@/lib/platform/operation/import-kind";
 import type { LevelLine } from "./import-file-rules";
@@ -63,6 +64,7 @@ function problemOf(
   const { email, competency, competencyId, level } = line;
   const [row, ...others] = found;
   const name = competency?.name ?? `with the id ${competencyId}`;
+  if (line.levelOn !== null && line.levelOn > latestToday()) return `the date ${line.levelOn} is in the future`;
   if (!isKnown) return `there is no person ${email} whose levels you review`;
   if (!row) return `the sheet of ${email} has no competency ${name}: add its discipline first`;
   if (competency !== null && competency.key !== row.competency && !row.aliases.includes(competency.key))

@@ -164,3 +164,9 @@ test("what ends is listed by its day, for own managers and admins, of active peo
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
   expect(await titles(admin)).toEqual([]);
 });
+
+test("a certificate that isn't issued yet is refused", async () => {
+  expect(await add({ starts_on: inDays(3) })).toMatchObject({
+    errors: { "cm_record.starts_on": ["must not be in the future for a certificate"] },
+  });
+});

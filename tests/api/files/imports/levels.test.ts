@@ -215,6 +215,7 @@ test("lines that name no row are refused with the reason", async () => {
       "ada@x.org,Cobol,1,,",
       `ada@x.org,${names[0]},Expert,,`,
       `ada@x.org,${names[0]},1,31/02/2026,`,
+      `ada@x.org,${names[0]},1,2090-03-01,`,
       `,${names[0]},1,,`,
     ),
   ).toEqual([
@@ -222,6 +223,7 @@ test("lines that name no row are refused with the reason", async () => {
     "the sheet of ada@x.org has no competency Cobol: add its discipline first",
     "level must be None, Basic, Intermediate or Advanced",
     "date must be a day such as 2026-03-31",
+    "the date 2090-03-01 is in the future",
     "email is missing",
   ]);
 });

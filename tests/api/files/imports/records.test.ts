@@ -157,3 +157,37 @@ test("only admins import and export everyone's records", async () => {
   expect((await sendImport(manager, "records", fileOf(CERTIFICATE))).status).toBe(403);
   expect((await download(exportRecords, manager)).status).toBe(403);
 });
+
+test.each([
+  ["Zertifikat", "certificate"],
+  ["Certificat", "certificate"],
+  ["Certyfikat", "certificate"],
+  ["Kurs", "course"],
+  ["Formation", "course"],
+  ["Schulung", "course"],
+  ["Ausbildung", "education"],
+  ["Освіта", "education"],
+  ["Publikation", "publication"],
+  ["Publicación", "publication"],
+])("the kind %s is a %s", async (word, kind) => {
+  await send(`ada@x.org,${word},Data,,2024-01-01,,,,,`);
+  expect(await records()).toMatchObject([{ kind }]);
+});
+
+test("a language is one in six languages", async () => {
+  for (const word of ["Sprache", "Język", "Мова", "Langue", "Idioma"])
+    expect(await preview(`ada@x.org,${word},Dutch,,,,,,B2,`)).toMatchObject({ add: 1, refuse: 0 });
+});
+
+test("nothing was issued or published on a day to come, but a course may be booked", async () => {
+  const { lines } = await preview(
+    "ada@x.org,certificate,AWS,,2090-01-01,,,,,",
+    "ada@x.org,publication,Paper,,2090-01-01,,,,,",
+    "ada@x.org,course,Data,,2090-01-01,,,,,",
+  );
+  expect(lines.map(({ outcome, notes }: { outcome: string; notes: string[] }) => [outcome, ...notes])).toEqual([
+    ["refuse", "starts_on must not be in the future for a certificate"],
+    ["refuse", "starts_on must not be in the future for a publication"],
+    ["add"],
+  ]);
+});
