@@ -40,7 +40,13 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
         text: "8 wordings, 1 bar moved, 1 merged into Automated tests, 2 new",
         since: "2026-11-20T06:00:00.000Z",
       },
-      due: { rows: [{ what: "Moderate a retrospective", due_on: "2026-12-04" }], count: 1 },
+      due: {
+        rows: [
+          { what: "Moderate a retrospective", due_on: "2026-12-04", with: null, conversation_id: null },
+          { what: "Find a mentor", due_on: "2026-12-04", with: "Yuki Tanemura", conversation_id: 7 },
+        ],
+        count: 2,
+      },
     },
     off,
   ),
@@ -70,7 +76,7 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
     what: "Move the payments platform (a Nordic bank)",
     when: "January 1, 2027 to June 30, 2027, 80%",
   }),
-  "Certificate ends": content.recordLetter({ title: "AWS Certified Developer", endsOn: "2027-02-14" }),
+  "Certificate ends": content.recordLetter({ title: "AWS Certified Developer", endsOn: "2027-02-14", hasEnded: false }),
   "Entries imported": content.importedLetter({ by: "Leonor Sá", engagements: 12, records: 0 }),
   "mail test": content.testLetter("Cairn"),
 };

@@ -28,9 +28,12 @@ type Ask = {
 
 /**
  * What asks for a person, the earliest first: questions about their requests, others' requests that have waited for a
- * week, their turn in conversations, cases to read, rounds, and agreements that are due.
+ * week, their turn in conversations, cases to read, rounds, and agreements that are due, also of what they promised.
  */
-function inOrder({ requests, conversations, cases, rounds, agreements }: Asks, questions: readonly Question[]): Ask[] {
+function inOrder(
+  { requests, conversations, cases, rounds, agreements, promises }: Asks,
+  questions: readonly Question[],
+): Ask[] {
   const talks = conversations.filter(
     ({ state, side, is_ready }) => side !== "reader" && (state === "open" || !is_ready[side]),
   );
@@ -78,6 +81,17 @@ function inOrder({ requests, conversations, cases, rounds, agreements }: Asks, q
         verb: "Open",
         noun: " agreement",
         href: "?show=agreements",
+      };
+    }),
+    ...promises.map(({ what, due_on, with: other, conversation_id }): Ask => {
+      const text = `You agreed with ${other}`;
+      return {
+        name: what,
+        day: due_on,
+        text,
+        verb: "Open",
+        noun: " agreement",
+        href: `/conversations/${conversation_id}`,
       };
     }),
   ].sort((one, other) => (one.day < other.day ? -1 : 1));

@@ -1,15 +1,29 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { C, criterionOf, dayText, H, isOnSheet, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import {
+  alias,
+  C,
+  criterionOf,
+  dayText,
+  H,
+  isActive,
+  isOnSheet,
+  personName,
+  R,
+  SHOWN_AREA,
+  TODAY,
+  U,
+} from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { usedLately } from "@/lib/engagements/engagements/store";
+import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { goalsOf, STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { LookedAt, type Since } from "./contract";
 import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
-import type { ChosenRow } from "./store";
+import { type ChosenRow, sideOf } from "./store";
 
 // Raw SQL: what happened comes from several tables, and rows are ranked by why they are worth looking at.
 
@@ -63,6 +77,34 @@ export const readRows = (
       LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
     WHERE ${visible(R, C)}
     ORDER BY w.place LIMIT ${MAX_ROWS}`,
+  );
+
+/** Selects the ids of what a person promised in conversations, as their manager, and still reads. */
+export const promisedBy = (managerId: number): Prisma.Sql => sql`
+  SELECT x.id FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id AND ${isActive(alias("cm_user", "o"))}
+    JOIN cm_agreement x ON x.cm_conversation_id = v.id AND x.doer = 'manager'
+  WHERE v.manager_id = ${managerId} AND ${sideOf(managerId)} = 'manager'`;
+
+/** Most promises of a person that are due at a time. */
+const MAX_PROMISES = 50;
+
+const Promised = z.object({ what: z.string(), due_on: z.string(), with: z.string(), conversation_id: z.int() });
+export type Promised = z.output<typeof Promised>;
+
+/** Reads what a manager promised in conversations and is due, the earliest first. */
+export const readPromised = (db: Db, managerId: number): Promise<Promised[]> =>
+  rows(
+    db,
+    Promised,
+    sql`
+    SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
+      ${personName(U)} AS with, g.cm_conversation_id AS conversation_id
+    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id
+      LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+      LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
+      LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+    WHERE g.id IN (${promisedBy(managerId)}) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
+    ORDER BY g.due_on, g.id LIMIT ${MAX_PROMISES}`,
   );
 
 const Event = z.object({

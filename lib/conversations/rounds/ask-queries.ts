@@ -11,6 +11,7 @@ import { presentAgreement } from "@/lib/sheet/agreements/presenter";
 import { isDue } from "@/lib/sheet/agreements/rules";
 import { readAgreements } from "@/lib/sheet/agreements/store";
 import { ownConversations } from "@/lib/conversations/conversations/policy";
+import { readPromised } from "@/lib/conversations/conversations/content-store";
 import { presentHead } from "@/lib/conversations/conversations/presenter";
 import { readConversations, readToAnswer } from "@/lib/conversations/conversations/store";
 
@@ -27,7 +28,10 @@ async function readOldRequests(db: Db, actor: Actor): Promise<{ count: number; s
   return day !== null && day <= dayAfter(today(), -OLD_REQUEST_DAYS) ? { count, since: day } : null;
 }
 
-/** Returns what asks for the caller: old requests to decide, conversations that aren't closed, cases to read, rounds under way and agreements that are due. */
+/**
+ * Returns what asks for the caller: old requests to decide, conversations that aren't closed, cases to read, rounds under
+ * way, agreements that are due, and what they promised their reports.
+ */
 export const getAsks = list(
   { id: "getAsks", input: z.strictObject({}) },
   {
@@ -44,6 +48,7 @@ export const getAsks = list(
         cases: isReading ? (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead) : [],
         rounds: mayAsk.rounds ? await readRoundsUnderWay(db, userId) : [],
         agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
+        promises: mayAsk.promises ? await readPromised(db, userId) : [],
       };
     },
   },

@@ -9,7 +9,12 @@ import { ofCaller } from "@/lib/conversations/conversations/store";
 
 const { sql } = Prisma;
 
-const MayAsk = z.object({ conversations: z.boolean(), rounds: z.boolean(), agreements: z.boolean() });
+const MayAsk = z.object({
+  conversations: z.boolean(),
+  rounds: z.boolean(),
+  agreements: z.boolean(),
+  promises: z.boolean(),
+});
 
 /**
  * Reads which kinds of what asks a person there are at all: conversations that aren't closed, rounds under way, open
@@ -22,5 +27,7 @@ export const readWhatMayAsk = async (db: Db, actor: Actor): Promise<z.output<typ
     sql`
     SELECT EXISTS (SELECT FROM cm_conversation v WHERE v.id IN ${ofCaller(actor)} AND v.state <> 'closed') AS conversations,
       EXISTS (SELECT FROM cm_conversation_round rd WHERE ${TODAY} BETWEEN rd.starts_on AND rd.ends_on) AS rounds,
-      EXISTS (SELECT FROM cm_agreement g WHERE g.user_id = ${actor.userId} AND g.state = 'open') AS agreements`,
+      EXISTS (SELECT FROM cm_agreement g WHERE g.user_id = ${actor.userId} AND g.state = 'open') AS agreements,
+      EXISTS (SELECT FROM cm_conversation v JOIN cm_agreement g ON g.cm_conversation_id = v.id
+        WHERE v.manager_id = ${actor.userId} AND g.doer = 'manager' AND g.state = 'open') AS promises`,
   ))!;

@@ -162,7 +162,8 @@ async function composeRound(
   letterOf: (round: talks.RoundContent) => Letter,
 ): Promise<Composed> {
   const id = Number(payload.conversation_round_id);
-  const round = await findOpenRound(db, person.id, id);
+  // Who has never signed in knows nothing of a round: an invitation comes first.
+  const round = person.is_member ? await findOpenRound(db, person.id, id) : null;
   if (!round) return null;
   return { letter: letterOf({ name: round.name, kind: round.kind, endsOn: round.ends_on }), thread: `round-${id}` };
 }

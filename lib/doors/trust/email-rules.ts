@@ -13,7 +13,7 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     to:
       "People who have signed in: those whose requests have a question or were decided, or whose level a " +
       "reviewer set; for requests that wait, the direct managers of the person who requests (with the role " +
-      "manager or admin), or admins if there is no active direct manager; those whose competencies were edited, " +
+      "manager or admin), or admins if there is no active direct manager; those whose agreements are due, and managers who promised something that is; those whose competencies were edited, " +
       "merged, moved, published or retired",
     when:
       `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} ` +
@@ -28,7 +28,7 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     initially: ON(DEFAULTS.questions),
   },
   round_opened: {
-    to: "People in the round who aren't done",
+    to: "People in the round who have signed in and aren't done",
     when: "Once, on the first day of the round, or when it is created later",
     has: "Name, kind of conversation and last day of the round",
     initially: ON(DEFAULTS.rounds),

@@ -71,7 +71,7 @@ export const UPKEEP: note.Catalogue = {
     of: "The person it is for or about, and by number who acted",
     seenBy:
       "Admins see kind, time, person and the receiver's answer; the person those to and about them, in My Data's file. Texts aren't stored",
-    kept: `${LISTED_DAYS} days after it was made; if it still waits then, until it was sent or has failed. Sooner if the person is erased or the webhook deleted`,
+    kept: `${LISTED_DAYS} days after it was made; if it still waits then, until it was sent or has failed; of a case to read, until its conversation is closed. Sooner if the person is erased or the webhook deleted`,
     inFile: ["messages"],
   },
   cm_job: {

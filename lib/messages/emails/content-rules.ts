@@ -17,8 +17,11 @@ export type Waiting = { request_id: number; person: string; competency: string }
 /** An area or discipline that a manager lacks. */
 export type CatalogueRequest = { kind: RequestKind; name: string; by: string };
 
-/** Something agreed with the reader that is due: the competency, or its text. */
-export type Due = { what: string; due_on: string };
+/**
+ * Something agreed with the reader that is due: the competency, or its text. Of what the reader promised as a manager
+ * `with` names the report, and there is the conversation.
+ */
+export type Due = { what: string; due_on: string; with: string | null; conversation_id: number | null };
 
 /** What a digest is about. Each list has at most MAX_LISTED entries; the counts are of all. */
 export type DigestContent = {
@@ -71,8 +74,9 @@ export function digestLetter({ questions, decided, waiting, due, framework }: Di
     due.count > 0 && counted(due.count, "agreement due", "agreements due"),
     framework.text !== "" && `changed for you: ${framework.text}`,
   ].filter((part) => part !== false);
+  const [first = "", ...more] = title;
   return {
-    title: title.join(", "),
+    title: [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(", "),
     paragraphs: [],
     sections: [
       ...section("Requests that wait for you", waiting, "/reviews", ({ request_id, person, competency }) => ({
@@ -89,9 +93,10 @@ export function digestLetter({ questions, decided, waiting, due, framework }: Di
         note: row.area,
         path: rowPath(row),
       })),
-      ...section("Agreed and due", due, AGREEMENTS, ({ what, due_on }) => ({
+      ...section("Agreed and due", due, AGREEMENTS, ({ what, due_on, with: other, conversation_id }) => ({
         text: `${what}: by ${formatDay(due_on)}`,
-        path: AGREEMENTS,
+        ...(other === null ? {} : { note: `you agreed it with ${other}` }),
+        path: conversation_id === null ? AGREEMENTS : `/conversations/${conversation_id}`,
       })),
       ...(framework.text === ""
         ? []
@@ -145,7 +150,7 @@ export const invitationLetter = ({
 
 /** Returns that a service account's token expires soon. */
 export const tokenExpiringLetter = ({ name, expiresOn }: { name: string; expiresOn: string }): Letter => ({
-  title: `The token of service account ${name} expires on ${expiresOn}`,
+  title: `The token of service account ${name} expires on ${formatDay(expiresOn)}`,
   paragraphs: [
     "The program that uses it stops working then. Create the next token and enter it in the program: the " +
       "former one still works for the hours that you choose.",
@@ -194,10 +199,18 @@ export const cvRequestLetter = ({ by, need }: { by: string; need: string | null 
   footer: { reason: "You get this email because a colleague asked for your CV.", links: [] },
 });
 
-/** Returns which certificate of the reader's ends, and when. */
-export const recordLetter = ({ title, endsOn }: { title: string; endsOn: string }): Letter => ({
-  title: `${title} ends on ${formatDay(endsOn)}`,
-  paragraphs: [`Your certificate ${title} is valid until ${formatDay(endsOn)}.`],
+/** Returns which certificate of the reader's ends, or has ended while they were away, and when. */
+export const recordLetter = ({
+  title,
+  endsOn,
+  hasEnded,
+}: {
+  title: string;
+  endsOn: string;
+  hasEnded: boolean;
+}): Letter => ({
+  title: `${title} ${hasEnded ? "ended" : "ends"} on ${formatDay(endsOn)}`,
+  paragraphs: [`Your certificate ${title} ${hasEnded ? "was" : "is"} valid until ${formatDay(endsOn)}.`],
   action: { label: "Open My Engagements", path: "/engagements" },
   footer: { reason: "You get this email 90 and 30 days before a certificate ends.", links: [] },
 });

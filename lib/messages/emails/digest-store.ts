@@ -11,6 +11,7 @@ import {
   SHOWN_AREA,
   TODAY,
 } from "@/lib/platform/db/fragments";
+import { promisedBy } from "@/lib/conversations/conversations/content-store";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal } from "@/lib/reviews/decisions/store";
@@ -40,7 +41,14 @@ const QuestionRow = z.object({ area: z.string(), competency: z.string(), total: 
 const DecidedRow = QuestionRow.extend({ kind: z.enum(["approved", "declined", "set"]), level: z.enum(LEVELS) });
 const WaitingRow = z.object({ request_id: z.int(), person: z.string(), competency: z.string(), total: z.int() });
 
-const DueRow = z.object({ what: z.string(), due_on: z.string(), total: z.int() });
+const DueRow = z.object({
+  what: z.string(),
+  due_on: z.string(),
+  /** Of what the reader promised as a manager: the name of the report. */
+  with: z.string().nullable(),
+  conversation_id: z.int().nullable(),
+  total: z.int(),
+});
 
 const listOf = <T extends { total: number }>(found: readonly T[]): { rows: Omit<T, "total">[]; count: number } => ({
   rows: found.map(({ total: _total, ...row }) => row),
@@ -89,18 +97,19 @@ const readQuestions = (db: Db, { sheet_id, questions: hadEmails }: Recipient, si
       ORDER BY h.id LIMIT ${MAX_LISTED}`,
   );
 
-/** What was agreed with the person and is due: without levels, which messages may not have. */
+/** What was agreed with the person, or they promised as a manager, and is due: without levels, which messages may not have. */
 const readDue = (db: Db, { id }: Recipient) =>
   rows(
     db,
     DueRow,
     sql`
       SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
-        count(*) OVER ()::int AS total
-      FROM cm_agreement g LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+        CASE WHEN g.user_id <> ${id} THEN ${personName(O)} END AS with,
+        CASE WHEN g.user_id <> ${id} THEN g.cm_conversation_id END AS conversation_id, count(*) OVER ()::int AS total
+      FROM cm_agreement g JOIN cm_user o ON o.id = g.user_id LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
         LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
         LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
-      WHERE g.user_id = ${id} AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
+      WHERE (g.user_id = ${id} OR g.id IN (${promisedBy(id)})) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
       ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`,
   );
 

@@ -30,13 +30,18 @@ const REVIEWERS = ({ user_id: owner }: Claimed) => sql`u.id <> ${owner} AND ${DE
     AND (${owner} IN (${reportsOf(sql`u.id`)})
       OR ((u.is_admin OR ${env().REVIEW_SCOPE === "all"}) AND ${owner} IN (${peopleWithoutManager()})))))`;
 
+/** The person of an agreement that is due, and the managers who promised them something by now. */
+const DOERS = (event: Claimed) => sql`(${OWNER(event)} OR EXISTS (
+  SELECT FROM cm_conversation v JOIN cm_agreement g ON g.cm_conversation_id = v.id AND g.doer = 'manager'
+  WHERE v.user_id = ${event.user_id} AND v.manager_id = u.id AND g.state = 'open' AND g.due_on <= ${TODAY}))`;
+
 const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>>> = {
   "level.requested": (tx, event) => addDigests(tx, event, REVIEWERS(event)),
   "request.replied": (tx, event) => addDigests(tx, event, REVIEWERS(event)),
   "level.approved": (tx, event) => addDigests(tx, event, OWNER(event)),
   "level.declined": (tx, event) => addDigests(tx, event, OWNER(event)),
   "level.set": (tx, event) => addDigests(tx, event, OWNER(event)),
-  "agreement.due": (tx, event) => addDigests(tx, event, OWNER(event)),
+  "agreement.due": (tx, event) => addDigests(tx, event, DOERS(event)),
   "request.asked": addQuestion,
   "person.invited": addInvitation,
   "conversation_round.created": addOpenedRound,

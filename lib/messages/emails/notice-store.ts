@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOf } from "@/lib/platform/core/day";
+import { dayOf, today } from "@/lib/platform/core/day";
 import { type Db, row } from "@/lib/platform/db";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
@@ -131,7 +131,9 @@ export async function findCvRequest(db: Db, userId: number, id: number) {
 /** Reads a record of a person that ends; null if it is gone or has no end by now. */
 export async function findEndingRecord(db: Db, userId: number, id: number) {
   const found = await db.personRecord.findFirst({ where: { id, userId }, select: { title: true, endsOn: true } });
-  return found?.endsOn ? { title: found.title, endsOn: dayOf(found.endsOn) } : null;
+  if (!found?.endsOn) return null;
+  const endsOn = dayOf(found.endsOn);
+  return { title: found.title, endsOn, hasEnded: endsOn < today() };
 }
 
 /** Counts what was imported for a person and they haven't confirmed yet; null if nothing is left. */

@@ -39,7 +39,9 @@ export const EMAIL_KINDS = Object.keys(EMAIL_TOPICS) as EmailKind[];
  * What waits until its reader is back from an absence. A question or decision is about one's own request, and an
  * admin's email about the company: those are sent.
  */
-export const REMINDERS = EMAIL_KINDS.filter((kind) => ["digest", "rounds"].includes(EMAIL_TOPICS[kind] ?? ""));
+export const REMINDERS = EMAIL_KINDS.filter(
+  (kind) => kind === "record_expiring" || ["digest", "rounds"].includes(EMAIL_TOPICS[kind] ?? ""),
+);
 
 /** Whether a person wants emails of a topic. */
 export const wants = (preferences: Preferences, topic: Topic): boolean =>

@@ -15,7 +15,7 @@ const roundFooter = (off: Off) => footer("You get this email because the round a
 export const roundOpenedLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
   title: `Prepare your conversation: ${name}`,
   paragraphs: [
-    `Please hold this conversation with your manager by ${endsOn}: ${nameOf(kind)}. Each of you prepares alone; ` +
+    `Please hold this conversation with your manager by ${formatDay(endsOn)}: ${nameOf(kind)}. Each of you prepares alone; ` +
       "both preparations open at the same moment.",
   ],
   action: { label: "Prepare", path: "/conversations" },
@@ -24,8 +24,10 @@ export const roundOpenedLetter = ({ name, kind, endsOn }: RoundContent, off: Off
 
 /** Returns that a round of conversations ends soon. */
 export const roundEndingLetter = ({ name, kind, endsOn }: RoundContent, off: Off): Letter => ({
-  title: `${name} ends on ${endsOn}`,
-  paragraphs: [`This conversation isn't closed yet: ${nameOf(kind)}. Please hold and close it by ${endsOn}.`],
+  title: `${name} ends on ${formatDay(endsOn)}`,
+  paragraphs: [
+    `This conversation isn't closed yet: ${nameOf(kind)}. Please hold and close it by ${formatDay(endsOn)}.`,
+  ],
   action: { label: "Open my conversations", path: "/conversations" },
   footer: roundFooter(off),
 });
@@ -98,8 +100,7 @@ export const talkOpenedLetter = (talk: ToldTalk, off: Off): Letter =>
 
 /** Returns that a conversation is closed, by the other or by who decided about a grade, and how many agreements were made in it. */
 export const talkClosedLetter = (talk: ToldTalk, off: Off): Letter => {
-  const made = talk.agreements === 0 ? "no agreements" : counted(talk.agreements, "agreement");
-  const next = "The page stays as it was; agreements go on.";
-  const title = `Your conversation with ${talk.other} is closed, with ${made}`;
-  return talkLetter(talk, title, next, "Open conversation", off);
+  const made = talk.agreements === 0 ? "Nothing was agreed" : `You agreed on ${counted(talk.agreements, "thing")}`;
+  const next = `${made}. The page stays as it was${talk.agreements === 0 ? "" : "; agreements go on"}.`;
+  return talkLetter(talk, `Your conversation with ${talk.other} is closed`, next, "Open conversation", off);
 };

@@ -117,11 +117,14 @@ export async function isTurnDue(db: Db, names: readonly string[]): Promise<boole
   return waiting < names.length;
 }
 
-/** Deletes messages that were sent or have failed, 30 days after they were made; returns their number. */
+/**
+ * Deletes messages that were sent or have failed, 30 days after they were made; returns their number. Those
+ * about a case that isn't closed stay, so that nobody is asked again to read it.
+ */
 export async function deleteOldMessages(tx: Tx, now: Date): Promise<number> {
-  const createdAt = { lt: afterDays(now, -LISTED_DAYS) };
-  const { count } = await tx.outboxMessage.deleteMany({
-    where: { createdAt, OR: [{ doneAt: { not: null } }, { failedAt: { not: null } }] },
-  });
-  return count;
+  return tx.$executeRaw`
+    DELETE FROM cm_outbox_message m
+    WHERE m.created_at < ${afterDays(now, -LISTED_DAYS)} AND (m.done_at IS NOT NULL OR m.failed_at IS NOT NULL)
+      AND NOT (m.kind = 'case_ready' AND EXISTS (SELECT FROM cm_conversation v
+        WHERE v.id = (m.payload->>'conversation_id')::int AND v.state <> 'closed'))`;
 }

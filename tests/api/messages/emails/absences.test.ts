@@ -1,5 +1,7 @@
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import { tellExpiringRecords } from "@/lib/messages/emails/job-store";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
+import { formatDay } from "@/lib/platform/core/format-day";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
@@ -75,4 +77,24 @@ test("a question about one's own request is sent during an absence: it is no rem
   await say(manager, id, "Why?");
   await deliverAll(db);
   expect(subjects()).toEqual([expect.stringContaining(`${employee.email}: Ada`)]);
+});
+
+test("an email about a certificate that ends waits too, and says so if it has ended by then", async () => {
+  const record = { userId: employee.userId, kind: "certificate" as const };
+  const data = [
+    { ...record, title: "AWS", endsOn: new Date(dayFromNow(20)) },
+    { ...record, title: "Azure", endsOn: new Date(dayFromNow(1)) },
+  ];
+  await db.prisma.personRecord.createMany({ data });
+  await sendAway(db, employee.userId);
+  await tellExpiringRecords(db.prisma);
+  await deliverAll(db);
+  expect(subjects()).toEqual([]);
+  await comeBack(employee);
+  await db.prisma.personRecord.updateMany({ where: { title: "Azure" }, data: { endsOn: new Date(dayFromNow(-1)) } });
+  await deliverAll(db);
+  expect(subjects().sort()).toEqual([
+    `${employee.email}: AWS ends on ${formatDay(dayFromNow(20))}`,
+    `${employee.email}: Azure ended on ${formatDay(dayFromNow(-1))}`,
+  ]);
 });

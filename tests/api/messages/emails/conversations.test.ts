@@ -1,3 +1,4 @@
+import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import {
@@ -86,6 +87,11 @@ test("the manager and invited readers are told once for each invitation of a cas
   expect(await told()).toEqual([]);
   await prepare(employee, id, []);
   expect(await told()).toEqual([asks(last.email)]);
+  await db.pool.query("UPDATE cm_outbox_message SET created_at = created_at - interval '31 days'");
+  await purge({});
+  await prepare(employee, id, [], false);
+  await prepare(employee, id, []);
+  expect(await told()).toEqual([]);
   expect(mailbox.received.map(({ text }) => text).join()).not.toContain("Feldspargrade");
 });
 

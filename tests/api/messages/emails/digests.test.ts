@@ -120,6 +120,30 @@ test("an agreement that is due today is told at once to its person, if they want
   expect(subjects()).toEqual([`${employee.email}: 1 agreement due`]);
 });
 
+test("what a manager promised and is due is told to them too, at once and weekly, and to nobody once they aren't above", async () => {
+  await choose(manager, "at_once");
+  const talk = { userId: employee.userId, managerId: manager.userId, kind: "annual", heldOn: new Date() } as const;
+  const { id: conversationId } = await db.prisma.conversation.create({ data: { ...talk, state: "open" } });
+  const agreed = { userId: employee.userId, conversationId, dueOn: new Date(dayAfter(Date.now(), 0)) };
+  await db.prisma.agreement.createMany({
+    data: [
+      { ...agreed, text: "Find a mentor", doer: "manager" },
+      { ...agreed, text: "Read a book", doer: "person" },
+    ],
+  });
+  await tellDueAgreements(db.prisma);
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${manager.email}: 1 agreement due`]);
+  const { text } = mailbox.received[0]!;
+  expect(text).toMatch(/Find a mentor: by .* \(you agreed it with /);
+  expect(text).toContain(`/conversations/${conversationId}`);
+  expect(text).not.toContain("Read a book");
+  await db.pool.query("UPDATE cm_email_preference SET digest_at = NULL, digest = 'weekly'");
+  await db.prisma.employeeManager.deleteMany();
+  await runWeekly();
+  expect(subjects()).toEqual([`${manager.email}: 1 agreement due`, `${employee.email}: 2 agreements due`]);
+});
+
 test("a digest has what waits in Reviews: also requests of indirect reports", async () => {
   const above = await makeManagerOf(db, manager);
   await request();

@@ -11,6 +11,7 @@ import type { Claimed } from "@/lib/messages/outbox/store";
 import { dayAfter, dayOf } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson, type TestPerson } from "@/tests/support/actors";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
+import { formatDay } from "@/lib/platform/core/format-day";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
@@ -137,6 +138,14 @@ describe("a question", () => {
   });
 });
 
+test("who has never signed in gets no email about a round", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  await db.prisma.account.deleteMany({ where: { userId: employee.userId } });
+  await startRound(admin, { starts_on: dayAfter(Date.now(), 0), ends_on: dayAfter(Date.now(), 9) });
+  await deliverAll(db);
+  expect(subjects()).toEqual([]);
+});
+
 test("people whose conversation isn't closed get an email when a round begins, and before it ends, late if no app ran", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   await approve(manager, await request());
@@ -155,7 +164,7 @@ test("people whose conversation isn't closed get an email when a round begins, a
   await deliverAll(db);
   expect(subjects().slice(1).sort()).toEqual([
     `${employee.email}: Prepare your conversation: Later`,
-    `${employee.email}: Spring ends on ${day(1)}`,
+    `${employee.email}: Spring ends on ${formatDay(day(1))}`,
   ]);
 });
 
@@ -302,7 +311,7 @@ describe("a service account's token that expires soon", () => {
     await makeServiceAccount(db, ["scim"], { name: "Later", hours: 14 * HOURS + 1 });
     const { expiresAt } = await db.prisma.accessToken.findFirstOrThrow({ where: { serviceAccountId: id } });
     const day = dayOf(expiresAt);
-    const subject = `${admin.email}: The token of service account Okta expires on ${day}`;
+    const subject = `${admin.email}: The token of service account Okta expires on ${formatDay(day)}`;
     expect(await told()).toEqual([subject]);
     expect(mailbox.received[0]!.text).toContain("http://localhost:3000/settings/service-accounts");
     expect(await told()).toEqual([subject]);

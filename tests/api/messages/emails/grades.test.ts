@@ -130,7 +130,7 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   catalogue_requests: () => ask(postRequest, manager, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
 };
 
-test("no email of any kind tells a grade, what it expects or what is missing for it", async () => {
+test("no email of any kind tells a grade, what it expects or what is missing for it, or reads like a machine's", async () => {
   await db.prisma.setting.create({ data: { name: "messages", value: { with_levels: true } } });
   for (const cause of Object.values(CAUSES)) {
     await cause();
@@ -145,6 +145,10 @@ test("no email of any kind tells a grade, what it expects or what is missing for
   const texts = mailbox.received.map(({ subject, text, html }) => `${subject}\n${text}\n${html || ""}`);
   expect(texts.length).toBeGreaterThanOrEqual(EMAIL_KINDS.length);
   expect(texts.filter((text) => /grade|expect|to go|advanced/i.test(text))).toEqual([]);
+  // Nor does one have a day as machines write it, or a subject that begins like the middle of a sentence.
+  const read = mailbox.received.map(({ subject, text }) => `${subject}\n${text!.replaceAll(/https?:\S+/g, "")}`);
+  expect(read.filter((text) => /\d{4}-\d\d-\d\d/.test(text))).toEqual([]);
+  expect(mailbox.received.map(({ subject }) => subject!).filter((subject) => /^[a-z]/.test(subject))).toEqual([]);
   // The walk finds what a mail may tell.
   expect(texts.join("\n")).toMatch(/Competency \d+/);
 });

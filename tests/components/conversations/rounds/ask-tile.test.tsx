@@ -20,7 +20,7 @@ const agreed = { ...GOAL, text: "Pair with Ana", due_on: "2026-11-30" };
 const shows = (asks: Partial<Asks>, questions: readonly Question[] = []) => {
   const { container } = render(
     <AskTile
-      asks={{ requests: null, conversations: [], cases: [], rounds: [], agreements: [], ...asks }}
+      asks={{ requests: null, conversations: [], cases: [], rounds: [], agreements: [], promises: [], ...asks }}
       questions={questions}
     />,
   );
@@ -78,4 +78,10 @@ test("a question about a request of one's own asks for its reply, since the day 
   expect(screen.getByText("Requested October 27, 2026")).toBeVisible();
   expect(act()).toHaveAccessibleName("Reply Question about Security");
   expect(act()).toHaveAttribute("href", "?request=5");
+});
+
+test("what its owner promised a report is an act on that conversation", () => {
+  shows({ promises: [{ what: "Find a mentor", due_on: "2026-11-20", with: "Yuki Tanemura", conversation_id: 4 }] });
+  expect(screen.getByText("You agreed with Yuki Tanemura")).toBeVisible();
+  expect(act()).toHaveAttribute("href", "/conversations/4");
 });

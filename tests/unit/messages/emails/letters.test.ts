@@ -7,7 +7,7 @@ import {
   invitationLetter,
   questionLetter,
 } from "@/lib/messages/emails/content-rules";
-import { roundEndingLetter, roundOpenedLetter } from "@/lib/messages/emails/talk-content-rules";
+import { roundEndingLetter, roundOpenedLetter, talkClosedLetter } from "@/lib/messages/emails/talk-content-rules";
 import { addressOf, letterHtml, letterText } from "@/lib/messages/emails/letter-rules";
 import { MAX_LISTED, without } from "@/lib/messages/emails/rules";
 import { readUnsubscribeToken, unsubscribeToken } from "@/lib/messages/emails/unsubscribe-rules";
@@ -27,13 +27,19 @@ const content: DigestContent = {
   decided: { rows: [{ area: "Testing", competency: "Unit tests", kind: "approved", level: null }], count: 1 },
   waiting: { rows: [{ request_id: 17, person: "Yuki <b>", competency: "TypeScript" }], count: 23 },
   framework: { text: "8 wordings, 1 bar moved", since: "2026-11-20T06:00:00.000Z" },
-  due: { rows: [{ what: "Moderate a retrospective", due_on: "2026-12-04" }], count: 1 },
+  due: {
+    rows: [
+      { what: "Moderate a retrospective", due_on: "2026-12-04", with: null, conversation_id: null },
+      { what: "Find a mentor", due_on: "2026-12-05", with: "Yuki Tanemura", conversation_id: 4 },
+    ],
+    count: 2,
+  },
 };
 
 test("a digest says what waits and what was decided, each with the address of its row or request", () => {
   const letter = digestLetter(content, off);
   const title =
-    "23 requests wait for you, 1 question for you, 1 decision on your sheet, 1 agreement due, " +
+    "23 requests wait for you, 1 question for you, 1 decision on your sheet, 2 agreements due, " +
     "changed for you: 8 wordings, 1 bar moved";
   expect(letter.title).toBe(title);
   expect(letterText(letter, sender)).toBe(`${title}
@@ -55,6 +61,8 @@ Decided on your sheet
 Agreed and due
 - Moderate a retrospective: by December 4, 2026
   https://cairn.example.com/sheet?show=agreements
+- Find a mentor: by December 5, 2026 (you agreed it with Yuki Tanemura)
+  https://cairn.example.com/conversations/4
 
 Changed for you in the framework
 - 8 wordings, 1 bar moved
@@ -145,4 +153,20 @@ test("who was imported something is told what to check, and of an engagement who
   expect(said(2, 0)).toEqual([
     "Check them, and confirm what is right. If a project or its days are wrong, tell the people who plan it: only they can change them.",
   ]);
+});
+
+test("a subject begins like a sentence, also if it has one cause alone", () => {
+  const { framework } = content;
+  expect(digestLetter({ ...nothing, framework }, off).title).toBe("Changed for you: 8 wordings, 1 bar moved");
+});
+
+test.each([
+  [0, "Nothing was agreed. The page stays as it was."],
+  [1, "You agreed on 1 thing. The page stays as it was; agreements go on."],
+  [2, "You agreed on 2 things. The page stays as it was; agreements go on."],
+])("a letter about a closed conversation with %d agreements says so in a sentence", (agreements, said) => {
+  const talk = { id: 4, other: "Yuki", kind: "annual", heldOn: "2026-12-04", agreements } as const;
+  const { title, paragraphs } = talkClosedLetter(talk, off);
+  expect(title).toBe("Your conversation with Yuki is closed");
+  expect(paragraphs).toEqual([`Annual conversation with Yuki, December 4, 2026. ${said}`]);
 });
