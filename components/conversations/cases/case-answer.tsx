@@ -69,6 +69,9 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
+        {own?.is_outdated && (
+          <p className="font-medium">{`What ${grade.name} expects has changed since your answer. Please answer again.`}</p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Sending…">
             {own?.answer ? "Change answer" : "Send answer"}

@@ -45,7 +45,7 @@ export function CaseReaders({ shown, today }: { shown: ShownConversation; today:
 
 function ReaderRow({
   shown,
-  reader: { user, until, answer, words },
+  reader: { user, until, answer, words, is_outdated },
   mayRemove,
 }: {
   shown: ShownConversation;
@@ -62,7 +62,10 @@ function ReaderRow({
           <b>{name}</b>
           {words !== "" && <span className="block whitespace-pre-line text-ink-muted">{words}</span>}
         </span>
-        <span>{answer === null ? "No answer yet" : <Badge tone="success">{ANSWER_LABELS[answer]}</Badge>}</span>
+        <span>
+          {answer === null ? "No answer yet" : <Badge tone="success">{ANSWER_LABELS[answer]}</Badge>}
+          {is_outdated && <span className="block text-sm text-ink-muted">Before the expected levels changed</span>}
+        </span>
         <span className="text-ink-muted">{`Until ${formatDay(until)}`}</span>
         {mayRemove && user && (
           <span className="talk-acts print:hidden">

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<FrameworkKind, string>> = {
   merged: "Merged",
   moved: "Moved",
   new: "New",
+  republished: "Published again",
   retired: "Retired",
 };
 const TEXTS: Readonly<Record<FrameworkText, string>> = {

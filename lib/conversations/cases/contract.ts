@@ -72,6 +72,9 @@ export const Reader = z
     answer: z.enum(ANSWERS).nullable(),
     words: z.string(),
     answered_at: Moment.nullable(),
+    is_outdated: z.boolean().meta({
+      description: "Whether what the grade expects of the person's competencies has changed since the answer",
+    }),
   })
   .meta({ id: "CaseReader", description: "A person who may read the case, and what they say of it" });
 

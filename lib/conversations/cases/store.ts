@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { jsonPerson, TODAY, U } from "@/lib/platform/db/fragments";
+import { isOnSheet, jsonPerson, R, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isAim } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
@@ -89,7 +89,12 @@ export const readReaders = (db: Db | Tx, conversationId: number, of: number | nu
     db,
     ReaderRecord,
     sql`
-    SELECT ${jsonPerson(U)} AS "user", x.until::text AS until, x.answer, x.words, x.answered_at
+    SELECT ${jsonPerson(U)} AS "user", x.until::text AS until, x.answer, x.words, x.answered_at,
+      EXISTS (SELECT FROM cm_conversation v JOIN cm_sheet s ON s.user_id = v.user_id
+          JOIN cm_expectation e ON e.cm_grade_id = v.cm_grade_id AND e.at > x.answered_at
+            AND e.at <= coalesce(v.closed_at, now())
+          JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.cm_competency_id = e.cm_competency_id
+        WHERE v.id = x.cm_conversation_id AND ${isOnSheet(R)}) AS is_outdated
     FROM cm_case_reader x LEFT JOIN cm_user u ON u.id = x.user_id
     WHERE x.cm_conversation_id = ${conversationId} AND (${of}::int IS NULL OR x.user_id = ${of})
     ORDER BY x.id LIMIT ${MAX_READERS}`,

@@ -1,7 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
 
 /** What work on the framework changed for a person, in the order in which it is told. */
-export const FRAMEWORK_KINDS = ["wording", "bar_moved", "merged", "moved", "new", "retired"] as const;
+export const FRAMEWORK_KINDS = ["wording", "bar_moved", "merged", "moved", "new", "republished", "retired"] as const;
 export type FrameworkKind = (typeof FRAMEWORK_KINDS)[number];
 
 const WORDS: Readonly<Record<FrameworkKind, readonly [one: string, many: string]>> = {
@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<FrameworkKind, readonly [one: string, many: string]
   merged: ["merged", "merged"],
   moved: ["moved", "moved"],
   new: ["new", "new"],
+  republished: ["published again", "published again"],
   retired: ["retired", "retired"],
 };
 

@@ -56,7 +56,8 @@ export const readFrameworkChanges = (
       SELECT c.id, c.name, a.name AS area, edits.*,
         c.published IS TRUE AS is_published,
         coalesce(c.published_changed_at > w.since AND c.published_changed_at <= w.until, FALSE) AS is_switched,
-        c.published_changed_at,
+        c.published_changed_at, EXISTS (SELECT FROM cm_competency_version v
+          WHERE v.cm_competency_id = c.id AND v.number = 1 AND v.created_at > w.since AND v.created_at <= w.until) AS is_new,
         greatest(CASE WHEN c.moved_at > w.since AND c.moved_at <= w.until THEN c.moved_at END, by_merge.at) AS moved_at
       FROM own JOIN cm_competency c ON c.id = own.id JOIN cm_area a ON a.id = c.cm_area_id CROSS JOIN within w
         LEFT JOIN by_merge ON by_merge.id = c.id
@@ -67,11 +68,11 @@ export const readFrameworkChanges = (
           WHERE v.cm_competency_id = c.id AND v.number > 1 AND v.created_at > w.since AND v.created_at <= w.until
             AND v.user_id IS DISTINCT FROM ${userId}) edits),
     told AS (
-      SELECT x.*, CASE WHEN is_switched AND NOT is_published THEN 'retired' WHEN is_switched THEN 'new'
+      SELECT x.*, CASE WHEN is_switched AND NOT is_published THEN 'retired' WHEN is_switched AND is_new THEN 'new' WHEN is_switched THEN 'republished'
         WHEN has_moved_bar THEN 'bar_moved' WHEN edited_at IS NOT NULL THEN 'wording' ELSE 'moved' END AS kind
       FROM changed x WHERE is_switched OR edited_at IS NOT NULL OR moved_at IS NOT NULL),
     found AS (
-      SELECT t.kind, CASE WHEN t.kind IN ('retired', 'new') THEN t.published_changed_at
+      SELECT t.kind, CASE WHEN t.kind IN ('retired', 'new', 'republished') THEN t.published_changed_at
           WHEN t.kind = 'moved' THEN t.moved_at ELSE t.edited_at END AS at,
         t.id AS competency_id, t.name, t.area, NULL AS target,
         CASE WHEN t.kind = 'bar_moved' THEN ARRAY(

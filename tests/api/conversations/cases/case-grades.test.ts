@@ -1,3 +1,5 @@
+import { dayAfter, today } from "@/lib/platform/core/day";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import {
   answerCase,
@@ -76,7 +78,7 @@ describe("a case whose grade isn't one of its person's any longer", () => {
     const said = { cm_grade_id: senior!.id, introduction: "Why", notes_of_ids: [rows[0]!.id], evidence_ids: [] };
     expect((await chooseCase(employee, id, said)).status).toBe(200);
     const reader = await makePerson(db.prisma);
-    await inviteReader(employee, id, { email: reader.email, until: "2999-01-01" });
+    await inviteReader(employee, id, { email: reader.email, until: dayAfter(today(), 9) });
     await change();
     const { case: shown } = (await readTalk(manager, id)).body;
     expect(shown.held).toMatchObject([{ notes: "Led it." }]);
@@ -159,4 +161,30 @@ describe("one case for each grade", () => {
       "cm_conversation.kind": ["needs a grade above the one that the person has: there is none"],
     });
   });
+});
+
+test("an answer is marked once what the grade expects of the person changes, until it is given again", async () => {
+  const rows = await rowsOn(db, employee);
+  const expected = (place: number, level: Level) =>
+    expectLevels(admin, employee.disciplineId, {
+      cm_competency_id: rows[place]!.competencyId,
+      cm_grade_id: senior!.id,
+      level,
+    });
+  await expected(0, "basic");
+  const id = await opened(senior!);
+  const reader = await makePerson(db.prisma);
+  await inviteReader(employee, id, { email: reader.email, until: dayAfter(today(), 9) });
+  const answer = async () =>
+    answerCase(await bearerFor(reader), id, { cm_grade_id: senior!.id, answer: "yes", words: "" });
+  const marked = async () => (await readTalk(manager, id)).body.readers[0].is_outdated;
+  await answer();
+  expect(await marked()).toBe(false);
+  await expected(0, "advanced");
+  expect(await marked()).toBe(true);
+  await answer();
+  expect(await marked()).toBe(false);
+  await closeTalk(manager, id);
+  await expected(1, "advanced");
+  expect(await marked()).toBe(false);
 });

@@ -98,6 +98,13 @@ test("a new competency is told on the sheets that have it, and an undone merge n
   expect((await changes()).map(({ kind }: { kind: string }) => kind)).toContain("new");
 });
 
+test("a competency that is published again isn't a new one", async () => {
+  await edit(0, { published: false });
+  await edit(0, { published: true });
+  await db.pool.query("UPDATE cm_competency_version SET created_at = created_at - interval '1 day' WHERE number = 1");
+  expect(await changes()).toMatchObject([{ kind: "republished", competency: { id: id(0) } }]);
+});
+
 test("a merged area moves its competencies, for those who have them", async () => {
   const { area } = await makeDiscipline(db);
   await merge(admin, "area", made.area, area);
@@ -128,7 +135,7 @@ test("each person concerned gets one message about a day's work, and what they h
   await tellFramework(db.prisma);
   await deliverAll(db);
   const words = `1 wording, 1 bar moved, 1 merged into ${made.competencies[5]!.name}, 1 moved, 1 retired`;
-  expect(subjectsIn(mailbox)).toEqual([`ada@x.org: changed for you: ${words}`]);
+  expect(subjectsIn(mailbox)).toEqual([`ada@x.org: Changed for you: ${words}`]);
   expect(mailbox.received[0]!.text).toContain("/sheet?show=changes&since=");
   await db.prisma.sheet.update({ where: { id: ada.sheetId }, data: { newsSeenAt: new Date() } });
   await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '25 hours'");
