@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { FocusedHeading } from "@/components/ui/focused-heading";
+import { SheetSetup } from "@/components/sheet/rows/sheet-setup";
 import { isDeveloper, type SheetView } from "@/lib/sheet/rows/view";
 
-const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ") || "None yet";
+const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
 /** The parts of the owner's head that a page has for each person: their face, what is said of them, and their views. */
 export type OwnersHead = { face: ReactNode; facts: ReactNode; tabs: ReactNode };
@@ -26,18 +27,10 @@ export const SheetHead = ({ view, head, children }: SheetHeadProps) => (
           {children}
         </div>
         <div className="person-facts">
-          <dl className="sheet-setup">
-            <div>
-              <dt>Disciplines</dt>
-              <dd>{names(view.disciplines)}</dd>
-            </div>
-            {isDeveloper(view.disciplines) && (
-              <div>
-                <dt>Languages</dt>
-                <dd>{names(view.languages)}</dd>
-              </div>
-            )}
-          </dl>
+          <SheetSetup
+            disciplines={namesOf(view.disciplines)}
+            languages={isDeveloper(view.disciplines) ? namesOf(view.languages) : null}
+          />
           {head?.facts}
         </div>
       </div>

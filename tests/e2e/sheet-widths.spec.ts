@@ -63,3 +63,20 @@ test("a description of 3,999 characters scrolls with the criteria, and Close sta
   await expect(dialog.getByRole("definition").last()).toBeInViewport();
   await expect(dialog.getByText("Close", { exact: true })).toBeInViewport({ ratio: 1 });
 });
+
+test("the tabs of one's own pages stay where they are from page to page", async ({ page }) => {
+  await startSession(page, "keeper");
+  await page.goto("/sheet");
+  const tabs = page.getByRole("navigation", { name: "My pages" });
+  const pages = await tabs.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = [];
+    for (const each of pages) {
+      await page.goto(each);
+      await settled(page);
+      tops.push((await tabs.boundingBox())!.y);
+    }
+    expect(tops, `${width} px`).toEqual(tops.map(() => tops[0]));
+  }
+});

@@ -5,6 +5,7 @@ import { NavTabs } from "@/components/ui/nav-tabs";
 import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
 import { today } from "@/lib/platform/core/day";
 import { formatDay } from "@/components/ui/time/format-day";
+import { SheetSetup } from "@/components/sheet/rows/sheet-setup";
 import { Photo } from "@/components/profiles/cvs/photo";
 
 export interface PersonHeadProps {
@@ -27,7 +28,10 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
           {face}
           <div className="min-w-0">
             <p className="text-xl font-semibold max-sm:text-base">{person.who.name}</p>
-            <div className="person-facts">{facts}</div>
+            <div className="person-facts">
+              <SheetSetup disciplines={person.who.disciplines} languages={person.who.languages} />
+              {facts}
+            </div>
           </div>
         </div>
       )}
@@ -36,7 +40,7 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   );
 }
 
-/** The parts of a person's head, for a page whose own heading is among them; null where there is no view but this one. */
+/** The parts of a person's head, for a sheet, whose own heading and setup are among them; null where there is no view but this one. */
 export function headParts(person: Head | null, current: HeadTab | null) {
   if (person === null) return null;
   const tabs = headTabs(person, current, today());
@@ -44,8 +48,7 @@ export function headParts(person: Head | null, current: HeadTab | null) {
   const { who, isOwn } = person;
   return {
     face: who && <PersonFace who={who} />,
-    // The tab of conversations says which one it is, with its trail.
-    facts: who && <PersonFacts who={who} withConversation={current !== "conversations"} />,
+    facts: who && <PersonFacts who={who} />,
     tabs: <NavTabs label={isOwn ? "My pages" : "This person"} tabs={tabs} isHead />,
   };
 }
@@ -57,7 +60,7 @@ const PersonFace = ({ who: { photo, name } }: { who: Who }) =>
     <Photo className="person-face" src={photo} of="" />
   );
 
-const PersonFacts = ({ who, withConversation }: { who: Who; withConversation: boolean }) => (
+const PersonFacts = ({ who }: { who: Who }) => (
   <>
     {who.grade !== null && (
       <span>
@@ -65,7 +68,7 @@ const PersonFacts = ({ who, withConversation }: { who: Who; withConversation: bo
       </span>
     )}
     {who.awayUntil !== null && <span>{`Away until ${formatDay(who.awayUntil)}`}</span>}
-    {withConversation && who.underWay !== null && (
+    {who.underWay !== null && (
       <AppLink
         href={`/conversations/${who.underWay.id}` as Route}
         className="inline-flex min-h-6 items-center text-ink underline underline-offset-2"

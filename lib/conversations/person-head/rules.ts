@@ -6,6 +6,9 @@ export type Who = {
   name: string;
   /** The address of the photo in the CV that the viewer may read first; null without. */
   photo: string | null;
+  disciplines: readonly string[];
+  /** Null for people whose disciplines use none. */
+  languages: readonly string[] | null;
   grade: string | null;
   /** The last day of an absence that has begun. */
   awayUntil: string | null;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
-import { personName, U } from "@/lib/platform/db/fragments";
+import { D, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeNameOf } from "@/lib/grades/people/store";
 import { FIRST_PHOTO } from "@/lib/profiles/cvs/release-store";
+import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 
 const { sql } = Prisma;
@@ -19,6 +20,8 @@ export async function sheetIdOf(db: Db, userId: number): Promise<number | null> 
 
 const Found = z.object({
   name: z.string(),
+  disciplines: z.array(z.string()),
+  languages: z.array(z.string()).nullable(),
   awayUntil: z.string().nullable(),
   grade: z.string().nullable(),
   release: z.object({ cv_id: z.int(), photo: z.string().nullable() }).nullable(),
@@ -26,7 +29,7 @@ const Found = z.object({
 });
 
 /**
- * Reads who a person is: name, until when they are away today, grade and released CV as far as the caller sees
+ * Reads who a person is: name, disciplines, languages, until when they are away today, grade and released CV as far as the caller sees
  * them, and the conversation under way with the caller as one of the two. Raw SQL: the database's day, and one
  * statement for what stands above each of a person's pages.
  */
@@ -42,11 +45,16 @@ export async function readWho(
     Found,
     sql`
     SELECT ${personName(U)} AS name, ${awayUntilColumn(U)} AS "awayUntil",
+      ${disciplineNames(sql`s.id`)} AS disciplines,
+      (SELECT coalesce((SELECT json_agg(t.name ORDER BY t.order_key)
+          FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]')
+        WHERE EXISTS (SELECT 1 FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+          WHERE sr.cm_sheet_id = s.id AND ${usesLanguages(D)})) AS languages,
       ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
       ${sees.release ? FIRST_PHOTO : NONE} AS release,
       (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text) FROM cm_conversation v
         WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"
-    FROM cm_user u WHERE u.id = ${userId}`,
+    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`,
   );
   if (!found) throw new Error("a person is gone");
   return found;

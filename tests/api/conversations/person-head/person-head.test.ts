@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/core/env";
 import { actorFor, makePerson, type PersonOptions, type TestPerson, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { makeManagerOf } from "@/tests/support/sheets";
+import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const ada = testPerson(db, { firstName: "Ada" });
@@ -13,6 +13,8 @@ const PHOTO = `/api/pictures/${"a".repeat(64)}`;
 const ADA = {
   name: expect.stringMatching(/^Ada /),
   photo: null,
+  disciplines: expect.any(Array),
+  languages: null,
   grade: null,
   awayUntil: null,
   underWay: null,
@@ -112,5 +114,19 @@ test("one's own head has everything", async () => {
     seesSheet: true,
     seesCard: true,
     who: { ...ADA, photo: PHOTO, grade: "Senior" },
+  });
+});
+
+test("the head has the person's disciplines, and languages where a discipline uses them", async () => {
+  const [tester, developer] = [
+    await makeDiscipline(db, { name: "QA Engineer" }),
+    await makeDiscipline(db, { name: "Backend Developer" }),
+  ];
+  await giveDisciplines(db, ada, [tester.role.id], [(await makeLanguage(db, "Java")).id]);
+  expect((await headFor(ada))!.who).toMatchObject({ disciplines: ["QA Engineer"], languages: null });
+  await giveDisciplines(db, ada, [developer.role.id]);
+  expect((await headFor(ada))!.who).toMatchObject({
+    disciplines: ["Backend Developer", "QA Engineer"],
+    languages: ["Java"],
   });
 });

@@ -5,6 +5,8 @@ import type { PersonHead as Head } from "@/lib/conversations/person-head/rules";
 const WHO = {
   name: "Ada Lovelace",
   photo: null,
+  disciplines: ["Backend Developer"],
+  languages: ["Java", "Kotlin"],
   grade: "Senior",
   awayUntil: "2026-12-04",
   underWay: { id: 8, heldOn: "2026-12-01" },
@@ -24,7 +26,7 @@ test("a person's head says who they are, their grade, absence and conversation, 
   const { container } = render(<PersonHead person={HEAD} current="cv" />);
   expect(container.querySelector("[data-initials]")).toHaveAttribute("data-initials", "AL");
   expect(container).toHaveTextContent(
-    "Ada LovelaceGrade SeniorAway until December 4, 2026Conversation December 1, 2026Matrix",
+    "Ada LovelaceDisciplinesBackend DeveloperLanguagesJava, KotlinGrade SeniorAway until December 4, 2026Conversation December 1, 2026Matrix",
   );
   expect(screen.getByRole("link", { name: "Conversation December\u00a01,\u00a02026" })).toHaveAttribute(
     "href",
@@ -33,9 +35,17 @@ test("a person's head says who they are, their grade, absence and conversation, 
   expect(screen.getByRole("link", { name: "CV" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the tab of conversations has no link to the one that it shows", () => {
-  render(<PersonHead person={HEAD} current="conversations" />);
-  expect(screen.queryByRole("link", { name: /^Conversation / })).toBeNull();
+test("the head is the same on every tab, so that nothing moves from one to the next", () => {
+  const [on, other] = (["conversations", "history"] as const).map((current) =>
+    render(<PersonHead person={HEAD} current={current} />).container.querySelector(".person-who")!,
+  );
+  expect(on!.outerHTML).toBe(other!.outerHTML);
+});
+
+test("a person without a discipline that uses languages has none in their head", () => {
+  const who = { ...WHO, disciplines: [], languages: null };
+  const { container } = render(<PersonHead person={{ ...HEAD, who }} current="cv" />);
+  expect(container).toHaveTextContent("DisciplinesNone yetGrade");
 });
 
 test("a photo takes the initials' place, and is no second name", () => {
