@@ -70,7 +70,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    width: "clamp(26.375rem, 41.9vw - 0.44rem, 33.75rem)",
+    width: "clamp(26.75rem, 41.9vw - 0.44rem, 33.75rem)",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
@@ -105,7 +105,7 @@ export const COLUMNS: readonly Column[] = [
     id: "updated",
     heading: "Last Updated",
     // Its longest days are on one line.
-    width: "clamp(7.75rem, 5vw + 4.5rem, 8.875rem)",
+    width: "clamp(7.5rem, 5vw + 4.25rem, 8.875rem)",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <MomentDay at={changedAt} saysTime />,

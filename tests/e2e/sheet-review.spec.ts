@@ -46,6 +46,9 @@ test.describe("on another person's sheet", () => {
       .boundingBox())!;
     const next = (await page.locator(".sheet-table tbody [data-column='pointers'] a").first().boundingBox())!;
     expect(decline.x + decline.width).toBeLessThanOrEqual(next.x);
+    const words = page.locator(".level-tick + .chip");
+    const cut = await words.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+    expect(cut, "no word of a decision is cut").toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     const heights = () =>
       page.locator("[data-row]").evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height));

@@ -94,7 +94,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     rowHeader: true,
     cell: ({ name, sheet }) => (
       <span className="flex items-center gap-2.5">
-        <Initials name={name} />
+        <Initials name={name} className="lg:max-xl:hidden" />
         <span className="min-w-0">{sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name}</span>
       </span>
     ),

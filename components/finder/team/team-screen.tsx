@@ -46,6 +46,14 @@ export function TeamScreen({ view }: { view: TeamView }) {
         className="mb-4"
         actions={
           <>
+            {view.search.as === "grid" && view.canMark && !isEmpty && (
+              <Switch
+                label="Mark expected levels"
+                className="max-[30rem]:hidden!"
+                checked={isMarked}
+                onChange={({ target }) => setMarked(target.checked)}
+              />
+            )}
             {/* On a phone both are lists. */}
             <div className="max-[30rem]:hidden">
               <NavTabs
@@ -66,14 +74,6 @@ export function TeamScreen({ view }: { view: TeamView }) {
       </PageHeading>
       <TeamToolbar view={view} search={search} type={type} choose={choose} isLoading={isSearching}>
         {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
-        {view.search.as === "grid" && view.canMark && !isEmpty && (
-          <Switch
-            label="Mark expected levels"
-            className="max-[30rem]:hidden!"
-            checked={isMarked}
-            onChange={({ target }) => setMarked(target.checked)}
-          />
-        )}
       </TeamToolbar>
       {isEmpty ? (
         <Nobody

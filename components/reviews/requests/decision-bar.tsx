@@ -14,7 +14,7 @@ export interface DecisionBarProps {
 }
 
 // Drawn by CSS: as text it would have to be part of the button's name.
-const Key = ({ name, className = "max-lg:hidden" }: { name: string; className?: string }) => (
+const Key = ({ name, className = "max-xl:hidden" }: { name: string; className?: string }) => (
   <kbd aria-hidden data-key={name} className={cx("key", className)} />
 );
 
@@ -49,7 +49,7 @@ export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm
           </Button>
         ))}
       </div>
-      <div className="button-row lg:ml-auto">
+      <div className="button-row min-[68rem]:ml-auto">
         <Button
           aria-label={`Decline… ${requested}`}
           aria-keyshortcuts="d"
