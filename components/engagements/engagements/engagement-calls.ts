@@ -3,7 +3,7 @@ import { ApiError, call } from "@/lib/doors/client/call";
 import type { Fitting, Ways } from "@/lib/engagements/engagements/overlap-rules";
 import type { EngagementState } from "@/lib/engagements/engagements/rules";
 
-type Change = Fitting & {
+type Change = Omit<Fitting, "ends_on"> & {
   state?: EngagementState;
   ends_on?: string | null;
   later_percent?: number | null;

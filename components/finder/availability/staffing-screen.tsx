@@ -154,7 +154,7 @@ export function StaffingScreen({
           {need && (
             // A box only around people: without any, nothing is apart. Those on the need, and beside them raised hands.
             <div className="xl:[&>div]:grid-cols-2 has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3 print:[&>div]:grid-cols-2">
-              <NeedPeople need={need} mayFind={mayFind} undoable={undoable} />
+              <NeedPeople need={need} mayFind={mayFind} today={today} undoable={undoable} />
             </div>
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}

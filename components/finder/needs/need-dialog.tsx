@@ -91,6 +91,12 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
           />
           <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
           <TextField label="Last day" type="date" required {...text("ends_on", errorOf)} />
+          {need !== null && need.engagements.length > 0 && (
+            <p className="text-sm text-ink-muted sm:col-span-2">
+              People who were asked or are held follow, and get a message. Placed people keep their days until you move
+              them.
+            </p>
+          )}
           <TextField
             label="Probability in percent"
             type="number"

@@ -14,12 +14,14 @@ import { NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { type EngagementState, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { needAnchor, OPEN_END } from "@/lib/finder/needs/rules";
+import { NeedDays } from "./need-days";
 import { CardLink } from "@/components/finder/people-search/card-link";
 
 export interface NeedPeopleProps {
   need: NeedRow;
   /** Whether names lead to cards. */
   mayFind: boolean;
+  today: string;
   undoable: Undoable;
 }
 
@@ -27,7 +29,7 @@ type Someone = NeedRow["hands"][number] | NeedRow["engagements"][number];
 const STATES = ["asked", "held", "agreed"] as const;
 
 /** The people who were asked, are held or placed on a need, and those who raised a hand for it. */
-export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
+export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) {
   const group = useRef<HTMLDivElement>(null);
   const { title, hands, engagements } = need;
   const others = hands.filter(({ user_id }) => !engagements.some((one) => one.user_id === user_id));
@@ -39,7 +41,7 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
 
   const named = (
     { user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">,
-    left = "",
+    days: ReactNode = null,
   ) => (
     <span className="min-w-0 wrap-anywhere">
       {mayFind ? (
@@ -49,7 +51,7 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
       ) : (
         name
       )}
-      {left !== "" && <span className="block text-sm text-ink-muted">{left}</span>}
+      {days}
       <AwayNote until={away_until} />
       {until !== null && (
         <span className="block text-sm font-medium text-ink">
@@ -58,12 +60,6 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
       )}
     </span>
   );
-
-  /** Until when a person is on the need, if they leave before it ends. */
-  const leaves = ({ ends_on, is_over }: Pick<NeedRow["engagements"][number], "ends_on" | "is_over">): string => {
-    if (ends_on === null || ends_on >= need.ends_on) return "";
-    return is_over ? `Left after ${formatDay(ends_on)}` : `Until ${formatDay(ends_on)}`;
-  };
 
   return (
     <div
@@ -76,39 +72,42 @@ export function NeedPeople({ need, mayFind, undoable }: NeedPeopleProps) {
       {engagements.length > 0 && (
         <div className="grid content-start gap-2">
           <PeopleList heading="People" label={`People on ${title}`}>
-            {engagements.map(({ id, state, updated_at, ...person }) => (
-              <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
-                {named(person, leaves(person))}
-                <span className="hidden text-ink-muted print:block">{STATE_LABELS[state]}</span>
-                <Select
-                  label={`State of ${person.name}`}
-                  hideLabel
-                  options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-                  value={state}
-                  disabled={id === NO_ID}
-                  onChange={({ target }) => {
-                    const next = target.value as typeof state;
-                    const label = `${person.name}: ${STATE_LABELS[next].toLowerCase()}`;
-                    void undoable.run(label, change(person, id, { now: next, before: state }), (fitting) =>
-                      changeEngagement({ id, updated_at }, { state: next, ...fitting }),
-                    );
-                  }}
-                />
-                <IconButton
-                  label={`Withdraw ${person.name} from ${title}`}
-                  icon={<X aria-hidden className="size-4" />}
-                  disabled={id === NO_ID}
-                  onClick={() => {
-                    // The button that has the focus goes away.
-                    group.current?.focus();
-                    const expected = change(person, id, { now: "withdrawn", before: state });
-                    void undoable.run(`${person.name} is withdrawn`, expected, () =>
-                      changeEngagement({ id, updated_at }, { state: "withdrawn" }),
-                    );
-                  }}
-                />
-              </li>
-            ))}
+            {engagements.map((person) => {
+              const { id, state, updated_at } = person;
+              return (
+                <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+                  {named(person, <NeedDays need={need} person={person} today={today} undoable={undoable} />)}
+                  <span className="hidden text-ink-muted print:block">{STATE_LABELS[state]}</span>
+                  <Select
+                    label={`State of ${person.name}`}
+                    hideLabel
+                    options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+                    value={state}
+                    disabled={id === NO_ID}
+                    onChange={({ target }) => {
+                      const next = target.value as typeof state;
+                      const label = `${person.name}: ${STATE_LABELS[next].toLowerCase()}`;
+                      void undoable.run(label, change(person, id, { now: next, before: state }), (fitting) =>
+                        changeEngagement({ id, updated_at }, { state: next, ...fitting }),
+                      );
+                    }}
+                  />
+                  <IconButton
+                    label={`Withdraw ${person.name} from ${title}`}
+                    icon={<X aria-hidden className="size-4" />}
+                    disabled={id === NO_ID}
+                    onClick={() => {
+                      // The button that has the focus goes away.
+                      group.current?.focus();
+                      const expected = change(person, id, { now: "withdrawn", before: state });
+                      void undoable.run(`${person.name} is withdrawn`, expected, () =>
+                        changeEngagement({ id, updated_at }, { state: "withdrawn" }),
+                      );
+                    }}
+                  />
+                </li>
+              );
+            })}
           </PeopleList>
           <NeedCvs needId={need.id} title={title} people={engagements.map((one) => one.user_id).join(" ")} />
         </div>

@@ -97,7 +97,7 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
           <NeedConditions need={need} />
           <p className="mt-1">{meetingText(need)}</p>
         </div>
-        <NeedPeople need={need} mayFind={mayFind} undoable={undoable} />
+        <NeedPeople need={need} mayFind={mayFind} today={today} undoable={undoable} />
       </div>
       <UndoLine of={undoable} />
     </div>

@@ -48,6 +48,26 @@ const timeOf = (one: Time): Engaged => ({
   later_from: one.laterFrom && dayOf(one.laterFrom),
 });
 
+/** The columns that planners change, for `plannedOf`. */
+export const PLANNED = {
+  ...TIME,
+  clientId: true,
+  organization: true,
+  project: true,
+  role: true,
+  state: true,
+} as const;
+
+/** What planners change of a stored engagement, as the API names it. */
+export const plannedOf = (one: Prisma.EngagementGetPayload<{ select: typeof PLANNED }>): EngagementFields => ({
+  ...timeOf(one),
+  client_id: one.clientId,
+  organization: one.organization,
+  project: one.project,
+  role: one.role,
+  state: one.state,
+});
+
 /** Reads a person's other agreed engagements that haven't ended before a day. */
 export async function readAgreed(tx: Tx, userId: number, from: string, except: number | null): Promise<Engaged[]> {
   const found = await tx.engagement.findMany({

@@ -5,7 +5,9 @@ import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { ActEvent } from "@/lib/platform/operation/audit-entry";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { followNeedChange } from "@/lib/engagements/engagements/follow-store";
 import { actOf, changeEntry } from "@/lib/engagements/engagements/rules";
+import { lockNeed } from "@/lib/engagements/engagements/write-store";
 import { anyone, command, noSubject } from "@/lib/platform/operation/operation";
 import { countMeeting } from "./meeting-store";
 import * as contract from "./contract";
@@ -66,7 +68,7 @@ export async function loadNeed(tx: Tx, { actor, input }: { actor: Actor; input: 
   return store.findNeed(tx, actor, input.need_id);
 }
 
-/** Changes a need. */
+/** Changes a need, and the engagements for it as far as they follow it; their people are told. */
 export const updateNeed = command(contract.updateNeed, {
   load: loadNeed,
   sees: plansStaffing,
@@ -84,10 +86,15 @@ export const updateNeed = command(contract.updateNeed, {
         fields: { "cm_need.headcount": [`must be at least ${placed}, the people who are placed`] },
       });
     if (subject.ends_on < today() && cm_need.ends_on >= today()) await refuseFull(tx);
+    const given = await lockNeed(tx, subject.id);
     await store.saveNeed(tx, subject.id, cm_need);
+    const { title: project, client_id, percent } = cm_need;
+    const now = { project, client_id, percent, starts_on, ends_on };
+    const followed = await followNeedChange(tx, subject.id, given!.fields, now);
     const saved = await savedNeed(tx, actor, subject.id);
     const [before, after] = [auditOf(presentNeed(subject, new Map())), auditOf(saved)];
-    return { answer: saved, audit: [{ act: "need.updated", subjectId: null, before, after, event: aboutNeed(saved) }] };
+    const change = { act: "need.updated", subjectId: null, before, after, event: aboutNeed(saved) };
+    return { answer: saved, audit: [change, ...followed] };
   },
 });
 

@@ -173,7 +173,7 @@ export const createNeed = endpoint("createNeed", "POST /needs", {
 });
 
 export const updateNeed = endpoint("updateNeed", "PUT /needs/{need_id}", {
-  summary: "Change a need; engagements and raised hands stay",
+  summary: "Change a need; who is asked or held follows, who is placed keeps their days, and both are told",
   concurrency: "etag",
   body: z.strictObject({ cm_need: NeedFields.safeExtend({ based_on_updated_at: BasedOn }) }),
   response: Need,

@@ -1,6 +1,7 @@
 import {
   type Days,
   dayWithin,
+  filledFor,
   joinedSpans,
   type Lack,
   lacks,
@@ -49,6 +50,25 @@ export const mostPlaced = (
   const placed = need.engagements.filter(({ state }) => state === "agreed");
   return Math.max(...spansOf(need, placed).flatMap((span) => (span.ends_on >= day ? span.placed : [])));
 };
+
+type OnNeed = Engaged & { user_id: number; state: string; is_over: boolean };
+
+/**
+ * The days of a need to which a person who is placed on others can be moved; null if they have them, or if others fill
+ * those that they would gain. What has begun isn't moved back, an open end stays open, and who has left stays away.
+ */
+export function movedTo(
+  need: Places & { engagements: readonly OnNeed[] },
+  one: OnNeed,
+  today: string,
+): Pick<Engaged, "starts_on" | "ends_on"> | null {
+  const first = need.starts_on > today || one.starts_on > today ? dayWithin(need, today) : one.starts_on;
+  const days = { starts_on: first, ends_on: one.ends_on && need.ends_on };
+  const isThere = one.starts_on === days.starts_on && one.ends_on === days.ends_on;
+  if (one.is_over || one.state !== "agreed" || isThere || need.ends_on < today) return null;
+  const others = need.engagements.filter(({ state, user_id }) => state === "agreed" && user_id !== one.user_id);
+  return filledFor(need, others, { one: days, was: one, from: dayWithin(need, today) }) === null ? days : null;
+}
 
 /**
  * The first days to come on which a need lacks someone, from today on unless it has from its first day, and the most of

@@ -164,6 +164,24 @@ test("who leaves a need before it ends is named with their last day", () => {
   expect(texts).toEqual(["Left after January 20, 2027", "Until February 20, 2027"]);
 });
 
+test("who was placed on days that the need no longer has is moved to its days with one press", async () => {
+  show({
+    engagements: [
+      { ...ADA, starts_on: "2026-12-01", ends_on: "2026-12-31" },
+      { ...BEN, starts_on: "2027-02-01" },
+    ],
+  });
+  expect(screen.getByText("From February 1, 2027")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Move Ada to the days of Bank portal" }));
+  const days = { starts_on: need.starts_on, ends_on: need.ends_on };
+  const body = { cm_engagement: { ...days, based_on_updated_at: need.updated_at } };
+  expect(called.mock.calls).toContainEqual([
+    "PATCH /engagements/{engagement_id}",
+    { params: { engagement_id: 50 }, body },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Move Ada/ })).toBeNull());
+});
+
 test("the name of a person on a need leads who may find people to their card, which leads back to the need", () => {
   window.history.replaceState(null, "", "/needs");
   show({ engagements: [ADA] });

@@ -1,5 +1,5 @@
 import { missingText, placedText } from "@/lib/finder/availability/missing-rules";
-import { fillingOf, isFilled, mostPlaced, nextPlace } from "@/lib/finder/needs/filling-rules";
+import { fillingOf, isFilled, mostPlaced, movedTo, nextPlace } from "@/lib/finder/needs/filling-rules";
 
 const NEED = { starts_on: "2027-01-01", ends_on: "2027-06-30", headcount: 1, percent: 100 };
 const TODAY = "2026-12-15";
@@ -96,4 +96,30 @@ test("most people at once are counted on one day to come", () => {
     { starts_on: "2027-05-01" },
   );
   expect([mostPlaced(late, TODAY), mostPlaced(need({}), TODAY)]).toEqual([2, 0]);
+});
+
+describe("who is placed on other days than the need's", () => {
+  type Dated = { starts_on?: string; ends_on?: string | null };
+  const moved = (own: Dated, others: Placed[] = [], today = TODAY) => {
+    const on = need({}, own as Placed, ...others);
+    const engagements = on.engagements.map((one, at) => ({ ...one, user_id: at, is_over: false }));
+    return movedTo({ ...on, engagements }, engagements[0]!, today);
+  };
+  const all = { starts_on: NEED.starts_on, ends_on: NEED.ends_on };
+
+  test("can be moved to them, unless others fill what they would gain", () => {
+    expect(moved({ ends_on: "2027-03-31" })).toEqual(all);
+    expect(moved({ starts_on: "2026-11-01", ends_on: "2026-12-31" })).toEqual(all);
+    expect(moved({ ends_on: "2027-03-31" }, [{ starts_on: "2027-04-01" }])).toBeNull();
+    expect(moved({})).toBeNull();
+  });
+
+  test("keeps an open end and a first day that has been", () => {
+    expect(moved({ ends_on: null })).toBeNull();
+    expect(moved({ starts_on: "2027-01-10", ends_on: "2027-03-31" }, [], "2027-02-01")).toEqual({
+      starts_on: "2027-01-10",
+      ends_on: NEED.ends_on,
+    });
+    expect(moved({ starts_on: "2027-03-01" }, [], "2027-02-01")).toEqual({ ...all, starts_on: "2027-02-01" });
+  });
 });

@@ -1,0 +1,58 @@
+import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import { Button } from "@/components/ui/button";
+import { formatDay, formatPeriod } from "@/components/ui/time/format-day";
+import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
+import { movedTo } from "@/lib/finder/needs/filling-rules";
+import type { NeedRow } from "@/lib/finder/needs/view";
+
+type OnNeed = NeedRow["engagements"][number];
+
+/** On which days of a need a person is on it, if not on all: "From February 1, 2027", "Left after March 31, 2027". */
+function daysText(need: NeedRow, { starts_on, ends_on, is_over }: OnNeed): string {
+  const endsEarly = ends_on !== null && ends_on < need.ends_on;
+  if (is_over && endsEarly) return `Left after ${formatDay(ends_on)}`;
+  const isOutside = starts_on < need.starts_on || (ends_on !== null && ends_on > need.ends_on);
+  if (ends_on !== null && (isOutside || (endsEarly && starts_on > need.starts_on)))
+    return formatPeriod({ starts_on, ends_on });
+  if (starts_on > need.starts_on) return `From ${formatDay(starts_on)}`;
+  return endsEarly ? `Until ${formatDay(ends_on)}` : "";
+}
+
+export interface NeedDaysProps {
+  need: NeedRow;
+  /** Someone who was asked, is held or placed. */
+  person: OnNeed;
+  today: string;
+  undoable: Undoable;
+}
+
+/** The days of a person on a need where they aren't the need's, and a button that moves them there. */
+export function NeedDays({ need, person, today, undoable }: NeedDaysProps) {
+  const text = daysText(need, person);
+  const days = movedTo(need, person, today);
+  if (text === "" && days === null) return null;
+  const { user_id: id, name } = person;
+  return (
+    <span className="block text-sm text-ink-muted">
+      {text}
+      {days !== null && person.id !== NO_ID && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="print:hidden"
+          disabled={undoable.isSaving}
+          aria-label={`Move ${name} to the days of ${need.title}`}
+          onClick={() => {
+            const expected = expectedOf({ ...person, need_id: need.id }, { id, name }, days);
+            void undoable.run(`${name} is moved to the need’s days`, expected, (fitting) =>
+              changeEngagement(person, { ...days, ...fitting }),
+            );
+          }}
+        >
+          Move to the need’s days
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { addNeed, addToNeed, changeEngagement, changeNeed, getNeed } from "@/tests/support/needs";
+import { makeDiscipline } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const staffing = testPerson(db, { isStaffing: true });
+const ada = testPerson(db);
+const ben = testPerson(db);
+const inDays = (days: number) => dayAfter(today(), days);
+
+test("a need's new days, title and percentage reach who is held before they are placed, and who is placed keeps the days", async () => {
+  const { competencies } = await makeDiscipline(db);
+  const must = [`competency-${competencies[0]!.id}-basic`];
+  const first = { must, headcount: 2, starts_on: inDays(10), ends_on: inDays(100) };
+  const { id } = (await addNeed(staffing, first)).body;
+  const placed = (await addToNeed(staffing, id, ada.userId, "agreed")).body;
+  const held = (await addToNeed(staffing, id, ben.userId, "held")).body;
+  const days = { starts_on: inDays(40), ends_on: inDays(130) };
+  expect((await changeNeed(staffing, id, { ...first, ...days, title: "Südbank" })).status).toBe(200);
+  const place = await changeEngagement(staffing, held.id, { state: "agreed" });
+  expect(place.body).toMatchObject({ ...days, project: "Südbank", state: "agreed" });
+  const { body } = await getNeed(staffing, id);
+  expect(body.engagements).toMatchObject([{ id: placed.id, starts_on: inDays(10), ends_on: inDays(100) }, days]);
+  expect(body.missing).toEqual([{ starts_on: inDays(101), ends_on: inDays(130), people: 1, percent: 0 }]);
+  const told = await db.prisma.auditRecord.findMany({ where: { act: "engagement.changed" }, orderBy: { id: "asc" } });
+  expect(told.map(({ subjectId }) => subjectId)).toEqual([ada.userId, ben.userId]);
+  expect((await changeEngagement(staffing, placed.id, days)).status).toBe(200);
+  expect((await getNeed(staffing, id)).body.missing).toEqual([]);
+});
