@@ -69,6 +69,10 @@ export function readsNameOf(actor: Actor): Prisma.Sql {
 /** Whether others than its person still see an engagement e. */
 export const STILL_SHARED = sql`coalesce(e.ends_on, ${TODAY}) > ${TODAY} - make_interval(months => ${ENGAGEMENT_MONTHS})`;
 
+/** Whether an engagement e is over: its last day has passed, or its need's before the person was placed. */
+export const IS_OVER = sql`coalesce(least(e.ends_on, (
+  SELECT n.ends_on FROM cm_need n WHERE n.id = e.cm_need_id AND e.state IN ('asked', 'held'))) < ${TODAY}, FALSE)`;
+
 /** Whether a caller sees an engagement e of a person u. */
 export function isSeen(actor: Actor): Prisma.Sql {
   const own = sql`e.user_id = ${actor.userId}`;
@@ -87,7 +91,7 @@ export async function seesEngagementsOf(tx: Tx, actor: Actor, userId: number): P
 const select = (actor: Actor, which: Prisma.Sql, limit: number, seen = isSeen(actor)) => sql`
   SELECT e.id, e.user_id, ${personName(U)} AS name, e.cm_need_id AS need_id, ${clientLabel(K, readsNameOf(actor))} AS client,
     e.organization, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
-    e.later_percent, e.later_from::text AS later_from, e.state::text AS state, coalesce(e.ends_on < ${TODAY}, FALSE) AS is_over,
+    e.later_percent, e.later_from::text AS later_from, e.state::text AS state, ${IS_OVER} AS is_over,
     e.summary, ${usedCompetencies("engagement", sql`e.id`)} AS competencies, e.names_client,
     e.added_by IS NOT DISTINCT FROM e.user_id AS is_own, ${personName(A)} AS added_by,
     ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, ${jsonMoment(sql`e.updated_at`)} AS updated_at

@@ -17,11 +17,12 @@ export type OwnEngagementsView = {
 export const hasQuestions = ({ state, is_over, confirmed_at }: OwnEngagement): boolean =>
   state === "agreed" && is_over && confirmed_at === null;
 
-/** "Held", "Placed" until its first day, then "Now"; empty once it is over. `today` is a day in UTC. */
+/** "Held", "Placed" until its first day, then "Now"; once it is over empty, or "Not placed". `today` is a day in UTC. */
 export function standingText(
   { state, is_over, starts_on }: Pick<OwnEngagement, "state" | "is_over" | "starts_on">,
   today: string,
 ): string {
+  if (is_over && (state === "asked" || state === "held")) return "Not placed";
   if (state === "agreed" && starts_on <= today) return is_over ? "" : "Now";
   return STATE_LABELS[state];
 }

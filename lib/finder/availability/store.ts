@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
-import { readsNameOf } from "@/lib/engagements/engagements/store";
+import { IS_OVER, readsNameOf } from "@/lib/engagements/engagements/store";
 import { shownOf } from "@/lib/finder/people-search/card-store";
 import { AWAY_DAYS, FREE_UNTIL, freeFrom } from "@/lib/finder/people-search/free-store";
 import { type AvailabilityCursor, AvailablePerson } from "./contract";
@@ -72,7 +72,7 @@ export async function readAvailability(
               'updated_at', ${jsonMoment(sql`e.updated_at`)})
               ORDER BY e.starts_on, e.id)
             FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
-            WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND coalesce(e.ends_on, ${TODAY}) >= ${TODAY}
+            WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND NOT ${IS_OVER}
               AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
     FROM page p ORDER BY free_key, p.brief_key, p.order_key, p.id`,

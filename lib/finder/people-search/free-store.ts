@@ -1,5 +1,6 @@
 import { TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { IS_OVER } from "@/lib/engagements/engagements/store";
 import { PARTS_FROM_TODAY } from "@/lib/engagements/engagements/taken-store";
 
 // Raw SQL: everyone's time from today on, in parts of a statement whose speed is measured.
@@ -46,8 +47,8 @@ export const FREE_UNTIL = sql`
     SELECT DISTINCT ON (f.user_id) f.user_id, x.day, x.state
     FROM free f JOIN (
       SELECT user_id, day, day AS ends_on, 'agreed' AS state, percent FROM begun
-      UNION ALL SELECT user_id, starts_on, coalesce(ends_on, 'infinity'), state::text, NULL
-      FROM cm_engagement WHERE state IN ('held', 'asked')
+      UNION ALL SELECT e.user_id, e.starts_on, coalesce(e.ends_on, 'infinity'), e.state::text, NULL
+      FROM cm_engagement e WHERE e.state IN ('held', 'asked') AND NOT ${IS_OVER}
       UNION ALL SELECT id, away_from, away_until, 'away', NULL FROM person WHERE away_until IS NOT NULL
     ) x ON x.user_id = f.user_id AND x.ends_on >= f.day
     WHERE x.percent IS NULL OR (x.day > f.day AND x.percent > 100 - f.percent)

@@ -34,6 +34,17 @@ const engage = (more: Partial<Prisma.EngagementUncheckedCreateInput>) =>
     data: { userId: ada.userId, project: "Portal", state: "agreed", startsOn: dated(-9), percent: 100, ...more },
   });
 
+test.each([
+  ["still shown on the last day of their need", 0, 1],
+  ["no longer shown after it", -1, 0],
+])("people who are held are %s, whatever their own last day", async (_what, endsIn, count) => {
+  const data = { title: "Portal", startsOn: dated(-20), endsOn: dated(endsIn), probability: 100, headcount: 1 };
+  const { id: needId } = await db.prisma.need.create({ data });
+  await engage({ needId, state: "held", endsOn: null });
+  const found = (await listed(staffing)).find(({ user }) => user.id === ada.userId)!;
+  expect([found.engagements.length, found.taken_by]).toEqual([count, count === 1 ? "held" : null]);
+});
+
 test.each<[string, Parameters<typeof engage>[0][], string | null, number | null]>([
   ["engaged in nothing", [], inDays(0), 100],
   ["engaged with an open end", [{}], null, null],

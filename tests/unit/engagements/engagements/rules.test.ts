@@ -36,6 +36,7 @@ test.each([
   ["now from its first day on", {}, "Now"],
   ["nothing any longer once it is over", { is_over: true }, ""],
   ["held also after it was to begin", { state: "held" as const }, "Held"],
+  ["not placed once it is over without", { state: "held" as const, is_over: true }, "Not placed"],
 ])("an engagement is %s", (_title, given, text) => {
   const one = { state: "agreed" as const, is_over: false, starts_on: "2027-02-01", ...given };
   expect(standingText(one, "2027-02-01")).toBe(text);
