@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { personIdOf } from "@/lib/platform/core/actor";
 import { command } from "@/lib/platform/operation/operation";
-import { insertRequest, needExists } from "@/lib/profiles/cvs/need-store";
+import { insertRequest, needExists, requestWaits } from "@/lib/profiles/cvs/need-store";
 import { asksForCv, readsReleasedCv } from "@/lib/profiles/cvs/policy";
 import { findSheetOf } from "@/lib/profiles/cvs/release-store";
 import * as contract from "./contract";
@@ -20,6 +20,8 @@ export const askForCv = command(contract.askForCv, {
         fields: { "cm_cv_request.need_id": ["must be a need"] },
       });
     const { id, asked_at, isNew } = await insertRequest(tx, { userId, needId, askedBy: personIdOf(actor) });
+    if (!(await requestWaits(tx, id)))
+      throw new AppError("conflict", "The need is over, or the person is no longer on it.");
     const answer = { id, user_id: userId, need_id: needId, asked_at: asked_at.toISOString() };
     const audit = [{ act: "cv.asked", subjectId: userId, event: { after: 0, ids: { cv_request_id: id } } }];
     return { answer, audit: isNew ? audit : [] };

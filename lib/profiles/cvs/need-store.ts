@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/platform/db";
-import { rows } from "@/lib/platform/db";
+import { row, rows } from "@/lib/platform/db";
 import { alias, byName, dayText, isActive, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { STILL_SHARED } from "@/lib/engagements/engagements/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong } from "@/lib/sheet/rows/store";
 import { FIRST } from "./release-store";
@@ -14,6 +15,20 @@ const { sql } = Prisma;
 
 export const needExists = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.need.count({ where: { id } })) > 0;
+
+/**
+ * Whether a request q waits for its person: its need goes on and they haven't left it or been withdrawn from it, and they
+ * have released no CV since that it asks for. A CV for a need answers what was asked for that need or for none, and one
+ * for no need all.
+ */
+const WAITS = sql`(NOT EXISTS (
+    SELECT 1 FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id
+    WHERE v.user_id = q.user_id AND w.released_at >= q.asked_at
+      AND (v.cm_need_id IS NULL OR q.cm_need_id IS NULL OR v.cm_need_id = q.cm_need_id))
+  AND NOT EXISTS (SELECT 1 FROM cm_need n WHERE n.id = q.cm_need_id AND n.ends_on < ${TODAY})
+  AND NOT EXISTS (
+    SELECT 1 FROM cm_engagement e WHERE e.user_id = q.user_id AND e.cm_need_id = q.cm_need_id
+      AND (e.state = 'withdrawn' OR e.ends_on < ${TODAY})))`;
 
 const NeedCv = z.object({
   user_id: z.int(),
@@ -49,12 +64,17 @@ export const readNeedCvs = (db: Db | Tx, needId: number, readable: People | null
           FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
           WHERE v.user_id = u.id AND (v.cm_need_id IS NULL OR v.cm_need_id = e.cm_need_id)
           ORDER BY coalesce(v.cm_need_id = e.cm_need_id, false) DESC, ${FIRST} LIMIT 1) cv ON true
-      WHERE e.cm_need_id = ${needId} AND e.state <> 'withdrawn'
+      WHERE e.cm_need_id = ${needId} AND e.state <> 'withdrawn' AND ${STILL_SHARED}
       ORDER BY ${byName(U)}`,
   );
 
+/** Whether a request waits for its person. */
+export const requestWaits = async (tx: Tx, id: number): Promise<boolean> =>
+  (await row(tx, z.object({ id: z.int() }), sql`SELECT q.id FROM cm_cv_request q WHERE q.id = ${id} AND ${WAITS}`)) !==
+  null;
+
 /**
- * Records that a person was asked for a CV, again if they answered by a release since; or finds that they were. The person
+ * Records that a person was asked for a CV, again if that no longer waits for them; or finds that they were. The person
  * is locked, so that two who ask at the same moment get one request.
  */
 export async function insertRequest(
@@ -65,9 +85,7 @@ export async function insertRequest(
   const select = { id: true, askedAt: true };
   await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const before = await tx.cvRequest.findFirst({ where: { userId, needId }, select });
-  const answers = before && { cv: { userId }, releasedAt: { gte: before.askedAt } };
-  if (answers && (await tx.cvRelease.count({ where: answers })) === 0)
-    return { id: before.id, asked_at: before.askedAt, isNew: false };
+  if (before && (await requestWaits(tx, before.id))) return { id: before.id, asked_at: before.askedAt, isNew: false };
   const { id, askedAt } = before
     ? await tx.cvRequest.update({
         where: { id: before.id },
@@ -89,7 +107,7 @@ const OwnRequest = z.object({
 });
 export type OwnRequest = z.output<typeof OwnRequest>;
 
-/** Reads what a person was asked for and hasn't answered by a release since. Needs that are over ask for nothing. */
+/** Reads what a person was asked for that waits for them. */
 export const readOwnRequests = (db: Db, userId: number): Promise<OwnRequest[]> =>
   rows(
     db,
@@ -99,9 +117,6 @@ export const readOwnRequests = (db: Db, userId: number): Promise<OwnRequest[]> =
         ${dayText(sql`q.asked_at`)} AS asked_on,
         (SELECT max(v.id) FROM cm_cv v WHERE v.user_id = q.user_id AND v.cm_need_id = q.cm_need_id) AS cv_id
       FROM cm_cv_request q LEFT JOIN cm_need n ON n.id = q.cm_need_id LEFT JOIN cm_user a ON a.id = q.asked_by
-      WHERE q.user_id = ${userId} AND coalesce(n.ends_on >= ${TODAY}, true)
-        AND NOT EXISTS (
-          SELECT 1 FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id
-          WHERE v.user_id = q.user_id AND w.released_at >= q.asked_at)
+      WHERE q.user_id = ${userId} AND ${WAITS}
       ORDER BY q.asked_at DESC, q.id DESC`,
   );

@@ -117,6 +117,36 @@ test.each([
   expect((await getOwnCvsView(await actorFor(ada.userId), {})).requests).toHaveLength(count);
 });
 
+test("a CV for a need answers what was requested for it or for none, and nothing for other needs", async () => {
+  const days = { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") };
+  const data = { title: "Südbank bid", ...days, probability: 50, headcount: 1 };
+  const other = await db.prisma.need.create({ data });
+  const asks = (needs: number | null) =>
+    ask(askForCv, staffing, {}, { cm_cv_request: { user_id: ada.userId, need_id: needs } });
+  for (const needs of [needId, other.id, null]) await asks(needs);
+  const waiting = async () =>
+    (await getOwnCvsView(await actorFor(ada.userId), {})).requests.map(({ need_id }) => need_id).sort();
+  expect(await waiting()).toEqual([needId, other.id, null].sort());
+  const id = await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+  await db.prisma.cv.update({ where: { id }, data: { needId, isMain: false } });
+  expect(await waiting()).toEqual([other.id]);
+  // Who hasn't answered isn't told again.
+  const count = () => db.prisma.auditRecord.count({ where: { act: "cv.asked" } });
+  const before = await count();
+  await asks(other.id);
+  expect(await count()).toBe(before);
+});
+
+test.each([
+  ["was withdrawn from", { state: "withdrawn" }],
+  ["has left", { startsOn: new Date(dayAfter(today(), -9)), endsOn: new Date(dayAfter(today(), -1)), state: "agreed" }],
+] as const)("a request is gone for who %s its need, and isn't made", async (_what, data) => {
+  await requestOf(ada.userId);
+  await db.prisma.engagement.updateMany({ where: { userId: ada.userId }, data });
+  expect((await getOwnCvsView(await actorFor(ada.userId), {})).requests).toEqual([]);
+  expect((await requestOf(ada.userId)).status).toBe(409);
+});
+
 test("nobody is asked for a need that isn't there", async () => {
   const body = { cm_cv_request: { user_id: ada.userId, need_id: needId + 1_000 } };
   expect((await ask(askForCv, staffing, {}, body)).status).toBe(422);
