@@ -71,7 +71,7 @@ test("the tabs of one's own pages stay where they are from page to page", async 
   const pages = await tabs.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = [];
+    const tops: number[] = [];
     for (const each of pages) {
       await page.goto(each);
       await settled(page);

@@ -15,6 +15,10 @@ test.each([
   ["level.approved", {}, {}, "approved Testing"],
   ["notes.saved", {}, {}, "changed the notes on Testing"],
   ["area.merged", {}, {}, "merged the area Testing into another"],
+  ["person.sign_in_refused", {}, { reason: "deactivated" }, "was refused at the sign-in, being deactivated"],
+  ["person.sign_in_refused", {}, { reason: "unknown" }, "was refused at the sign-in"],
+  ["person.refused", {}, { reason: "too_many_requests" }, "was refused for too many calls"],
+  ["person.refused", {}, {}, "was refused access"],
   ["something.new", {}, {}, "something.new"],
 ])("%s of %j to %j says: %4$s", (act, before, after, words) => {
   expect(actOf(act).verb({ thing: "Testing", before, after })).toBe(words);
