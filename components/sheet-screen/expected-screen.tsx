@@ -54,13 +54,15 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
             <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
             {view.isOwn && grade !== null && isAim({ standing: standing ?? "own" }) && (
               <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
-                {`Your case for ${grade.name}`}
+                {`Prepare your case for ${grade.name}`}
               </LinkButton>
             )}
           </>
         }
       >
         {grade === null ? "Expected Levels" : `Expected of ${grade.name}`}
+        {/* Paper leaves the person's head out. */}
+        <span className="hidden print:inline">{`: ${view.owner}`}</span>
       </PageHeading>
       <NavTabs
         label="Grades"

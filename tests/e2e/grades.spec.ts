@@ -173,7 +173,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 test("three invited readers answer a case, an admin who wasn't gets 404, it is not yet granted, and granted half a year later", async () => {
   const [own, lead] = [await company.signIn("Report"), await company.signIn("Lead")];
   await own.goto("/sheet?expected_of=next");
-  await own.getByRole("link", { name: "Your case for Senior" }).click();
+  await own.getByRole("link", { name: "Prepare your case for Senior" }).click();
   await own.getByRole("button", { name: "Prepare", exact: true }).click();
   await own.getByRole("button", { name: "Choose what it shows…" }).click();
   await own.getByLabel("Introduction").fill("A year of answering for the tariff service.");

@@ -20,7 +20,7 @@ export function Agreed({ view, shown }: { view: ConversationsView; shown: ShownC
   const router = useRouter();
   const [isAdding, setAdding] = useState(false);
   return (
-    <section aria-labelledby="agreed">
+    <section aria-labelledby="agreed" className="talk-said">
       <h2 id="agreed">Agreements</h2>
       {agreements.length === 0 && <p className="text-ink-muted">Nothing agreed{state === "open" ? " yet" : ""}.</p>}
       <ul className="talk-rows">

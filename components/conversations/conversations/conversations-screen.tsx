@@ -27,6 +27,7 @@ import { LookedAt } from "./looked-at";
 import { Preparations } from "./preparations";
 import { SinceLastTime } from "./since-last-time";
 import { StartForm } from "./start-form";
+import { WithReports } from "./with-reports";
 import "./conversations.css";
 
 export interface ConversationsScreenProps {
@@ -63,6 +64,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
         {shown !== null && start}
       </div>
       {toRead.length > 0 && <ToRead view={view} />}
+      {view.withReports.length > 0 && <WithReports view={view} />}
       {shown === null && (
         <PageHeading className="mb-4" actions={start}>
           {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
@@ -153,7 +155,7 @@ function ShownOne({ view, shown }: ShownProps) {
     ),
     // On paper the case says of its rows what there is to say, and a preparation is read once it is open.
     preparations: (
-      <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : ""}>
+      <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : "talk-said"}>
         <Preparations shown={shown} side={side} firstLines={view.firstLines} />
       </div>
     ),

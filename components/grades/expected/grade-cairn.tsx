@@ -1,13 +1,14 @@
 import { Stones } from "@/components/ui/stones";
-import { cairnOf, type CairnStone, linesOf, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
+import { cairnOf, type CairnStone, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** In the drawing's own units, which are pixels where it has its full size. */
-const STONE = { width: 196, height: 52, gap: 4 };
+const STONE = { width: 196, height: 56, gap: 4 };
 const STEP = { x: STONE.width + STONE.gap, y: STONE.height + STONE.gap };
-/** Characters in a line of a stone's name. */
+/** Characters that fit in a stone's last line. */
 const LINE = 21;
-const LINE_HEIGHT = 15;
+/** Where a stone's words begin, and how far from its end they stop: its ends are round. */
+const WORDS = { from: 44, until: 14 };
 
 /** The ground and the stones of a level's glyph, in a box of 20. */
 const GLYPH = [
@@ -56,10 +57,10 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
 }
 
 function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone: CairnStone }) {
-  const lines = linesOf(name, LINE);
-  const top = (STONE.height - lines.length * LINE_HEIGHT) / 2 + 5;
+  const words = isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`;
   return (
     <>
+      <title>{`${name}: ${[words, ...languages].join(", ")}`}</title>
       <rect
         className={isLaid ? "cairn-laid" : "cairn-open"}
         width={STONE.width}
@@ -69,14 +70,13 @@ function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone:
       <g className="cairn-glyph">
         <path className={FILLS[ordinal(level)]} d={GLYPH.slice(0, ordinal(level) + 1).join("")} />
       </g>
-      {lines.map((line, at) => (
-        <text key={at} className="cairn-name" x="44" y={top + at * LINE_HEIGHT}>
-          {line}
-        </text>
-      ))}
-      <text x="44" y={top + lines.length * LINE_HEIGHT}>
-        {textBelow(isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`, languages)}
-      </text>
+      {/* HTML, which breaks and cuts words off where a stone ends. */}
+      <foreignObject x={WORDS.from} width={STONE.width - WORDS.from - WORDS.until} height={STONE.height}>
+        <div className="cairn-words">
+          <span className="cairn-name">{name}</span>
+          <span className="cairn-at">{textBelow(words, languages)}</span>
+        </div>
+      </foreignObject>
     </>
   );
 }

@@ -102,11 +102,15 @@ export const isReadByManager = async (db: Db | Tx, id: number, userId: number): 
   return (await row(db, z.object({ id: z.int() }), found)) !== null;
 };
 
-/** Reads a page of the conversations that the caller reads, the latest first: all, those about one person, or those not closed. */
+/** Reads a page of the conversations that the caller reads, the latest first: all, those about one person, those not closed, or as a manager. */
 export function readConversations(
   db: Db,
   actor: Actor,
-  { about = null, unclosed = false }: { about?: number | null; unclosed?: boolean },
+  {
+    about = null,
+    unclosed = false,
+    asManager = false,
+  }: { about?: number | null; unclosed?: boolean; asManager?: boolean },
   { limit, after }: PageWindow<ConversationCursor>,
 ): Promise<HeadRecord[]> {
   const older = after ? sql`AND (v.held_on, v.id) < (${after[0]}::date, ${after[1]})` : Prisma.empty;
@@ -116,7 +120,7 @@ export function readConversations(
     sql`
     SELECT ${HEAD} ${fromFor(actor)}
     WHERE v.id IN ${ofCaller(actor)} AND own.side IS NOT NULL AND (${about}::int IS NULL OR v.user_id = ${about})
-      AND (NOT ${unclosed} OR v.state <> 'closed') ${older}
+      AND (NOT ${unclosed} OR v.state <> 'closed') AND (NOT ${asManager} OR own.side = 'manager') ${older}
     ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`,
   );
 }

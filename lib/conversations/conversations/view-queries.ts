@@ -16,6 +16,16 @@ import type { ConversationsView, ShownConversation } from "./view";
 /** Most conversations in the trail. */
 const TRAIL = 12;
 
+/** Most of a manager's conversations that are listed: those with a team over some years. */
+const WITH_REPORTS = 100;
+
+/** A manager's conversations: those that aren't closed by their day, then the latest that are. */
+async function readWithReports(db: Db, actor: Actor) {
+  const found = await store.readConversations(db, actor, { asManager: true }, { limit: WITH_REPORTS, after: null });
+  const isClosed = ({ state }: store.HeadRecord) => state === "closed";
+  return [...found.filter((one) => !isClosed(one)).toReversed(), ...found.filter(isClosed)].map(presentHead);
+}
+
 async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): Promise<ConversationsView | null> {
   const person = await store.findPerson(db, actor, { userId });
   if (!person) return null;
@@ -37,6 +47,7 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
         : [],
     hasAim: (await readGradesFor(db, { sheetId: person.sheetId, ownerId: userId })).some(isAim),
     toRead: isOwn ? (await store.readToAnswer(db, actor)).map(presentHead) : [],
+    withReports: isOwn ? await readWithReports(db, actor) : [],
     decides: record !== null && decidesGrade(actor, record),
     firstLines: begins ? await readFirstLines(db, actor) : "",
     today: today(),

@@ -17,6 +17,8 @@ export type ConversationsView = {
   hasAim: boolean;
   /** Of one's own: the conversations about a grade whose case the viewer was invited to read, and that aren't closed. */
   toRead: z.output<typeof ConversationHead>[];
+  /** Of one's own: the viewer's conversations as a manager, those that aren't closed first. */
+  withReports: z.output<typeof ConversationHead>[];
   /** Whether the viewer decides about the grade of the one that is shown. */
   decides: boolean;
   /** For the first lines of the viewer's own preparation, while nothing is written; else empty. */

@@ -33,19 +33,6 @@ export function coursesOf(stones: number): number[] {
   return courses.toSorted((one, other) => other - one);
 }
 
-/** A name in at most two lines of about `length` characters; what is left over is cut. */
-export function linesOf(name: string, length: number): string[] {
-  const [first = "", second = ""] = name.split(" ").reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    return last !== undefined && longer.length > length && lines.length < 2
-      ? [...lines, word]
-      : [...lines.slice(0, -1), longer];
-  }, []);
-  const cut = (line: string) => (line.length > length + 2 ? `${line.slice(0, length)}…` : line);
-  return [first, second].filter((line) => line !== "").map(cut);
-}
-
 /** The stones as a cairn: courses from the top down, those that are laid on the ground. */
 export function cairnOf(stones: readonly CairnStone[]): CairnStone[][] {
   const fromGround = stones.toSorted((one, other) => Number(other.isLaid) - Number(one.isLaid));

@@ -1,7 +1,8 @@
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { PUT as putAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
 import { afterDays } from "@/lib/platform/core/day";
-import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
+import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
+import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import {
   changeTalk,
   closeTalk,
@@ -304,4 +305,16 @@ describe("who reads one", () => {
     await db.prisma.user.delete({ where: { id: manager.userId } });
     expect((await readTalk(employee, id)).body).toMatchObject({ manager: null, state: "closed" });
   });
+});
+
+test("a manager has their conversations in one place: those under way by their day, then closed ones, and nobody else's", async () => {
+  await closeTalk(manager, await opened());
+  const { id } = (await startTalk(manager, employee.userId, { held_on: "2025-01-20" })).body;
+  const listed = async (userId: number) =>
+    (await getConversationsView(await actorFor(userId), {})).withReports.map(({ id, state }) => [id, state]);
+  expect(await listed(manager.userId)).toEqual([
+    [id, "preparing"],
+    [expect.any(Number), "closed"],
+  ]);
+  expect(await listed(employee.userId)).toEqual([]);
 });

@@ -72,6 +72,7 @@ const viewOf = (shown: Partial<ShownConversation>, firstLines = ""): Conversatio
     managers: [{ id: 2, name: "Kwame Asante" }],
     hasAim: true,
     toRead: [],
+    withReports: [],
     decides: one.side === "manager",
     firstLines,
     today: "2026-11-26",
@@ -291,4 +292,19 @@ test("a case for a grade that isn't its person's any longer says so, and offers 
   open({ kind: "grade", state: "open", side: "manager", case: of });
   expect(screen.getByText(/^Senior isn't a grade of Łukasz's disciplines any longer\. Close this/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Decide and close" })).toBeNull();
+});
+
+test("a manager's conversations are one list, with what each waits for", () => {
+  const head = (id: number, more: object) => ({ ...HEAD, id, side: "manager" as const, ...more });
+  const withReports = [
+    head(7, { user: { id: 9, first_name: "Yuki", last_name: "Tanemura" }, is_ready: { person: true, manager: false } }),
+    head(8, { state: "preparing", is_ready: { person: false, manager: true } }),
+    head(9, { state: "closed" }),
+  ];
+  render(<ConversationsScreen view={{ ...viewOf({ side: "person" }), shown: null, trail: [], withReports }} />);
+  expect(screen.getByText("With your reports: 2 under way, 1 waiting for you")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Yuki Tanemura" })).toHaveAttribute("href", "/conversations/7?person=9");
+  expect(screen.getByText("Waits for you")).toBeVisible();
+  expect(screen.getByText("Waits for Łukasz")).toBeVisible();
+  expect(screen.getByText("Closed")).toBeVisible();
 });
