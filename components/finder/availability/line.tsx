@@ -4,11 +4,14 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
+import { NeedDays } from "@/components/finder/needs/need-days";
+import { NeedState } from "@/components/finder/needs/need-state";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
 import { boxOf, type Frame, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
-import { type LineEngagement, type PersonLine, timeOf } from "@/lib/finder/availability/view";
+import { type LineEngagement, type PersonLine, type ShownLine, timeOf } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { CardLink } from "@/components/finder/people-search/card-link";
 import { NeedActs } from "@/components/finder/people-search/need-acts";
@@ -18,7 +21,7 @@ import { BarPanel } from "./bar-panel";
 import { FreeTime } from "./free-time";
 
 export interface LinesProps {
-  people: readonly PersonLine[];
+  people: readonly ShownLine[];
   frame: Frame;
   today: string;
   /** The need that people are looked for; null for none. */
@@ -29,7 +32,7 @@ export interface LinesProps {
 }
 
 export interface LineProps extends LinesProps {
-  person: PersonLine;
+  person: ShownLine;
   /** What the people from this one on have in common; null for the same as before. */
   group: ReactNode;
   /** On a phone only the group's name is in view. */
@@ -39,6 +42,8 @@ export interface LineProps extends LinesProps {
   /** The engagement whose panel is open. */
   openedId: number | null;
   onOpen: (id: number | null) => void;
+  /** Called before the person is withdrawn. */
+  onWithdraw: () => void;
 }
 
 /** After which percent of the frame there is no room for a word. */
@@ -47,6 +52,7 @@ const NEAR_THE_END = 85;
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
 export function Line(props: LineProps) {
   const { person, group, isFolded, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
+  const onNeed = need?.engagements.find(({ user_id }) => user_id === person.user.id);
   const name = fullName(person.user);
   const user = { id: person.user.id, name };
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
@@ -66,15 +72,23 @@ export function Line(props: LineProps) {
           <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {person.roles.join(", ")}
           </span>
+          {need && onNeed && (
+            <>
+              <span className="hidden text-sm print:block">{STATE_LABELS[onNeed.state]}</span>
+              <NeedDays need={need} person={onNeed} today={today} undoable={undoable} />
+            </>
+          )}
         </span>
       </span>
-      <span className="bars-free px-2 py-1">
-        <FreeTime of={time} today={today} />
-      </span>
+      <span className="bars-free px-2 py-1">{!person.isTimeHidden && <FreeTime of={time} today={today} />}</span>
       {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
       {need !== null && (
         <span className="bars-acts">
-          <NeedActs need={need} user={user} time={time} today={today} undoable={undoable} />
+          {onNeed ? (
+            <NeedState need={need} person={onNeed} undoable={undoable} onWithdraw={props.onWithdraw} />
+          ) : (
+            <NeedActs need={need} user={user} time={time} today={today} undoable={undoable} />
+          )}
         </span>
       )}
       <span
@@ -143,7 +157,7 @@ function Answers({ match, conditions, today }: AnswersProps) {
     <span className="bars-answers">
       {match && <span className="sr-only">{`${match.group}. `}</span>}
       {conditions.map((condition, at) => (
-        <span key={at} className="min-w-0 px-2 py-1 leading-5">
+        <span key={at} className="bars-answer">
           <span className="bars-condition">{`${conditionWords(condition)}: `}</span>
           {match?.answers[at] && <AnswerCell condition={condition} answer={match.answers[at]} today={today} />}
         </span>

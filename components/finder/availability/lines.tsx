@@ -14,16 +14,11 @@ import "./bars-months.css";
 import "./availability.css";
 import "./bars-print.css";
 
-/** Most conditions that have a column each beside the bars: more are under people's names. */
-const MOST_COLUMNS = 2;
-/** Most of those under names that the head names: of more, each person's say what they are. */
+/** Most conditions under people's names, where there is no room for columns, that the head names. */
 const MOST_TITLES = 4;
 
 /** On a phone the first group is open, and the others are folded: names of those that aren't so. */
 const TOGGLED = keptText("availability_groups", "sessionStorage");
-
-const askedOf = ({ length }: LinesProps["conditions"]) =>
-  length === 0 ? undefined : length <= MOST_COLUMNS ? "few" : "many";
 
 /** Most months that are each named: of more, every third is. */
 const MOST_NAMED = 8;
@@ -70,7 +65,9 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
 /** A line for each person, with a bar for each engagement. */
 export function Lines(props: LinesProps) {
   const { people, frame, today, need, conditions } = props;
-  const groupOf = (person: PersonLine) => freeGroup(timeOf(person), today);
+  const list = useRef<HTMLUListElement>(null);
+  const isOnNeed = ({ user }: PersonLine) => need?.engagements.some(({ user_id }) => user_id === user.id) ?? false;
+  const groupOf = (person: PersonLine) => (isOnNeed(person) ? "On this need" : freeGroup(timeOf(person), today));
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [toggled, toggle] = useToggledGroups(TOGGLED);
@@ -103,7 +100,7 @@ export function Lines(props: LinesProps) {
       <div
         className="bars-grid"
         data-for-need={need !== null}
-        data-asked={askedOf(conditions)}
+        data-asked={conditions.length > 0 || undefined}
         data-titled={conditions.length <= MOST_TITLES || undefined}
       >
         <div className="bars-row bars-head" aria-hidden>
@@ -112,7 +109,7 @@ export function Lines(props: LinesProps) {
           {conditions.length > 0 && (
             <span className="bars-answers">
               {conditions.map((condition, at) => (
-                <span key={at} className="px-2 wrap-anywhere">
+                <span key={at} className="bars-answer wrap-anywhere">
                   <ConditionTitle condition={condition} isMust={need !== null && at < need.must.length} />
                 </span>
               ))}
@@ -132,7 +129,7 @@ export function Lines(props: LinesProps) {
             ))}
           </span>
         </div>
-        <ul className="contents" aria-label="People by the day from which they are free">
+        <ul ref={list} tabIndex={-1} className="contents" aria-label="People by the day from which they are free">
           {placed.map(({ person, group }, at) => (
             <Line
               key={person.user.id}
@@ -143,6 +140,7 @@ export function Lines(props: LinesProps) {
               todayAt={todayAt}
               openedId={openedId}
               onOpen={setOpenedId}
+              onWithdraw={() => list.current?.focus()}
             />
           ))}
         </ul>

@@ -27,12 +27,12 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
   return (
     <nav
       aria-labelledby="open-needs"
-      className="grid gap-2 lg:sticky lg:top-(--shell-height) lg:max-h-[calc(100dvh-var(--shell-height))] lg:-m-1 lg:overflow-y-auto lg:p-1 print:hidden"
+      className="grid gap-2 xl:sticky xl:top-(--shell-height) xl:max-h-[calc(100dvh-var(--shell-height))] xl:-m-1 xl:overflow-y-auto xl:p-1 print:hidden"
     >
       <Select
         label="Need"
         hideLabel
-        className="lg:hidden"
+        className="xl:hidden"
         options={[
           { value: "", label: everyone },
           ...open.map((need) => ({ value: String(need.id), label: named(need) })),
@@ -40,13 +40,13 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
         value={chosenId === null ? "" : String(chosenId)}
         onChange={({ target: { value } }) => router.replace(hrefOf(value) as Route, { scroll: false })}
       />
-      <div className="flex items-baseline justify-between gap-2 max-lg:sr-only">
+      <div className="flex items-baseline justify-between gap-2 max-xl:sr-only">
         <h2 id="open-needs">Open needs</h2>
         <AppLink href={"/needs" as Route} className="inline-block min-h-6 text-sm underline underline-offset-2">
           All needs
         </AppLink>
       </div>
-      <ul className="relative grid gap-1 max-lg:hidden">
+      <ul className="relative grid gap-1 max-xl:hidden">
         <li>
           <Choice href={hrefOf("")} isCurrent={chosenId === null} title={everyone} />
         </li>

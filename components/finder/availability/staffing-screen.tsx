@@ -24,11 +24,12 @@ import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/components/ui/time/format-day";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
+import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";
 import { needWith } from "@/lib/finder/needs/expected-rules";
 import { missingText } from "@/lib/finder/availability/missing-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
-import type { StaffingView } from "@/lib/finder/availability/view";
+import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
 import { LinesTable } from "./lines-table";
@@ -66,17 +67,31 @@ export function StaffingScreen({
     load: (signal) => call("GET /availability", { query }, { signal }),
     failure: "The people couldn’t be loaded.",
   });
+  const isOnNeed = saved !== null && saved.engagements.length > 0;
+  const onNeed = useLoaded({
+    key: purpose === null || needsPurpose || !isOnNeed ? null : JSON.stringify([query, saved.id]),
+    load: (signal) =>
+      call("GET /availability", { query: { ...query, limit: MAX_ON_NEED, need_id: saved!.id } }, { signal }),
+    failure: "The people on the need couldn’t be loaded.",
+  });
   useScreenKeys(BAR_KEYS);
   /** Needs come with the page, people are loaded. */
   function reload() {
     loaded.reload();
+    onNeed.reload();
     router.refresh();
   }
   const undoable = useUndoable(reload);
   const { expected } = undoable;
   const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected, today)), [savedNeeds, expected, today]);
   const need = needs.find(({ id }) => id === neededId) ?? null;
-  const people = (loaded.data ?? loaded.latest)?.map((person) => personWith(person, expected)) ?? null;
+  const found = loaded.data ?? loaded.latest;
+  const known = [...(onNeed.data ?? onNeed.latest ?? []), ...(found ?? [])].map((one) => personWith(one, expected));
+  const first = need ? linesOnNeed(need, known) : [];
+  const isReady = found !== null && (!isOnNeed || onNeed.data !== null || onNeed.latest !== null);
+  const people = isReady
+    ? [...first, ...known.slice(-found.length).filter(({ user }) => !first.some((one) => one.user.id === user.id))]
+    : null;
   const frame = frameOf(today, weeks, need);
   const urgent = needs.find((one) => missingText(one, today) !== "");
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
@@ -115,7 +130,7 @@ export function StaffingScreen({
       >
         Availability
       </PageHeading>
-      <div className="grid items-start gap-6 not-print:lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 not-print:xl:grid-cols-[16rem_minmax(0,1fr)]">
         <OpenNeedsList
           needs={needs}
           everyone={everyone}
@@ -152,9 +167,9 @@ export function StaffingScreen({
             {need && asked === null && <NeedConditions need={need} />}
           </div>
           {need && (
-            // A box only around people: without any, nothing is apart. Those on the need, and beside them raised hands.
-            <div className="xl:[&>div]:grid-cols-2 has-[ul]:rounded-lg has-[ul]:border has-[ul]:border-line has-[ul]:bg-surface has-[ul]:px-3 has-[ul]:pb-3 print:[&>div]:grid-cols-2">
-              <NeedPeople need={need} mayFind={mayFind} today={today} undoable={undoable} />
+            // Raised hands and CVs: the people on the need are the first below.
+            <div className="xl:[&>div]:grid-cols-2 print:[&>div]:grid-cols-2">
+              <NeedPeople need={need} mayFind={mayFind} isListed={false} today={today} undoable={undoable} />
             </div>
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
@@ -166,7 +181,7 @@ export function StaffingScreen({
             <p className="break-before-avoid text-sm text-ink-muted">
               Ordered by the day from which they are free, those free longest first, then by name.{" "}
               {counted(people.length, "person", "people")} shown
-              {need && ", with all musts met or nearly"}.{" "}
+              {need && ", those on the need first, the others with all musts met or nearly"}.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>
                   Show more

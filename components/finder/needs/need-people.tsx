@@ -1,44 +1,35 @@
 "use client";
 
-import X from "lucide-react/icons/x";
 import { useRef, type ReactNode } from "react";
-import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
+import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { Select } from "@/components/ui/select";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { formatDay } from "@/components/ui/time/format-day";
-import { NO_ID } from "@/lib/engagements/engagements/expected-rules";
-import { type EngagementState, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { needAnchor, OPEN_END } from "@/lib/finder/needs/rules";
 import { NeedDays } from "./need-days";
+import { NeedState } from "./need-state";
 import { CardLink } from "@/components/finder/people-search/card-link";
 
 export interface NeedPeopleProps {
   need: NeedRow;
   /** Whether names lead to cards. */
   mayFind: boolean;
+  /** Whether the people on it are listed, who may be elsewhere on the screen. */
+  isListed?: boolean;
   today: string;
   undoable: Undoable;
 }
 
 type Someone = NeedRow["hands"][number] | NeedRow["engagements"][number];
-const STATES = ["asked", "held", "agreed"] as const;
 
 /** The people who were asked, are held or placed on a need, and those who raised a hand for it. */
-export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) {
+export function NeedPeople({ need, mayFind, isListed = true, today, undoable }: NeedPeopleProps) {
   const group = useRef<HTMLDivElement>(null);
   const { title, hands, engagements } = need;
   const others = hands.filter(({ user_id }) => !engagements.some((one) => one.user_id === user_id));
-  const change = (
-    { user_id, name }: { user_id: number; name: string },
-    id: number | null,
-    { now, before }: Record<"now" | "before", EngagementState>,
-  ) => ({ user: { id: user_id, name }, needId: need.id, id, now: { state: now }, before: { state: before } });
-
   const named = (
     { user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">,
     days: ReactNode = null,
@@ -71,44 +62,21 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
     >
       {engagements.length > 0 && (
         <div className="grid content-start gap-2">
-          <PeopleList heading="People" label={`People on ${title}`}>
-            {engagements.map((person) => {
-              const { id, state, updated_at } = person;
-              return (
-                <li key={id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+          {isListed && (
+            <PeopleList heading="People" label={`People on ${title}`}>
+              {engagements.map((person) => (
+                <li key={person.id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
                   {named(person, <NeedDays need={need} person={person} today={today} undoable={undoable} />)}
-                  <span className="hidden text-ink-muted print:block">{STATE_LABELS[state]}</span>
-                  <Select
-                    label={`State of ${person.name}`}
-                    hideLabel
-                    options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-                    value={state}
-                    disabled={id === NO_ID}
-                    onChange={({ target }) => {
-                      const next = target.value as typeof state;
-                      const label = `${person.name}: ${STATE_LABELS[next].toLowerCase()}`;
-                      void undoable.run(label, change(person, id, { now: next, before: state }), (fitting) =>
-                        changeEngagement({ id, updated_at }, { state: next, ...fitting }),
-                      );
-                    }}
-                  />
-                  <IconButton
-                    label={`Withdraw ${person.name} from ${title}`}
-                    icon={<X aria-hidden className="size-4" />}
-                    disabled={id === NO_ID}
-                    onClick={() => {
-                      // The button that has the focus goes away.
-                      group.current?.focus();
-                      const expected = change(person, id, { now: "withdrawn", before: state });
-                      void undoable.run(`${person.name} is withdrawn`, expected, () =>
-                        changeEngagement({ id, updated_at }, { state: "withdrawn" }),
-                      );
-                    }}
+                  <NeedState
+                    need={need}
+                    person={person}
+                    undoable={undoable}
+                    onWithdraw={() => group.current?.focus()}
                   />
                 </li>
-              );
-            })}
-          </PeopleList>
+              ))}
+            </PeopleList>
+          )}
           <NeedCvs needId={need.id} title={title} people={engagements.map((one) => one.user_id).join(" ")} />
         </div>
       )}
@@ -123,7 +91,9 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
                 aria-label={`Ask ${person.name} for ${title}`}
                 onClick={() => {
                   group.current?.focus();
-                  const expected = change(person, null, { now: "asked", before: "withdrawn" });
+                  const { user_id: id, name } = person;
+                  const states = { now: { state: "asked" }, before: { state: "withdrawn" } } as const;
+                  const expected = { user: { id, name }, needId: need.id, id: null, ...states };
                   void undoable.run(`${person.name} is asked`, expected, () =>
                     addToNeed(need.id, person.user_id, "asked"),
                   );

@@ -101,7 +101,7 @@ export function AnswerCell({
   const where = placeOf(condition, answer);
   const age = isNone ? "" : paleness(answer.confirmed_on, today);
   return (
-    <span className="flex items-start gap-2">
+    <span className="answer-cell flex items-start gap-x-2" title={`${levelText(answer)}${where && ` in ${where}`}`}>
       <span className="mt-0.5 inline-flex shrink-0">
         {answer.met ? (
           <LevelGlyph level={answer.level} className={age} />
@@ -109,9 +109,11 @@ export function AnswerCell({
           <LevelSteps level={answer.level} asked={condition.level} className={age} />
         )}
       </span>
-      <span className="min-w-0 wrap-anywhere">
-        <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{levelText(answer)}</span>
-        {where && <span className="text-ink-muted">{` in ${where}`}</span>}
+      <span className="answer-words min-w-0 wrap-anywhere">
+        <span className="answer-level">
+          <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{levelText(answer)}</span>
+          {where && <span className="text-ink-muted">{` in ${where}`}</span>}
+        </span>
         {!isNone && (
           <span className="answer-day block text-sm">
             <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />

@@ -97,7 +97,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                 </span>
                 {forNeed && (
                   <span className="mt-1 flex flex-wrap items-center gap-1 text-ink print:hidden">
-                    <NeedActs {...forNeed} user={{ id: user.id, name: fullName(user) }} time={free} withdraws />
+                    <NeedActs {...forNeed} user={{ id: user.id, name: fullName(user) }} time={free} />
                   </span>
                 )}
               </Th>

@@ -103,7 +103,7 @@ export function MatchItem({
       {forNeed && (
         <Td data-half className="self-end lg:w-0 print:hidden">
           <span className="flex items-center gap-1 max-lg:-ml-2.5 lg:justify-end">
-            <NeedActs {...forNeed} user={{ id: match.user.id, name }} time={match.free} withdraws />
+            <NeedActs {...forNeed} user={{ id: match.user.id, name }} time={match.free} />
           </span>
         </Td>
       )}

@@ -16,15 +16,13 @@ export interface NeedActsProps {
   time: PersonTime | null;
   today: string;
   undoable: Undoable;
-  /** Whether people on the need are withdrawn here, because no list of them is beside. */
-  withdraws?: boolean;
 }
 
 /**
  * What can be done with a person for a need: ask or place them, where they have too little time only with as much as they
  * have, or withdraw them.
  */
-export function NeedActs({ need, user, time, today, undoable, withdraws = false }: NeedActsProps) {
+export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
   const { id: needId, title: project, client, percent, starts_on, ends_on } = need;
   const { id: user_id, name } = user;
   const found = need.engagements.find((one) => one.user_id === user_id);
@@ -32,23 +30,21 @@ export function NeedActs({ need, user, time, today, undoable, withdraws = false 
     return (
       <>
         <span className="text-sm font-medium">{STATE_LABELS[found.state]}</span>
-        {withdraws && (
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={undoable.isSaving || found.id === NO_ID}
-            aria-label={`Withdraw ${name}`}
-            onClick={() =>
-              void undoable.run(
-                `${name} is withdrawn`,
-                { user, needId, id: found.id, now: { state: "withdrawn" }, before: { state: found.state } },
-                () => changeEngagement(found, { state: "withdrawn" }),
-              )
-            }
-          >
-            Withdraw
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={undoable.isSaving || found.id === NO_ID}
+          aria-label={`Withdraw ${name}`}
+          onClick={() =>
+            void undoable.run(
+              `${name} is withdrawn`,
+              { user, needId, id: found.id, now: { state: "withdrawn" }, before: { state: found.state } },
+              () => changeEngagement(found, { state: "withdrawn" }),
+            )
+          }
+        >
+          Withdraw
+        </Button>
       </>
     );
   // Who is free only once it is over can't be placed; a free day of null is no day at all.

@@ -51,10 +51,11 @@ export type AvailabilityCursor = z.output<typeof AvailabilityCursor>;
 export const listAvailability = endpoint("listAvailability", "GET /availability", {
   summary:
     "List people by the day from which they are free, those who are free longest first, then by name: staffing and " +
-    "admins everyone, managers their direct and indirect reports. With conditions only those who meet them or nearly, who can read who searched",
+    "admins everyone, managers their direct and indirect reports. With conditions only those who meet them or nearly, unless a person or a need is given. Those listed can read who searched",
   query: z.object({
     ...QUESTION,
     user_id: Id.optional().meta({ description: "Only this person" }),
+    need_id: Id.optional().meta({ description: "Only people who were asked, are held or placed on this need" }),
     ...pagingBy(AvailabilityCursor),
   }),
   response: z.array(AvailablePerson),

@@ -14,19 +14,20 @@ import { findAndRecord } from "@/lib/finder/people-search/queries";
 import * as contract from "./contract";
 import { asksWhoIsFree } from "./policy";
 import { MOST_MATCHES } from "./rules";
-import { readAvailability } from "./store";
+import { readAvailability, readPeopleOn } from "./store";
 
 export const listAvailability = list(contract.listAvailability, {
   scope: asksWhoIsFree,
   run: async (db, { actor, input }) => {
-    const { must, nice, purpose, confirmed_only, user_id } = input;
+    const { must, nice, purpose, confirmed_only, user_id, need_id } = input;
     const isAsked = conditionsOf({ must, nice }).length > 0;
-    const question = { must, nice, purpose, confirmed_only };
+    const among =
+      user_id !== undefined ? [user_id] : need_id !== undefined ? await readPeopleOn(db, need_id) : undefined;
+    const question = { must, nice, purpose, confirmed_only, among };
     const page = { limit: MOST_MATCHES, after: null };
     const matches = isAsked ? await findAndRecord(db, actor, question, page) : null;
     const matchOf = new Map(matches?.found.map((found) => [found.id, found]));
-    const ids = user_id === undefined ? [...matchOf.keys()] : [user_id];
-    const whose = isAsked || user_id !== undefined ? { userIds: ids } : {};
+    const whose = isAsked || among ? { userIds: among ?? [...matchOf.keys()] } : {};
     const people = await readAvailability(db, actor, whose, pageWindow(input));
     return pageOf(
       people,

@@ -6,7 +6,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
-import { IS_OVER, readsNameOf } from "@/lib/engagements/engagements/store";
+import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
+import { IS_OVER, readsNameOf, STILL_SHARED } from "@/lib/engagements/engagements/store";
 import { shownOf } from "@/lib/finder/people-search/card-store";
 import { AWAY_DAYS, FREE_UNTIL, freeFrom } from "@/lib/finder/people-search/free-store";
 import { type AvailabilityCursor, AvailablePerson } from "./contract";
@@ -24,6 +25,17 @@ const Person = z.object({
   shown: AvailablePerson.omit({ match: true }),
 });
 export type PersonRecord = z.output<typeof Person>;
+
+/** Reads the ids of the people who were asked, are held or placed on a need, as far as others see it. */
+export async function readPeopleOn(db: Db, needId: number): Promise<number[]> {
+  const which = sql`e.cm_need_id = ${needId} AND e.state <> 'withdrawn' AND ${STILL_SHARED}`;
+  const found = await rows(
+    db,
+    z.object({ id: z.int() }),
+    sql`SELECT e.user_id AS id FROM cm_engagement e WHERE ${which} ORDER BY e.id LIMIT ${MAX_ON_NEED}`,
+  );
+  return found.map(({ id }) => id);
+}
 
 /** Days by which a free time f ends before the last day that there is, when n takes it: none for one without an end. */
 const BRIEF = sql`coalesce('9999-12-31'::date - n.day, 0)`;

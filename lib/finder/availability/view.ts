@@ -16,6 +16,33 @@ export const timeOf = (person: Omit<PersonLine, "match">): PersonTime => {
   return { from, percent, taken_from, taken_by, agreed };
 };
 
+/** A person in a list by time. `isTimeHidden`: the viewer sees what they do on the chosen need, and nothing else. */
+export type ShownLine = PersonLine & { isTimeHidden?: boolean };
+
+/** The people on a need, in its order, with their time as far as it is known. */
+export function linesOnNeed(need: NeedRow, people: readonly PersonLine[]): ShownLine[] {
+  const { id: need_id, title: project, client } = need;
+  return need.engagements.map((engagement) => {
+    const known = people.find(({ user }) => user.id === engagement.user_id);
+    if (known) return known;
+    const { user_id, name, away_until: _away, engaged_elsewhere_until: _until, is_over: _isOver, ...own } = engagement;
+    const free = { free_from: null, free_percent: null, taken_from: null, taken_by: null };
+    const away = { away_from: null, away_until: null };
+    const user = { id: user_id, first_name: name, last_name: "" };
+    const engagements = [{ ...own, need_id, client, project }];
+    return {
+      user,
+      roles: [],
+      manager: null,
+      ...free,
+      ...away,
+      engagements,
+      match: null,
+      isTimeHidden: true,
+    };
+  });
+}
+
 export type LineEngagement = PersonLine["engagements"][number];
 
 /** The Availability screen's data besides people. `today` is a day in UTC. */

@@ -60,7 +60,8 @@ function refuseUnknownGrades(question: Question, { grade: grades }: FinderCatalo
 
 /**
  * Reads the people who answer a question, and records for each that they were shown. Three statements. By the
- * day from which people are free with order free, as far as the caller sees their time.
+ * day from which people are free with order free, as far as the caller sees their time. `among`: the people to answer for,
+ * whether or not they fit.
  */
 export async function findAndRecord(
   db: Db,
@@ -69,12 +70,14 @@ export async function findAndRecord(
     purpose,
     confirmed_only,
     order,
+    among,
     must,
     nice,
   }: Question & {
     purpose: string;
     confirmed_only: boolean;
     order?: FinderOrder | undefined;
+    among?: readonly number[] | undefined;
   },
   page: Parameters<typeof findMatches>[3],
   shown: number = page.limit,
@@ -84,7 +87,12 @@ export async function findAndRecord(
   checkQuestion(question, timeOf);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
-    findMatches(db, reportsSeenBy(actor), { must, nice, confirmed_only, timeOf, order: order ?? "levels" }, page),
+    findMatches(
+      db,
+      reportsSeenBy(actor),
+      { must, nice, confirmed_only, timeOf, order: order ?? "levels", ...(among && { among }) },
+      page,
+    ),
   ]);
   refuseUnknownGrades(question, catalogue);
   const ids = found.slice(0, shown).map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, reportTo } from "@/tests/support/sheets";
+import { ask, makeDiscipline, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -33,6 +33,20 @@ const engage = (more: Partial<Prisma.EngagementUncheckedCreateInput>) =>
   db.prisma.engagement.create({
     data: { userId: ada.userId, project: "Portal", state: "agreed", startsOn: dated(-9), percent: 100, ...more },
   });
+
+test("the people on a need are listed with what they have of its conditions, whether or not they meet them", async () => {
+  const { competencies } = await makeDiscipline(db);
+  const data = { title: "Portal", startsOn: dated(5), endsOn: dated(50), probability: 100, headcount: 1 };
+  const { id: needId } = await db.prisma.need.create({ data });
+  await engage({ needId, state: "held", startsOn: dated(5), endsOn: dated(50) });
+  const must = `competency-${competencies[0]!.id}-advanced`;
+  const asked = (query: string) => ask(listAvailability, staffing, query);
+  expect((await asked(`?must=${must}`)).body).toEqual([]);
+  const { body } = await asked(`?must=${must}&need_id=${needId}`);
+  expect(body).toMatchObject([{ user: { id: ada.userId }, match: { unmet_musts: 1, answers: [{ met: false }] } }]);
+  const shown = await db.prisma.finderAppearance.findMany({ select: { userId: true } });
+  expect(shown).toEqual([{ userId: ada.userId }]);
+});
 
 test.each([
   ["still shown on the last day of their need", 0, 1],

@@ -234,13 +234,16 @@ test("a person who was placed stays in place while it can be undone, and says so
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
   await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
   expect(await screen.findByText("Ada Lovelace is placed.")).toBeVisible();
+  const days = { starts_on: "2027-03-01", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
+  const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
   const placed: PersonLine = { ...free, taken_from: "2026-12-01", taken_by: "agreed" };
-  rerender(<Shown person={bo} others={[placed]} need={needOf([{ user_id: 1, state: "agreed" }])} />);
+  rerender(<Shown person={bo} others={[placed]} need={needOf([onNeed])} />);
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
   expect(lines()[0]).toMatch(/^Free nowAda Lovelace.*then placed.*Placed/);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(lines()[0]).toMatch(/^Free nowBo Berg/));
-  expect(lines()[1]).toMatch(/^Free now, for a timeAda/);
+  expect(lines()[1]).toMatch(/^On this needAda/);
+  expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");
   jest.restoreAllMocks();
 });
 

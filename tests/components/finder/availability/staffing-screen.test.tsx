@@ -119,3 +119,39 @@ test("what the server refuses is as it was again, and says why", async () => {
   expect([bar(), state()]).toEqual([null, null]);
   expect(screen.getByRole("button", { name: "Place Ada Lovelace" })).toBeEnabled();
 });
+
+test("the people on a need are the first in its table, also those who weren't found, and those whose time the viewer doesn't see", async () => {
+  window.history.replaceState(null, "", "/staffing?need=5");
+  const spell = { free_from: null, free_percent: null, taken_from: null, taken_by: null, away_from: null };
+  const person = (id: number, first_name: string) => ({
+    ...spell,
+    user: { id, first_name, last_name: "Berg" },
+    away_until: null,
+    roles: [],
+    manager: null,
+    engagements: [],
+    match: null,
+  });
+  called.mockImplementation(async (_name, { query }: { query: { need_id?: number } }) =>
+    query.need_id === 5 ? [person(2, "Bo")] : [person(1, "Ada"), person(2, "Bo")],
+  );
+  const need = VIEW.needs[0]!;
+  const days = {
+    starts_on: need.starts_on,
+    ends_on: need.ends_on,
+    percent: 100,
+    later_percent: null,
+    later_from: null,
+  };
+  const on = (user_id: number, name: string, state: string) => ({ id: user_id, user_id, name, state, ...days });
+  const engagements = [on(3, "Cy Dahl", "agreed"), on(2, "Bo Berg", "held")] as unknown as typeof need.engagements;
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [{ ...need, engagements }] }} />));
+  const lines = within(screen.getByRole("list", { name: /^People by the day/ })).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^On this need.*Cy Dahl/),
+    expect.stringMatching(/Bo Berg.*Not free/),
+    expect.stringMatching(/^Free later.*Ada Berg/),
+  ]);
+  expect(lines[0]).not.toHaveTextContent("Not free");
+  expect(screen.getByRole("combobox", { name: "State of Bo Berg" })).toHaveValue("held");
+});
