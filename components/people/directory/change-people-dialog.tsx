@@ -16,7 +16,16 @@ export const ACTION_LABELS: Record<Action, string> = {
   add_discipline: "Add discipline",
   remove_discipline: "Remove discipline",
   set_manager: "Set manager",
+  invite: "Invite",
   deactivate: "Deactivate",
+};
+
+/** What needs no choice. */
+const WITHOUT_CHOICE: readonly Action[] = ["invite", "deactivate"];
+
+const titleOf = (action: Action, count: string): string => {
+  if (action === "deactivate") return `Deactivate ${count}?`;
+  return action === "invite" ? `Invite ${count}` : `${ACTION_LABELS[action]} for ${count}`;
 };
 
 export interface ChangePeopleDialogProps {
@@ -32,7 +41,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
   const [chosen, setChosen] = useState<Choice | null>(null);
   // Without the role, nobody may act on the requests of those who report to the person.
   const [givesRole, setGivesRole] = useState(true);
-  const isReady = action === "deactivate" || chosen !== null;
+  const isReady = WITHOUT_CHOICE.includes(action) || chosen !== null;
   const change = {
     user_ids: [...userIds],
     action,
@@ -48,7 +57,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
   const count = counted(userIds.length, "person", "people");
   return (
     <ConfirmDialog
-      title={action === "deactivate" ? `Deactivate ${count}?` : `${ACTION_LABELS[action]} for ${count}`}
+      title={titleOf(action, count)}
       verb={ACTION_LABELS[action]}
       danger={action === "deactivate" || action === "remove_discipline"}
       disabled={!cost || (cost.changed === 0 && !(cost.lacks_role && givesRole))}
@@ -69,6 +78,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       {action === "set_manager" && (
         <PersonPicker label="Manager" managersFirst except={[]} chosen={chosen} onPick={setChosen} />
       )}
+      {action === "invite" && <p>Each gets an email with a link to sign in.</p>}
       {action === "deactivate" && (
         <p>This ends their sessions and tokens and removes them from matrices and counts. Their sheets stay.</p>
       )}
@@ -95,6 +105,7 @@ function doneText(action: Action, changed: number, chosen: Choice | null): strin
     add_discipline: `${chosen?.name} added to ${people}.`,
     remove_discipline: `${chosen?.name} removed from ${people}.`,
     set_manager: `${people} now ${changed === 1 ? "reports" : "report"} to ${chosen?.name}.`,
+    invite: `${counted(changed, "invitation")} ${changed === 1 ? "is on its" : "are on their"} way.`,
     deactivate: `${people} deactivated.`,
   };
   return texts[action];

@@ -89,7 +89,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
 export function InviteDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
-      title={`Invite ${person.name} again`}
+      title={`Invite ${person.name}${person.isInvited ? " again" : ""}`}
       verb="Send invitation"
       act={() => call("POST /invitations", { body: { invitation: { user_id: person.id } } })}
       onDone={() => onDone(`An invitation to ${person.name} is on its way.`)}

@@ -16,10 +16,9 @@ export type Act = "edit" | "hand_over" | "invite" | "deactivate" | "erase";
 
 export const STATE_LABELS: Record<PersonState, string> = {
   active: "Active",
-  invited: "Invited",
+  invited: "Never signed in",
   deactivated: "Deactivated",
 };
-const TONES = { invited: "info", deactivated: "neutral" } as const;
 
 /** The columns of People. A sortable column's id is its value in the URL's sort. */
 export const peopleColumns = (
@@ -126,10 +125,11 @@ function Name({ person: { firstName, lastName, isSelf } }: { person: PersonRow }
 }
 
 /** What few people are: not active, or with a role. */
-function Marks({ person: { state, isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
+function Marks({ person: { state, isInvited, isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
   return (
     <>
-      {state !== "active" && <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>}
+      {state === "invited" && <Badge tone="info">{isInvited ? "Invited" : "Not invited"}</Badge>}
+      {state === "deactivated" && <Badge>{STATE_LABELS.deactivated}</Badge>}
       {isAdmin && <Badge>Admin</Badge>}
       {isManager && <Badge>Manager</Badge>}
       {isStaffing && <Badge>Staffing</Badge>}
@@ -164,7 +164,7 @@ type ActionsProps = { person: PersonRow; mayInvite: boolean; onAct: (act: Act) =
 function PersonActions({ person, mayInvite, onAct }: ActionsProps) {
   const items = [
     ...(mayInvite && person.state === "invited"
-      ? [{ label: "Send invitation again", onSelect: () => onAct("invite") }]
+      ? [{ label: person.isInvited ? "Send invitation again" : "Invite", onSelect: () => onAct("invite") }]
       : []),
     ...(person.reports > 0 ? [{ label: "Hand over reports", onSelect: () => onAct("hand_over") }] : []),
     {

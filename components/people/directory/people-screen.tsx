@@ -102,7 +102,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         onAll={() => setSelected(new Set([...selected, ...rows.map(({ id }) => id)]))}
         onClear={() => setSelected(new Set())}
       >
-        {ACTIONS.map((one) => (
+        {ACTIONS.filter((one) => one !== "invite" || sendsInvitations).map((one) => (
           <Button
             key={one}
             size="sm"

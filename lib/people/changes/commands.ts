@@ -4,8 +4,10 @@ import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { lockAndCheckCaller, refuseLastAdmin } from "@/lib/people/directory/lock-commands";
+import { invited, refuseWithoutMail } from "@/lib/people/directory/invitation-commands";
 import { managesPeople } from "@/lib/people/directory/policy";
 import { checkReporting } from "@/lib/people/directory/reporting-commands";
+import { wasJustInvited } from "@/lib/people/directory/rules";
 import { findPeople, type PersonRecord } from "@/lib/people/directory/store";
 import { changeDisciplines, deactivate } from "@/lib/people/directory/write-store";
 import { setManagers } from "@/lib/vocabulary/reporting-line/store";
@@ -53,6 +55,7 @@ async function readMembers(tx: Tx, userIds: readonly number[]): Promise<Person[]
   return records.map((record) => ({
     id: record.id,
     isDeactivated: record.state === "deactivated",
+    isInvitable: record.state === "invited" && !wasJustInvited(record, new Date()),
     disciplines: record.roles,
     managerIds: record.managers.map(({ id }) => id),
     record,
@@ -67,7 +70,7 @@ type Wanted = {
 };
 
 async function readChange(tx: Tx, { action, cm_role_id, manager_id, gives_role }: Wanted): Promise<Change> {
-  if (action === "deactivate") return { action };
+  if (action === "deactivate" || action === "invite") return { action };
   if (action === "set_manager") {
     if (manager_id === undefined) throw missing("manager_id", "Choose a manager.");
     const [manager] = await findPeople(tx, [manager_id]);
@@ -102,6 +105,9 @@ async function check(tx: Tx, change: Change, changed: readonly Person[]): Promis
     case "set_manager":
       await checkReporting(tx, reportingOf(changed, change.managerId), "people_change.manager_id");
       return { lacks_role: change.lacksRole === true };
+    case "invite":
+      refuseWithoutMail();
+      return {};
     case "deactivate":
       await refuseLastAdmin(tx, ids, "deactivated");
       return { reports: await store.countReports(tx, ids) };
@@ -121,6 +127,8 @@ const reportingOf = (people: readonly Person[], managerId: number) =>
 
 async function carryOut(tx: Tx, change: Change, changed: readonly Person[]): Promise<void> {
   const ids = changed.map(({ id }) => id);
+  // Its email is sent by what is recorded.
+  if (change.action === "invite") return;
   if (change.action === "deactivate") return deactivate(tx, ids);
   if (change.action === "set_manager") return setManagers(tx, reportingOf(changed, change.managerId));
   const given = [change.discipline.id];
@@ -134,6 +142,7 @@ async function carryOut(tx: Tx, change: Change, changed: readonly Person[]): Pro
 /** The same records as for an edit of each person. */
 function auditOf(change: Change, person: Person): AuditEntry {
   const subjectId = person.id;
+  if (change.action === "invite") return invited(subjectId);
   if (change.action === "deactivate") return { act: "person.deactivated", subjectId, event: TOLD_AT_ONCE };
   const act = "person.updated";
   if (change.action === "set_manager") {

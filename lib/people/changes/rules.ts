@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 /** What can be changed for several people at once. */
-export const ACTIONS = ["add_discipline", "remove_discipline", "set_manager", "deactivate"] as const;
+export const ACTIONS = ["add_discipline", "remove_discipline", "set_manager", "invite", "deactivate"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Most people changed by one call. */
@@ -12,6 +12,8 @@ type Named = { id: number; name: string };
 export type Member = {
   id: number;
   isDeactivated: boolean;
+  /** Whether an invitation may be sent: never signed in, and not invited a moment ago. */
+  isInvitable: boolean;
   disciplines: readonly Named[];
   managerIds: readonly number[];
 };
@@ -20,12 +22,14 @@ export type Member = {
 export type Change =
   | { action: "add_discipline" | "remove_discipline"; discipline: Named }
   | { action: "set_manager"; managerId: number; lacksRole?: boolean; givesRole?: boolean }
+  | { action: "invite" }
   | { action: "deactivate" };
 
 /** Returns the people that a change affects; the others are already so. */
 export function changedBy<M extends Member>(change: Change, people: readonly M[]): M[] {
-  return people.filter(({ isDeactivated, disciplines, managerIds }) => {
+  return people.filter(({ isDeactivated, isInvitable, disciplines, managerIds }) => {
     if (change.action === "deactivate") return !isDeactivated;
+    if (change.action === "invite") return isInvitable;
     if (change.action === "set_manager") return managerIds[0] !== change.managerId;
     const has = disciplines.some(({ id }) => id === change.discipline.id);
     return change.action === "add_discipline" ? !has : has;
@@ -60,12 +64,18 @@ export function costSentences(action: Action, cost: Cost): string[] {
     add_discipline: ["already has it", "already have it"],
     remove_discipline: ["doesn't have it", "don't have it"],
     set_manager: ["already has this manager", "already have this manager"],
+    invite: [
+      "has signed in, is deactivated or was just invited",
+      "have signed in, are deactivated or were just invited",
+    ],
     deactivate: ["is already deactivated", "are already deactivated"],
   }[action][unchanged === 1 ? 0 : 1];
   return [
-    changed === 0 && "Nobody changes.",
+    changed === 0 && (action === "invite" ? "Nobody is invited." : "Nobody changes."),
     // Without people who already have it, the dialog's title says how many change.
-    changed > 0 && unchanged > 0 && `Changes ${counted(changed, "person", "people")}.`,
+    changed > 0 &&
+      unchanged > 0 &&
+      `${action === "invite" ? "Invites" : "Changes"} ${counted(changed, "person", "people")}.`,
     unchanged > 0 && `${counted(unchanged, "person", "people")} ${already}.`,
     added_rows > 0 && `Adds ${counted(added_rows, "row")} to their sheets.`,
     rated_rows > 0 &&

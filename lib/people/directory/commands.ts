@@ -1,12 +1,12 @@
-import { deliveryEnv } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { lockAndCheckCaller, lockedPerson } from "./lock-commands";
-import { addPerson, changePerson, invited } from "./person-commands";
+import { invited, refuseWithoutMail } from "./invitation-commands";
+import { addPerson, changePerson } from "./person-commands";
 import { managesPeople, managesPerson } from "./policy";
 import { presentPerson, versionOf } from "./presenter";
-import { wasJustInvited } from "./write-store";
+import { wasJustInvited } from "./rules";
 
 /** Adds a person by email. An email in use is a 409. */
 export const createPerson = command(contract.createPerson, {
@@ -44,14 +44,11 @@ export const createInvitation = command(contract.createInvitation, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.invitation.user_id),
   policy: managesPeople,
   run: async (tx, { subject: { person } }) => {
-    if (deliveryEnv().SMTP_URL === undefined)
-      throw new AppError("conflict", "No mail server is set up, so no invitation can be sent.", {
-        type: "email-turned-off",
-      });
+    refuseWithoutMail();
     if (person.state !== "invited")
       throw new AppError("conflict", "Only a person who was added and has never signed in can be invited again.");
-    if (await wasJustInvited(tx, person.id))
+    if (wasJustInvited(person, new Date()))
       throw new AppError("conflict", "An invitation was sent less than a minute ago. Try again in a minute.");
-    return { answer: presentPerson(person), audit: [invited(person.id)] };
+    return { answer: presentPerson({ ...person, invited_at: new Date() }), audit: [invited(person.id)] };
   },
 });

@@ -25,8 +25,9 @@ export const Person = z
     last_name: z.string(),
     ...NOTED,
     ...ROLES,
-    state: z.enum(STATES).meta({ description: "Invited: never signed in" }),
+    state: z.enum(STATES).meta({ description: "invited: never signed in, whether an invitation was sent or not" }),
     last_sign_in_at: Moment.nullable(),
+    invited_at: Moment.nullable().meta({ description: "When Cairn last sent an invitation by email" }),
     sheet_id: IdOut.nullable(),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     managers: z.array(PersonOut).meta({ description: "The primary manager first" }),
@@ -163,7 +164,8 @@ export const updatePerson = endpoint("updatePerson", "PATCH /people/{user_id}", 
 });
 
 export const createInvitation = endpoint("createInvitation", "POST /invitations", {
-  summary: "Send an invited person the invitation again, by email, at most once a minute",
+  summary:
+    "Send a person who has never signed in an invitation by email, at most once a minute. For several: /people_changes",
   body: z.strictObject({ invitation: z.strictObject({ user_id: Id }) }),
   response: Person,
   ...WITHOUT_IDEMPOTENCY_KEY,

@@ -1,6 +1,6 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { asDate } from "@/lib/platform/core/day";
-import { deliveryEnv, env } from "@/lib/platform/core/env";
+import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-entry";
@@ -10,6 +10,7 @@ import { absenceProblem } from "@/lib/people/absences/rules";
 import { gradeSet, setGrades } from "@/lib/grades/people/store";
 import { readGrades } from "@/lib/grades/ladder/store";
 import { keepGrades } from "@/lib/grades/ladder/write-store";
+import { invited, sendsInvitations } from "./invitation-commands";
 import { refuseLastAdmin, reread } from "./lock-commands";
 import { changeReporting } from "./reporting-commands";
 import { EDITED_FIELDS } from "./presenter";
@@ -164,13 +165,6 @@ async function giveGrade(
   return [gradeSet(userId, before?.name ?? null, grade?.name ?? null)];
 }
 
-/** The act that sends an invitation by email. */
-export const invited = (userId: number): AuditEntry => ({
-  act: "person.invited",
-  subjectId: userId,
-  event: TOLD_AT_ONCE,
-});
-
 /** Adds a person, in a transaction that has locked the organisation. An email in use is a 409. */
 export async function addPerson(tx: Tx, user: Added, caller: Caller): Promise<Outcome> {
   const { email, cm_role_ids, manager_ids } = user;
@@ -183,12 +177,13 @@ export async function addPerson(tx: Tx, user: Added, caller: Caller): Promise<Ou
     await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
   const graded = await giveGrade(tx, userId, null, user.cm_grade_id, personIdOf(caller));
   const person = await reread(tx, userId);
+  const sends = sendsInvitations();
   return {
-    person,
+    person: { ...person, invited_at: sends ? new Date() : null },
     audit: [
       { act: "person.added", subjectId: userId, after: auditFields(person), event: TOLD_AT_ONCE },
       ...graded,
-      ...(deliveryEnv().SMTP_URL === undefined ? [] : [invited(userId)]),
+      ...(sends ? [invited(userId)] : []),
     ],
   };
 }

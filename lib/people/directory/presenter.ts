@@ -10,15 +10,21 @@ export const EDITED_FIELDS = [
 ];
 
 /** Formats a person for the API. */
-export function presentPerson({ order_key: _order, last_sign_in_at, ...person }: PersonRecord): z.input<typeof Person> {
-  return { ...person, last_sign_in_at: last_sign_in_at?.toISOString() ?? null, version: versionOf(person) };
+export function presentPerson(record: PersonRecord): z.input<typeof Person> {
+  const { order_key: _order, last_sign_in_at, invited_at, ...person } = record;
+  return {
+    ...person,
+    last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+    invited_at: invited_at?.toISOString() ?? null,
+    version: versionOf(person),
+  };
 }
 
 /**
  * Returns a digest of the fields that admins edit. Not an updated_at: every write to the tables that make up a person
  * would have to maintain it (forms, imports, hand-overs, merges of disciplines, the people themselves).
  */
-export function versionOf(person: Omit<PersonRecord, "order_key" | "last_sign_in_at">): string {
+export function versionOf(person: Omit<PersonRecord, "order_key" | "last_sign_in_at" | "invited_at">): string {
   const fields = [
     ...EDITED_FIELDS.map((field) => person[field]),
     person.roles.map(({ id }) => id).sort((one, other) => one - other),

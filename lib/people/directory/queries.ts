@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { deliveryEnv } from "@/lib/platform/core/env";
 import { list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { readDisciplines } from "@/lib/template/catalogues/store";
@@ -7,6 +6,7 @@ import { readGrades } from "@/lib/grades/ladder/store";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { planHandOver } from "@/lib/vocabulary/reporting-line/rules";
 import { readReporting } from "@/lib/vocabulary/reporting-line/store";
+import { sendsInvitations } from "./invitation-commands";
 import * as contract from "./contract";
 import { circleOf } from "./reporting-commands";
 import { seesPeople } from "./policy";
@@ -79,7 +79,7 @@ export const getPeopleView = list(
         people.map(presentPerson),
         disciplines.filter(({ retired }) => !retired),
         grades,
-        deliveryEnv().SMTP_URL !== undefined,
+        sendsInvitations(),
       );
     },
   },

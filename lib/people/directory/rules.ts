@@ -102,6 +102,13 @@ export const STATES = ["active", "invited", "deactivated"] as const;
 /** Active: has signed in. Invited: added, but has never signed in. Deactivated: can no longer sign in. */
 export type PersonState = (typeof STATES)[number];
 
+/** How long somebody who was invited isn't again, in milliseconds. */
+const INVITED_AGAIN_AFTER = 60_000;
+
+/** Whether a person was invited a moment ago. */
+export const wasJustInvited = ({ invited_at }: { invited_at: Date | null }, now: Date): boolean =>
+  invited_at !== null && now.getTime() - invited_at.getTime() < INVITED_AGAIN_AFTER;
+
 export const SORTS = ["name", "manager", "last_sign_in"] as const;
 export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
 

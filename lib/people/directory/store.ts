@@ -27,6 +27,7 @@ const PersonRecord = Named.extend({
   is_staffing: z.boolean(),
   state: z.enum(STATES),
   last_sign_in_at: z.date().nullable(),
+  invited_at: z.date().nullable(),
   sheet_id: z.int().nullable(),
   roles: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   managers: z.array(Named.strict()),
@@ -44,7 +45,9 @@ export const stateOf = (u: Alias<"cm_user">) => sql`CASE WHEN NOT ${isActive(u)}
 const PERSON = sql`
   u.id, u.email, u.first_name, u.last_name, u.personnel_number, u.location, u.hired_on::text,
   u.away_from::text, u.away_until::text,
-  u.is_admin, u.is_manager, u.is_staffing, ${stateOf(U)} AS state, u.last_sign_in_at, u.order_key, s.id AS sheet_id,
+  u.is_admin, u.is_manager, u.is_staffing, ${stateOf(U)} AS state, u.last_sign_in_at,
+  (SELECT max(h.at) FROM cm_audit_record h WHERE h.subject_id = u.id AND h.act = 'person.invited') AS invited_at,
+  u.order_key, s.id AS sheet_id,
   ${disciplinesOf(sql`s.id`)} AS roles,
   coalesce((
     SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name)

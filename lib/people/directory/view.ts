@@ -30,6 +30,8 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>) => (
   state: person.state,
   /** Epoch milliseconds; null if they have never signed in. */
   lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
+  /** Whether Cairn sent an invitation. */
+  isInvited: person.invited_at !== null,
   disciplines: person.roles,
   /** The primary one first. */
   managers: person.managers.map((manager) => ({ id: manager.id, name: fullName(manager) })),
@@ -43,7 +45,7 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>) => (
 
 /**
  * Returns the People screen's data for a page of the `total` people found. `grades` are from the lowest, none if the
- * company has none; `sendsInvitations` says whether a mail server is set up, so that people can be invited again.
+ * company has none; `sendsInvitations` says whether a mail server is set up, so that people can be invited.
  */
 export function peopleView(
   viewerId: number,

@@ -70,13 +70,6 @@ export async function insertPerson(tx: Tx, email: string, fields: Fields): Promi
   return id;
 }
 
-/** Whether a person was invited in the last minute. */
-export async function wasJustInvited(tx: Tx, userId: number): Promise<boolean> {
-  const at = { gt: new Date(Date.now() - 60_000) };
-  const where = { subjectId: userId, act: "person.invited", at };
-  return (await tx.auditRecord.findFirst({ where, select: { id: true } })) !== null;
-}
-
 export async function updatePerson(tx: Tx, userId: number, fields: Fields): Promise<void> {
   await tx.user.update({
     where: { id: userId },

@@ -4,7 +4,8 @@ import { POST as postArea } from "@/app/api/cm/v1/areas/route";
 import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
 import { POST as postRedelivery } from "@/app/api/cm/v1/outbox_messages/[outbox_message_id]/redeliveries/route";
 import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
-import { POST as postPerson } from "@/app/api/cm/v1/people/route";
+import { GET as getPeople, POST as postPerson } from "@/app/api/cm/v1/people/route";
+import { POST as postChange } from "@/app/api/cm/v1/people_changes/route";
 import { tellByEmail } from "@/lib/messages/emails/event-store";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
@@ -196,6 +197,27 @@ test("a person added by an admin is invited once, without a list to leave", asyn
   await db.pool.query("UPDATE cm_audit_record SET at = at - interval '2 minutes'");
   await db.pool.query("UPDATE cm_user SET last_sign_in_at = now() WHERE id = $1", [added.body.id]);
   expect((await again()).status).toBe(409);
+});
+
+test("several people from a file are invited at once, one email each, and not again a moment later", async () => {
+  const admin = await makePerson(db.prisma, { isAdmin: true, firstName: "Grace", lastName: "Hopper" });
+  const [one, other] = await Promise.all(
+    ["one@x.org", "other@x.org"].map((email) => makePerson(db.prisma, { email, sub: null })),
+  );
+  const ids = [one!, other!, employee].map(({ userId }) => userId);
+  const bearer = await bearerFor(admin);
+  const invite = (dry_run: boolean) =>
+    ask(postChange, bearer, {}, { people_change: { user_ids: ids, action: "invite", dry_run } });
+  expect((await invite(true)).body).toMatchObject({ changed: 2, unchanged: 1 });
+  expect((await invite(false)).body).toMatchObject({ changed: 2, unchanged: 1 });
+  expect((await invite(false)).body).toMatchObject({ changed: 0, unchanged: 3 });
+  await deliverAll(db);
+  expect(subjects().sort()).toEqual(
+    ["one@x.org", "other@x.org"].map((email) => `${email}: Grace Hopper invited you to Cairn`),
+  );
+  const people: { email: string; invited_at: string | null }[] = (await ask(getPeople, bearer)).body;
+  const isInvited = Object.fromEntries(people.map(({ email, invited_at }) => [email, invited_at !== null]));
+  expect(isInvited).toMatchObject({ "one@x.org": true, "other@x.org": true, [employee.email]: false });
 });
 
 describe("one click on List-Unsubscribe", () => {

@@ -128,3 +128,9 @@ test("the number of statements doesn't depend on the number of people", async ()
     (await countStatements(db, () => change(who, { action: "add_discipline", cm_role_id }))).count;
   expect(await statements(people, many.role.id)).toBe(await statements(people.slice(0, 1), one.role.id));
 });
+
+test("nobody is invited where no mail server is set up", async () => {
+  const person = await makePerson(db.prisma, { sub: null });
+  expect((await change([person], { action: "invite" })).status).toBe(409);
+  expect(await db.prisma.auditRecord.count()).toBe(0);
+});

@@ -22,6 +22,7 @@ const GRACE: PersonRow = {
   isManager: true,
   isStaffing: false,
   state: "active",
+  isInvited: false,
   reports: 2,
   isSelf: false,
   version: "v1",
@@ -101,11 +102,13 @@ async function choose(name: string) {
 }
 
 test("a person's row shows roles, reports, disciplines, managers and last sign-in, and the state of who isn't active", () => {
-  show(GRACE, { ...GRACE, id: 3, name: "Ada A", firstName: "Ada", lastName: "A", state: "invited" });
+  const ada: PersonRow = { ...GRACE, id: 3, name: "Ada A", firstName: "Ada", lastName: "A", state: "invited" };
+  show(GRACE, ada, { ...ada, id: 4, firstName: "Bo", name: "Bo A", isInvited: true });
   expect(screen.getByRole("row", { name: /Grace Hopper/ })).toHaveTextContent(
     "Grace HopperManager2 reportsgrace@x.orgDeveloperManager Mona M also Max MLast sign-in Never",
   );
-  expect(screen.getByRole("row", { name: /Ada A/ })).toHaveTextContent(/^Ada AInvitedManager/);
+  expect(screen.getByRole("row", { name: /Ada A/ })).toHaveTextContent(/^Ada ANot invitedManager/);
+  expect(screen.getByRole("row", { name: /Bo A/ })).toHaveTextContent(/^Bo AInvitedManager/);
 });
 
 test.each<[string, Partial<PersonRow>, string, Record<string, string>, object]>([
@@ -136,7 +139,12 @@ test.each<[string, Partial<PersonRow>, string[]]>([
   ["a person without reports", { grade: null, reports: 0 }, ["Deactivate", "Erase"]],
   ["a person who left", { reports: 0, state: "deactivated" }, ["Reactivate", "Erase"]],
   ["oneself", { reports: 0, isSelf: true }, ["Deactivate"]],
-  ["an invited person", { reports: 0, state: "invited" }, ["Send invitation again", "Deactivate", "Erase"]],
+  ["a person who never signed in", { reports: 0, state: "invited" }, ["Invite", "Deactivate", "Erase"]],
+  [
+    "an invited person",
+    { reports: 0, state: "invited", isInvited: true },
+    ["Send invitation again", "Deactivate", "Erase"],
+  ],
 ])("the menu of %s offers what can be done", async (_title, more, items) => {
   expect(await menuOf({ ...GRACE, ...more })).toEqual(items);
 });
@@ -253,7 +261,7 @@ test("a rejected save keeps the input and says why, at the field", async () => {
 });
 
 test("an invitation is sent again once it is confirmed; without a mail server it isn't offered", async () => {
-  await menuOf({ ...GRACE, state: "invited" });
+  await menuOf({ ...GRACE, state: "invited", isInvited: true });
   await choose("Send invitation again");
   await pressIn("Send invitation");
   expect(called).toHaveBeenCalledWith("POST /invitations", { body: { invitation: { user_id: 2 } } });
@@ -285,4 +293,26 @@ test("handing over shows who moves, never offers the person and can't close a ci
   fireEvent.click(successor);
   expect(await screen.findByText(/This would create a circle/)).toBeVisible();
   expect(dialog().getByRole("button", { name: "Hand over" })).toBeDisabled();
+});
+
+test("the people who are selected are invited after a preview, where a mail server is set up", async () => {
+  called.mockImplementation(async (name: string) =>
+    name === "POST /people_changes"
+      ? { changed: 1, unchanged: 1, added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0, lacks_role: false }
+      : [],
+  );
+  show(GRACE, { ...GRACE, id: 3, name: "Ada A", state: "invited" });
+  for (const name of ["Grace Hopper", "Ada A"]) fireEvent.click(screen.getByLabelText(`Select ${name}`));
+  await press("Invite");
+  expect(dialog().getByRole("heading", { name: "Invite 2 people" })).toBeVisible();
+  expect(dialog().getByText(/1 person has signed in, is deactivated or was just invited/)).toBeVisible();
+  await pressIn("Invite");
+  expect(called).toHaveBeenLastCalledWith(
+    "POST /people_changes",
+    {
+      body: { people_change: { user_ids: [2, 3], action: "invite", dry_run: false } },
+    },
+    {},
+  );
+  expect(screen.getByText("1 invitation is on its way.")).toBeVisible();
 });

@@ -4,6 +4,7 @@ const TESTER = { id: 7, name: "Tester" };
 const member = (id: number, more: Partial<Member> = {}): Member => ({
   id,
   isDeactivated: false,
+  isInvitable: false,
   disciplines: [],
   managerIds: [],
   ...more,
