@@ -66,7 +66,7 @@ test("on a phone the template and a team are their areas, of which the template'
   await expect(area).toHaveCount(0);
 });
 
-test("on a phone a row to fill in shows what its chosen level means, and the others' meanings once they are chosen", async ({
+test("on a phone a row to fill in shows what each level means until one is chosen, then the chosen one's meaning", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -79,6 +79,9 @@ test("on a phone a row to fill in shows what its chosen level means, and the oth
     .first();
   const heights = () =>
     row.locator(".fill-criterion").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height > 1));
+  await expect(row.locator(".fill-criterion")).toHaveCount(4);
+  if ((await row.getByRole("radio", { checked: true }).count()) === 0)
+    expect(await heights()).toEqual([true, true, true, true]);
   await row.getByRole("radio", { name: /^Basic/ }).check();
   expect(await heights()).toEqual([false, true, false, false]);
   await row.getByRole("radio", { name: /^Advanced/ }).check();

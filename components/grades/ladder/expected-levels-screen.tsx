@@ -2,12 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { Button } from "@/components/ui/button";
+import { DayChoice } from "@/components/ui/day-choice";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
 import type { GridView } from "@/lib/grades/ladder/view";
 import { ExpectationsGrid } from "./expectations-grid";
 import type { GradeView } from "./grade-calls";
@@ -71,19 +70,12 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
               options={disciplines.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(event) => router.push(addressOf(event.target.value, asOf))}
             />
-            <form
-              key={asOf}
-              className="flex flex-wrap gap-2"
-              onSubmit={(event) => {
-                event.preventDefault();
-                const day = new FormData(event.currentTarget).get("as_of");
-                router.push(addressOf(discipline.id, String(day) || null));
-              }}
-            >
-              <TextField label="As of" name="as_of" type="date" defaultValue={asOf ?? ""} />
-              <Button type="submit">Show day</Button>
-              {asOf !== null && <LinkButton href={addressOf(discipline.id, null)}>Back to today</LinkButton>}
-            </form>
+            <DayChoice
+              label="As of"
+              day={asOf ?? ""}
+              onChoose={(day) => router.replace(addressOf(discipline.id, day || null), { scroll: false })}
+            />
+            {asOf !== null && <LinkButton href={addressOf(discipline.id, null)}>Back to today</LinkButton>}
           </div>
           {columns.length === 0 || grid.rows.length === 0 ? (
             <EmptyState title={columns.length === 0 ? "No grade for this discipline" : "No published competencies"}>

@@ -3,18 +3,17 @@
 import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { type FormEvent, useMemo } from "react";
+import { useMemo } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { DayChoice } from "@/components/ui/day-choice";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { TextField } from "@/components/ui/text-field";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { growthByQuarter, isGain } from "@/lib/reviews/history/growth-rules";
@@ -95,10 +94,8 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   const columns = useMemo(() => columnsFor(usual), [usual]);
   const changed = rows.filter(({ differs }) => differs).length;
 
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const day = new FormData(event.currentTarget).get("as_of");
-    if (typeof day === "string" && day !== "") router.push(`${path}?as_of=${day}` as Route);
+  function choose(day: string) {
+    if (day !== "") router.replace(`${path}?as_of=${day}` as Route, { scroll: false });
   }
 
   return (
@@ -124,10 +121,9 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
         rows={rows}
         cards="md"
         toolbar={
-          <form className="flex flex-wrap gap-2 print:hidden" onSubmit={choose}>
-            <TextField label="As of" name="as_of" type="date" defaultValue={history.as_of} />
-            <Button type="submit">Show day</Button>
-          </form>
+          <div className="print:hidden">
+            <DayChoice label="As of" day={history.as_of} onChoose={choose} />
+          </div>
         }
         count={() => counted(changed, "row differs from today", "rows differ from today")}
         empty={<EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}

@@ -138,7 +138,6 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
                   <LevelChoice
                     name={`fill-all-${name}`}
                     legend={`Start all rows of ${name} at`}
-                    isFirst={place === 0}
                     chosen={starts.get(name)}
                     onChoose={(level) => setStarts(new Map(starts).set(name, level))}
                   />
@@ -148,8 +147,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
                     key={row.id}
                     name={`fill-${row.id}`}
                     legend={row.name}
-                    about={row.description}
-                    isFirst={place === 0 && at === 0 && inArea.filter(isUnsaid).length < 2}
+                    isFirst={place === 0 && at === 0}
                     criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
                     chosen={levelOf(row)}
                     onChoose={(level) => setPicks(new Map(picks).set(row.id, level))}
@@ -166,15 +164,18 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
 
 const minutesFor = (rows: number) => counted(Math.ceil((rows * ROW_SECONDS) / 60), "minute");
 
-/** 0 to 3 choose the level of the row in focus, as in other grids of levels, and the focus goes to the next row. */
+/**
+ * 0 to 3 choose the level of the row in focus, as in other grids of levels, and the focus goes to the next row. Past an
+ * area's rows together, of which only a press on them chooses.
+ */
 function chooseByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || !/^[0-3]$/.test(event.key)) return;
-  const row = (event.target as Element).closest("fieldset");
-  if (!row) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[open] > * fieldset[data-row-choice]")];
+  const place = rows.findIndex((row) => row.contains(event.target as Element));
+  if (place === -1) return;
   event.preventDefault();
-  row.querySelectorAll("input")[Number(event.key)]!.click();
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[open] > * fieldset")];
-  const next = rows[rows.indexOf(row) + 1];
+  rows[place]!.querySelectorAll("input")[Number(event.key)]!.click();
+  const next = rows[place + 1];
   (next?.querySelector<HTMLElement>(":checked") ?? next?.querySelector("input"))?.focus();
 }
 
@@ -197,24 +198,21 @@ interface LevelChoiceProps {
   legend: string;
   /** What each level means; undefined for an area's rows together, and if the row has gone meanwhile. */
   criteria?: Criteria | undefined;
-  /** What the row is about. */
-  about?: string;
   /** The focus starts at it, so that keys choose at once. */
-  isFirst: boolean;
+  isFirst?: boolean;
   chosen: Level | undefined;
   onChoose: (level: Level) => void;
 }
 
 /**
- * A radio for each level. Where four criteria don't fit side by side, only the chosen level's is in view, and before
- * one is chosen what the row is about.
+ * A radio for each level. Where four criteria don't fit side by side they are below each other until one is chosen, then
+ * the chosen level's alone.
  */
-function LevelChoice({ name, legend, criteria, about, isFirst, chosen, onChoose }: LevelChoiceProps) {
+function LevelChoice({ name, legend, criteria, isFirst = false, chosen, onChoose }: LevelChoiceProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" data-row-choice={criteria && ""}>
       <legend className="mb-0.5 font-medium wrap-anywhere">{legend}</legend>
       <div className="fill-levels">
-        {criteria && chosen === undefined && <p className="fill-about">{about}</p>}
         {LEVELS.map((level) => (
           <label key={level} className="fill-level">
             <span className="fill-name">
@@ -228,7 +226,11 @@ function LevelChoice({ name, legend, criteria, about, isFirst, chosen, onChoose 
               <LevelGlyph level={level} />
               {LEVEL_LABELS[level]}
             </span>
-            {criteria && <span className="fill-criterion">{criteria[level]}</span>}
+            {criteria && (
+              <span className="fill-criterion" data-level-name={LEVEL_LABELS[level]}>
+                {criteria[level]}
+              </span>
+            )}
           </label>
         ))}
       </div>

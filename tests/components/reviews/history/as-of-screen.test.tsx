@@ -1,5 +1,4 @@
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { AsOfScreen, type AsOfScreenProps } from "@/components/reviews/history/as-of-screen";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called } from "@/tests/support/mocked-calls";
@@ -96,12 +95,10 @@ test("a level from a file names the file and who accepted it, and a row that has
   expect(smoke).toHaveTextContent("No longer on the sheet");
 });
 
-test("another day is in the address", async () => {
+test("another day is shown as soon as it is chosen", async () => {
   await open();
-  await userEvent.clear(screen.getByLabelText(/^As of/));
-  await userEvent.type(screen.getByLabelText(/^As of/), "2026-01-15");
-  await userEvent.click(screen.getByRole("button", { name: "Show day" }));
-  expect(router.push).toHaveBeenCalledWith("/sheet?as_of=2026-01-15");
+  fireEvent.change(screen.getByLabelText(/^As of/), { target: { value: "2026-01-15" } });
+  expect(router.replace).toHaveBeenCalledWith("/sheet?as_of=2026-01-15", { scroll: false });
 });
 
 test("the timeline has gained levels only: no declined, lowered, undone or imported ones", async () => {

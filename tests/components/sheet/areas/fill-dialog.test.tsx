@@ -113,6 +113,18 @@ test("0 to 3 choose the level of the row in focus, and go on to the next row; th
   expect(radio("Unit tests", /^None/)).toHaveFocus();
 });
 
+test("a first key sets one row, and no key all rows of an area", async () => {
+  const dialog = await open();
+  await userEvent.keyboard("2");
+  expect(dialog.getAllByRole("radio", { checked: true })).toHaveLength(1);
+  await userEvent.click(
+    within(dialog.getByRole("group", { name: "Start all rows of Data at" })).getByRole("radio", { name: /^Basic/ }),
+  );
+  const chosen = dialog.getAllByRole("radio", { checked: true }).length;
+  await userEvent.keyboard("3");
+  expect(dialog.getAllByRole("radio", { checked: true })).toHaveLength(chosen);
+});
+
 test("overdue levels and rows without a level are two acts: nothing is confirmed that its owner never said", async () => {
   const rows = [...ROWS, ...[6, 7].map((id) => sheetRow({ id, areaName: "Ops", name: `Row ${id}`, overdue: true }))];
   render(<SheetScreen view={sheetView(rows)} opensLegend={false} />);
