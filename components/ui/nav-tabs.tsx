@@ -4,7 +4,8 @@ import { AppLink } from "@/components/ui/app-link";
 export interface NavTabsProps {
   /** Names the group of links. */
   label: string;
-  tabs: readonly { label: string; href: string; isCurrent: boolean }[];
+  /** `meaning`: what a word that isn't everyday's leads to, shown to the pointer. */
+  tabs: readonly { label: string; href: string; isCurrent: boolean; meaning?: string | undefined }[];
   /** Whether they stand at the head of the page, over its heading. */
   isHead?: boolean;
 }
@@ -13,8 +14,8 @@ export interface NavTabsProps {
 export function NavTabs({ label, tabs, isHead }: NavTabsProps) {
   return (
     <nav aria-label={label} className={isHead ? "head-tabs" : "nav-tabs"}>
-      {tabs.map(({ label: text, href, isCurrent }) => (
-        <AppLink key={href} href={href as Route} aria-current={isCurrent ? "page" : undefined}>
+      {tabs.map(({ label: text, href, isCurrent, meaning }) => (
+        <AppLink key={href} href={href as Route} title={meaning} aria-current={isCurrent ? "page" : undefined}>
           {text}
         </AppLink>
       ))}

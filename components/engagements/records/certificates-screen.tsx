@@ -47,7 +47,7 @@ export function CertificatesScreen({ certificates, viewerId, today, next, isFirs
           <tbody>
             {certificates.map(({ user_id, sheet_id, name, record }) => (
               <tr key={record.id}>
-                <Td data-label="Person" className="wrap-anywhere">
+                <Td className="wrap-anywhere">
                   <span className="flex items-center gap-2.5">
                     <Initials name={name} />
                     <AppLink href={`/users/${user_id}/sheets/${sheet_id}` as Route}>{name}</AppLink>
@@ -56,10 +56,10 @@ export function CertificatesScreen({ certificates, viewerId, today, next, isFirs
                 <Td rowHeader data-first className="wrap-anywhere">
                   <RecordTitle record={record} />
                 </Td>
-                <Td data-half data-label="When">
+                <Td>
                   <RecordDays record={record} today={today} />
                 </Td>
-                <Td data-label="Checked">
+                <Td>
                   <CertificateCheck sheetId={sheet_id} record={record} isOwn={user_id === viewerId} />
                 </Td>
               </tr>

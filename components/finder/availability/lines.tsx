@@ -2,7 +2,7 @@
 
 import type { CSSProperties } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rules";
 import { freeGroup, monthsOf, placeOf } from "@/lib/finder/availability/rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
@@ -147,7 +147,7 @@ export function Lines(props: LinesProps) {
       </div>
       <p className="bars-key flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm text-ink-muted">
         {(["agreed", "held", "asked"] as const).map((state) => (
-          <span key={state} className="flex items-center gap-1.5">
+          <span key={state} title={STATE_MEANINGS[state]} className="flex items-center gap-1.5">
             <span aria-hidden className="bar h-3 w-7" data-state={state} />
             {STATE_LABELS[state]}
           </span>

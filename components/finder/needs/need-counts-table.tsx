@@ -211,7 +211,7 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
         </span>
       )}
       {short > 0 && (
-        <p className="text-sm font-medium text-warning">
+        <p className="text-sm font-medium text-warning" title="Near: free, and one level below what is needed">
           {short} short, {near}
         </p>
       )}

@@ -20,6 +20,12 @@ const LABELS: Record<ReviewState, string> = {
   decided_by_me: "Decided by me",
 };
 
+/** Of the lists whose names leave something open. */
+const MEANINGS: Partial<Record<ReviewState, string>> = {
+  waiting_for_them: "You asked something, and they answer next",
+  snoozed: "Hidden from your list until a day that you chose",
+};
+
 const SELECTS = [
   { name: "user_id", label: "Person", all: "Everyone", choices: "people", width: "sm:w-42" },
   { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-40" },
@@ -55,6 +61,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
             label: LABELS[state],
             href: reviewsPath({ ...filter, state }),
             isCurrent: state === filter.state,
+            meaning: MEANINGS[state],
           }))}
         />
       </div>

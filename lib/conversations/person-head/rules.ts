@@ -33,7 +33,15 @@ export type Views = {
 export type PersonHead = Views & { who: Who | null };
 
 export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "history" | "conversations";
-type Tab = { label: string; href: string; isCurrent: boolean };
+type Tab = { label: string; href: string; isCurrent: boolean; meaning?: string | undefined };
+
+/** What the tabs that aren't named by an everyday word lead to. */
+const MEANINGS: Partial<Record<HeadTab, string>> = {
+  matrix: "Levels of all competencies",
+  card: "What everyone who may find people sees",
+  engagements: "Projects, certificates, courses, education and languages",
+  history: "Levels gained, and the sheet as it was on a day",
+};
 
 /** Returns the views of the viewer's own pages. */
 export const ownViews = (viewer: Pick<Actor, "userId" | "sheetId">): Views => ({
@@ -63,5 +71,7 @@ export function headTabs(head: Views, current: HeadTab | null, day: string): Tab
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
     ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],
   ];
-  return tabs.flatMap(([tab, label, href, isOpen]) => (isOpen ? [{ label, href, isCurrent: tab === current }] : []));
+  return tabs.flatMap(([tab, label, href, isOpen]) =>
+    isOpen ? [{ label, href, isCurrent: tab === current, meaning: MEANINGS[tab] }] : [],
+  );
 }

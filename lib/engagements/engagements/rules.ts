@@ -14,6 +14,14 @@ export const STATE_LABELS: Readonly<Record<EngagementState, string>> = {
   withdrawn: "Withdrawn",
 };
 
+/** What the states mean for planning. */
+export const STATE_MEANINGS: Readonly<Record<EngagementState, string>> = {
+  asked: "Asked whether they come; nothing is kept free",
+  held: "Kept free for the project, not agreed yet",
+  agreed: "Agreed: on the project in these days",
+  withdrawn: "No longer planned",
+};
+
 /** Most engagements of a person: more than a working life has. */
 export const MAX_ENGAGEMENTS = 500;
 /** Most competencies of an engagement or a record. */

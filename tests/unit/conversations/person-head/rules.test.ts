@@ -50,3 +50,8 @@ test("the current view is marked", () => {
   const current = headTabs(OTHER, "history", DAY).filter(({ isCurrent }) => isCurrent);
   expect(current.map(({ label }) => label)).toEqual(["History"]);
 });
+
+test("a tab whose name isn't an everyday word says what it leads to", () => {
+  const meanings = headTabs({ ...OTHER, seesCard: true }, "card", DAY).map(({ label, meaning }) => [label, meaning]);
+  expect(meanings).toContainEqual(["Card", "What everyone who may find people sees"]);
+});
