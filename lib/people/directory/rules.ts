@@ -102,7 +102,7 @@ export const STATES = ["active", "invited", "deactivated"] as const;
 /** Active: has signed in. Invited: added, but has never signed in. Deactivated: can no longer sign in. */
 export type PersonState = (typeof STATES)[number];
 
-/** How long somebody who was invited isn't again, in milliseconds. */
+/** How long someone who was invited isn't again, in milliseconds. */
 const INVITED_AGAIN_AFTER = 60_000;
 
 /** Whether a person was invited a moment ago. */
