@@ -60,7 +60,6 @@ function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone:
   const words = isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`;
   return (
     <>
-      <title>{`${name}: ${[words, ...languages].join(", ")}`}</title>
       <rect
         className={isLaid ? "cairn-laid" : "cairn-open"}
         width={STONE.width}
@@ -73,8 +72,12 @@ function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone:
       {/* HTML, which breaks and cuts words off where a stone ends. */}
       <foreignObject x={WORDS.from} width={STONE.width - WORDS.from - WORDS.until} height={STONE.height}>
         <div className="cairn-words">
-          <span className="cairn-name">{name}</span>
-          <span className="cairn-at">{textBelow(words, languages)}</span>
+          <span className="cairn-name" title={name}>
+            {name}
+          </span>
+          <span className="cairn-at" title={[words, ...languages].join(", ")}>
+            {textBelow(words, languages)}
+          </span>
         </div>
       </foreignObject>
     </>
