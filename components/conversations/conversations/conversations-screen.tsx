@@ -29,6 +29,7 @@ import { SinceLastTime } from "./since-last-time";
 import { StartForm } from "./start-form";
 import { WithReports } from "./with-reports";
 import "./conversations.css";
+import "./conversations-print.css";
 
 export interface ConversationsScreenProps {
   view: ConversationsView;
