@@ -23,6 +23,9 @@ import { routePatterns } from "./route-patterns";
 import { staticFiles } from "./static-files";
 import { startLines, startWarnings } from "./start-lines";
 
+// What packages call that Node.js means to remove, such as next-auth url.parse(), is no error in an operator's log.
+process.noDeprecation = true;
+
 // Prisma's query compiler is WebAssembly, of which the app uses a small part.
 setFlagsFromString("--wasm-lazy-compilation");
 
