@@ -85,13 +85,12 @@ export function StaffingScreen({
   const { expected } = undoable;
   const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected, today)), [savedNeeds, expected, today]);
   const need = needs.find(({ id }) => id === neededId) ?? null;
-  const found = loaded.data ?? loaded.latest;
-  const known = [...(onNeed.data ?? onNeed.latest ?? []), ...(found ?? [])].map((one) => personWith(one, expected));
-  const first = need ? linesOnNeed(need, known) : [];
-  const isReady = found !== null && (!isOnNeed || onNeed.data !== null || onNeed.latest !== null);
-  const people = isReady
-    ? [...first, ...known.slice(-found.length).filter(({ user }) => !first.some((one) => one.user.id === user.id))]
-    : null;
+  const shownOf = ({ data, latest }: typeof loaded) =>
+    (data ?? latest)?.map((person) => personWith(person, expected)) ?? null;
+  const [found, those] = [shownOf(loaded), isOnNeed && !onNeed.failure ? shownOf(onNeed) : []];
+  const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
+  const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
+  const people = others && those ? [...first, ...others] : null;
   const frame = frameOf(today, weeks, need);
   const urgent = needs.find((one) => missingText(one, today) !== "");
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
