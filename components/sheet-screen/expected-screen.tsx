@@ -32,7 +32,7 @@ export interface ExpectedScreenProps {
 
 const COLUMNS = [
   ["Learning Pointers", "md:w-[20%] print:w-[19%]"],
-  ["Goal", "md:w-36 print:w-[11%]"],
+  ["Goal", "md:w-36 print:w-[15%]"],
 ] as const;
 
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
