@@ -3,12 +3,12 @@ import { cairnOf, type CairnStone, MOST_STONES } from "@/lib/grades/expected/cai
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** In the drawing's own units, which are pixels where it has its full size. */
-const STONE = { width: 196, height: 56, gap: 4 };
+const STONE = { width: 196, height: 56, gap: 4, corner: 20 };
 const STEP = { x: STONE.width + STONE.gap, y: STONE.height + STONE.gap };
 /** Characters that fit in a stone's last line. */
 const LINE = 21;
-/** Where a stone's words begin, and how far from its end they stop: its ends are round. */
-const WORDS = { from: 44, until: 14 };
+/** Where a stone's words begin, and how far from its end they stop: three lines end within its round corners. */
+const WORDS = { from: 41, until: 4 };
 
 /** The ground and the stones of a level's glyph, in a box of 20. */
 const GLYPH = [
@@ -64,7 +64,7 @@ function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone:
         className={isLaid ? "cairn-laid" : "cairn-open"}
         width={STONE.width}
         height={STONE.height}
-        rx={STONE.height / 2}
+        rx={STONE.corner}
       />
       <g className="cairn-glyph">
         <path className={FILLS[ordinal(level)]} d={GLYPH.slice(0, ordinal(level) + 1).join("")} />
