@@ -116,6 +116,7 @@ export function ImportFile(props: ImportFileProps) {
           />
           <ImportNames
             asked={preview.names}
+            headingOf={(column) => preview.headings.find((heading) => heading.column === column)?.text}
             names={choices.names}
             disciplines={names.discipline}
             creates={createsEntries}
@@ -128,7 +129,7 @@ export function ImportFile(props: ImportFileProps) {
               })
             }
           />
-          {preview.problems.length > 0 && !preview.headings.some(({ is_known }) => !is_known) && (
+          {preview.problems.length > 0 && !isAskedAbove(preview) && (
             <Reasons {...(isToDecide(preview) ? TO_DECIDE : IMPOSSIBLE)} reasons={preview.problems} />
           )}
           {kind.replaceable.length > 0 && preview.lines.length > 0 && (
@@ -172,10 +173,13 @@ export function ImportFile(props: ImportFileProps) {
 const IMPOSSIBLE = { title: "This file can't be imported", tone: "danger" } as const;
 const TO_DECIDE = { title: "Choose this first", tone: "info" } as const;
 
-/** Whether what is missing is a choice on the screen: a sheet, what values mean, or how a column is read. */
-const isToDecide = ({ tables, table, values, names }: Preview): boolean =>
-  (tables.length > 0 && table === null) ||
-  [...values, ...names.filter(({ kind }) => kind === "column")].some(({ is_known }) => !is_known);
+/** Whether what is missing is a choice on the screen: a sheet, or what values mean. */
+const isToDecide = ({ tables, table, values }: Preview): boolean =>
+  (tables.length > 0 && table === null) || values.some(({ is_known }) => !is_known);
+
+/** Whether what is missing is asked already, without a list of reasons: what headings mean, or how columns are read. */
+const isAskedAbove = ({ headings, names }: Preview): boolean =>
+  [...headings, ...names.filter(({ kind }) => kind === "column")].some(({ is_known }) => !is_known);
 
 type ReasonsProps = { title: string; tone?: AlertTone; reasons: readonly string[] };
 

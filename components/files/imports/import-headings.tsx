@@ -10,10 +10,12 @@ import type { Choices, Preview } from "./import-calls";
 /** The value of the option that leaves a heading out; no column has this name. */
 const LEAVE_OUT = "(leave out)";
 
+const PERSON = "Person (email, number or full name)";
+
 /** What a heading of a matrix means, in words. */
 const matrixWords = (column: string, form: Form) =>
   column === "email"
-    ? "Person (email or full name)"
+    ? PERSON
     : column === "level"
       ? `Levels of a ${form === "people_by_competencies" ? "competency" : "person"}`
       : columnWords(column);
@@ -46,6 +48,9 @@ export function ImportHeadings({
   if (shown.length === 0) return null;
   const isMatrix = form !== "lines";
   const isFolded = isMatrix || is_matrix;
+  // Only a file of people has emails for their own sake.
+  const isOfPeople = columns.includes("first_name");
+  const wordsOf = (name: string) => (name === "email" && !isOfPeople ? PERSON : columnWords(name));
   // A choice shows at once, before its preview has arrived.
   const valueOf = ({ text, column, is_known }: (typeof headings)[number]) => {
     if (Object.hasOwn(mapping, text)) return mapping[text] ?? LEAVE_OUT;
@@ -64,7 +69,7 @@ export function ImportHeadings({
           value={valueOf(heading)}
           options={[
             { value: LEAVE_OUT, label: "Leave out" },
-            ...columns.map((name) => ({ value: name, label: isMatrix ? matrixWords(name, form) : columnWords(name) })),
+            ...columns.map((name) => ({ value: name, label: isMatrix ? matrixWords(name, form) : wordsOf(name) })),
           ]}
           onChange={({ target: { value } }) =>
             onMap({ ...mapping, [heading.text]: value === LEAVE_OUT ? null : value })

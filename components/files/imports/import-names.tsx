@@ -14,7 +14,7 @@ const LISTED = 12;
 const TITLES: Record<AskedName["kind"], { title: string; hint: string }> = {
   column: {
     title: "Columns that can be read in two ways",
-    hint: "No cell of them says which one is meant. It counts for all lines.",
+    hint: "No cell says which one is meant. Choose one for all lines.",
   },
   manager: { title: "Managers of one name", hint: "Choose once who it is. It counts for all lines." },
   discipline: {
@@ -25,6 +25,8 @@ const TITLES: Record<AskedName["kind"], { title: string; hint: string }> = {
 
 export interface ImportNamesProps {
   asked: readonly AskedName[];
+  /** What the file calls a column. */
+  headingOf?: (column: string) => string | undefined;
   names: readonly NameMeaning[];
   disciplines: readonly string[];
   /** Whether a discipline may be created. */
@@ -36,7 +38,16 @@ export interface ImportNamesProps {
 }
 
 /** Asks what names of a file mean: how a column is read, which of several people, and which discipline. */
-export function ImportNames({ asked, names, disciplines, creates, disabled, onChoose, onCreate }: ImportNamesProps) {
+export function ImportNames({
+  asked,
+  headingOf,
+  names,
+  disciplines,
+  creates,
+  disabled,
+  onChoose,
+  onCreate,
+}: ImportNamesProps) {
   const kinds = (["column", "manager", "discipline"] as const).filter((kind) => asked.some((one) => one.kind === kind));
   const withMeaning = ({ kind, name }: AskedName, means: string | null): NameMeaning[] => [
     ...names.filter((one) => one.kind !== kind || one.name !== name),
@@ -59,7 +70,7 @@ export function ImportNames({ asked, names, disciplines, creates, disabled, onCh
             return (
               <Select
                 key={one.name}
-                label={kind === "column" ? columnWords(one.name) : one.name}
+                label={kind === "column" ? (headingOf?.(one.name) ?? columnWords(one.name)) : one.name}
                 disabled={disabled}
                 placeholder="Choose…"
                 value={chosen}

@@ -59,7 +59,7 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
       <div className="grid grid-cols-1 gap-6">
         <Select
           label="What to import"
-          className="w-60"
+          className="w-96 max-w-full"
           value={kind}
           options={kinds.map((one) => ({ value: one.kind, label: IMPORT_LABELS[one.kind] }))}
           onChange={(event) => {

@@ -59,7 +59,7 @@ export function* unfolding(
     one.level = chosen.has(key) ? chosen.get(key) : (levelInScale(scale, key) ?? suggested.get(key));
   }
   const unknown = values.filter(({ level }) => level === undefined).map(({ value }) => value);
-  if (unknown.length > 0) problems.push({ line: null, what: `has values without a level: ${unknown.join(", ")}` });
+  if (unknown.length > 0) problems.push({ line: null, what: `these values have no level yet: ${unknown.join(", ")}` });
   const lines: GridRow[] = [];
   for (const [place, { line, parts, value }] of found.entries()) {
     if (place % CELLS === 0) yield;

@@ -114,7 +114,7 @@ test("a line of disciplines tells competencies of the same name apart, and group
 test("values without a level keep a matrix from being imported, and its preview asks for them", async () => {
   const file = ["Name,A,B", "Ada Lovelace,Working,Working"].join("\n");
   expect(await preview(file)).toMatchObject({
-    problems: ["has values without a level: Working"],
+    problems: ["these values have no level yet: Working"],
     values: [{ value: "Working", count: 2, level: null, is_known: false }],
   });
   expect((await apply(file)).status).toBe(422);

@@ -98,7 +98,7 @@ test("a column that the file lacks gets one value for all lines, a name also a n
 });
 
 test("values whose level must be chosen, and a choice of sheets, are to-dos and no failures", async () => {
-  const problems = ["has values without a level: x"];
+  const problems = ["these values have no level yet: x"];
   const none = { lines: [], add: 0, change: 0, refuse: 0, problems };
   await openOn({ ...none, values: [{ value: "x", count: 2, level: null, is_known: false }] });
   expect(screen.getByText("Choose this first").closest("[role]")).toHaveAttribute("role", "status");
@@ -234,4 +234,28 @@ test("levels that are written person by person show how far they are, and what w
 test("refused lines are a file that no spreadsheet runs, with the reasons", () => {
   const file = refusedLines({ headings: PREVIEW.headings, form: "lines", lines: PREVIEW.lines as never });
   expect(file).toBe('"email","problem"\n"\'=x","is_admin must be true or false"\n');
+});
+
+test("a column that can be read in two ways is asked about under its heading, without the reason again", async () => {
+  const means = { value: "day_first", label: "Day first: 03/04/2024 is April 3, 2024" };
+  await openOn({
+    headings: [
+      { text: "Mitarbeiter", column: "email", is_known: true, samples: [] },
+      { text: "Gültig ab", column: "starts_on", is_known: true, samples: [] },
+    ],
+    columns: ["email", "starts_on"],
+    names: [{ kind: "column", name: "starts_on", means: null, is_known: false, choices: [means] }],
+    problems: ["starts_on can be read in two ways"],
+    lines: [],
+    add: 0,
+    change: 0,
+    refuse: 0,
+  });
+  const asked = within(screen.getByRole("group", { name: "Columns that can be read in two ways" }));
+  expect(asked.getByRole("combobox", { name: "Gültig ab" })).toBeVisible();
+  expect(screen.queryByText("starts_on can be read in two ways")).toBeNull();
+  expect(screen.getByLabelText("Mitarbeiter")).toHaveDisplayValue("Person (email, number or full name)");
+  fireEvent.change(asked.getByRole("combobox"), { target: { value: "day_first" } });
+  await later();
+  expect(previewed().names).toEqual([{ kind: "column", name: "starts_on", means: "day_first" }]);
 });

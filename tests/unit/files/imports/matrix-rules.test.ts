@@ -147,7 +147,7 @@ test("each value is counted, whatever its case, and one without a level must be 
       { value: "basic", count: 1, level: "basic" },
       { value: "Working", count: 2, level: undefined },
     ],
-    problems: [{ line: null, what: "has values without a level: Working" }],
+    problems: [{ line: null, what: "these values have no level yet: Working" }],
   });
   const values: ChosenValues = new Map([
     ["working", "advanced"],
