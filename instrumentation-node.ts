@@ -10,6 +10,7 @@ import { database } from "@/lib/platform/db";
 import { startDelivery } from "@/lib/doors/delivery/start";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
 import { startFinishingSyncs } from "@/lib/doors/maintenance/every-minute";
+import { refuseUnwritable } from "@/lib/doors/maintenance/backup-folder";
 import { startRewritingErased } from "@/lib/doors/maintenance/erased-data";
 
 /** Time between two attempts to reach a database server, in milliseconds. */
@@ -26,6 +27,7 @@ export async function prepare(): Promise<void> {
     // next-auth reads its address only from here; without it, it would trust the request's Host header.
     process.env.NEXTAUTH_URL = env().APP_URL;
     process.env.NEXTAUTH_SECRET = authSecret();
+    await refuseUnwritable(env().BACKUP_DIR);
     await openDatabaseOnceItAnswers();
     // Our own database has one app, and its secret beside it.
     if (env().DATABASE_URL !== undefined) await claimSecretFingerprint();

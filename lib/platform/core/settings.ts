@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { foldEmail } from "./email";
+import { isHostOrNetwork } from "./network";
 import { MAX_LEVEL_NAME, readLevelNames } from "./level-name-rules";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -83,7 +84,6 @@ export const StorageSettings = z.object({
 
 /** A mailbox as the sender of emails: an address, or a name and an address. */
 const isSender = (text: string) => /^(?:[^<>"@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
-const isHostOrNetwork = (item: string) => /^[\w.:-]+(\/\d{1,3})?$/.test(item);
 
 /** The settings of emails and webhooks. The command line reads them without the others. */
 export const DeliverySettings = z.object({

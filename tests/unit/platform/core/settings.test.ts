@@ -31,3 +31,17 @@ test("emails and domains are folded by ASCII letters only, so that a Kelvin sign
   const { ADMIN_EMAILS } = readEnv({ ...REQUIRED, ADMIN_EMAILS: "Boss@Acme.example,\u212Aim@acme.example" });
   expect(ADMIN_EMAILS).toEqual(["boss@acme.example", "\u212Aim@acme.example"]);
 });
+
+test.each(["10.1.0.0/99", "10.1.0.0/33", "fd00::/129", "intranet/8", "10.1.0.300", "10.1.0"])(
+  "%s is no host, address or network, and the start says so",
+  (item) => {
+    expect(() => readEnv({ ...REQUIRED, WEBHOOK_ALLOW_PRIVATE: `chat.intranet,${item}` })).toThrow(
+      `Setting WEBHOOK_ALLOW_PRIVATE must be hosts, addresses or networks such as chat.intranet.example.com,10.1.0.0/16 (not ${item}). docs/settings.md has all settings.`,
+    );
+  },
+);
+
+test("hosts, addresses and networks of both versions may be called", () => {
+  const items = ["chat", "chat.intranet.example.com", "10.1.0.5", "10.1.0.0/16", "fd00::1", "fd00::/8"];
+  expect(readEnv({ ...REQUIRED, WEBHOOK_ALLOW_PRIVATE: items.join(",") }).WEBHOOK_ALLOW_PRIVATE).toEqual(items);
+});
