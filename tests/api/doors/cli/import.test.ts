@@ -1,19 +1,36 @@
 import type { Command, Option } from "@/lib/doors/cli/command";
 import { importCompetencies, importLearningPointers, importLevels, importPeople } from "@/lib/doors/cli/imports";
+import { describeFailure } from "@/lib/doors/cli/failure";
 import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { workbookOfSheets } from "@/tests/support/workbooks";
 
 const db = testDatabase();
 
 /** Runs an import as the operator types it; returns the lines it prints. */
-async function run({ run: start }: Command, file: Uint8Array | string, ...options: Option[]): Promise<string[]> {
+async function run(command: Command, file: Uint8Array | string, ...options: Option[]): Promise<string[]> {
+  return runWith(command, file, {}, ...options);
+}
+
+/** The same with options that have a value. */
+async function runWith(
+  { run: start }: Command,
+  file: Uint8Array | string,
+  values: Record<Option, string>,
+  ...options: Option[]
+): Promise<string[]> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const content = (async function* () {
     yield Buffer.from(file);
   })();
   await start(
-    { operand: "file.csv", options: new Set(options), content },
+    {
+      operand: "file.csv",
+      options: new Set(options),
+      values: new Map(Object.entries(values) as [Option, string][]),
+      content,
+    },
     { out: print, err: print, data: async () => {} },
   );
   return lines;
@@ -96,4 +113,36 @@ test("columns that a framework lacks get one value for all lines", async () => {
   await importCompetencies.run({ operand: "file.csv", options: new Set(), values, content }, print);
   const where = { name: "Plans", published: true, area: { name: "Quality", generalTechnology: false } };
   expect(await db.prisma.competency.count({ where })).toBe(1);
+});
+
+test("a workbook of several sheets names them with the option that chooses one", async () => {
+  const people = [
+    ["email", "first_name"],
+    ["ada@x.org", "Ada"],
+  ];
+  const file = workbookOfSheets([
+    { name: "People 2026", rows: people },
+    { name: "Read me", rows: [["What"], ["Our people"]] },
+  ]);
+  const failure = await run(importPeople, file).catch(describeFailure);
+  expect(failure).toEqual([
+    "the file has 2 tables or sheets: choose one",
+    '--table="People 2026"',
+    '--table="Read me"',
+    "The file can't be imported. Nothing was changed.",
+  ]);
+  expect(await runWith(importPeople, file, { "--table": "People 2026" })).toContain("1 added, 0 changed, 0 unchanged");
+});
+
+test("a column whose days can be read in two ways names the option that says how", async () => {
+  const file = "email,first_name,hired_on\nada@x.org,Ada,03/04/2024";
+  const failure = await run(importPeople, file).catch(describeFailure);
+  expect(failure).toContain("--days=day-first or --days=month-first");
+  await expect(runWith(importPeople, file, { "--days": "american" })).rejects.toThrow(
+    "--days expects day-first or month-first.",
+  );
+  await runWith(importPeople, file, { "--days": "month-first" });
+  expect((await db.prisma.user.findFirstOrThrow({ where: { email: "ada@x.org" } })).hiredOn).toEqual(
+    new Date("2024-03-04"),
+  );
 });
