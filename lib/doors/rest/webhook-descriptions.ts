@@ -25,6 +25,7 @@ const EXAMPLE: z.input<typeof WebhookCall> = {
     conversation_round: null,
     need_id: null,
     engagement_id: null,
+    erased_user_id: null,
     import: null,
     url: "https://cairn.example.com/reviews?request=117",
   },
@@ -49,7 +50,11 @@ const INSTEAD: Readonly<Record<string, Partial<z.input<typeof WebhookCall>["data
 const exampleOf = (type: keyof typeof named): z.input<typeof WebhookCall> => ({
   type,
   timestamp: EXAMPLE.timestamp,
-  data: { ...EXAMPLE.data, ...INSTEAD[type.split(".")[0] ?? ""] },
+  data: {
+    ...EXAMPLE.data,
+    ...INSTEAD[type.split(".")[0] ?? ""],
+    ...(type === "person.erased" ? { user: null, erased_user_id: 4 } : {}),
+  },
 });
 
 const named = { ...EVENT_LABELS, [TEST_EVENT]: "Test call" };

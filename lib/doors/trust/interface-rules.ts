@@ -233,6 +233,7 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
   "person.added": PERSON,
   "person.deactivated": PERSON,
   "person.reactivated": PERSON,
+  "person.erased": "The number that the person had, who did it, link. No name",
 };
 
 /** What all calls of webhooks have in common. */

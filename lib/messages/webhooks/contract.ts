@@ -108,6 +108,7 @@ export const WebhookCall = z
           .nullable(),
         need_id: IdOut.nullable().meta({ description: "The need; a deleted one is known by it alone" }),
         engagement_id: IdOut.nullable().meta({ description: "The engagement, without what it is" }),
+        erased_user_id: IdOut.nullable().meta({ description: "The number that an erased person had" }),
         import: z
           .strictObject({ id: IdOut, kind: z.enum(Object.keys(IMPORT_LABELS) as (keyof typeof IMPORT_LABELS)[]) })
           .nullable()

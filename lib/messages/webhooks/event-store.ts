@@ -66,6 +66,7 @@ export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevel
             'id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)
           FROM cm_conversation_round rd WHERE rd.id = ${id(payload.conversation_round_id)}),
         'need_id', ${id(payload.need_id)}, 'engagement_id', ${id(payload.engagement_id)},
+        'erased_user_id', ${id(payload.erased_user_id)},
         'import', (SELECT json_build_object('id', i.id, 'kind', i.kind)
           FROM cm_import i WHERE i.id = ${id(payload.import_id)}),
         'levels', CASE WHEN ${withLevels} AND h.id IS NOT NULL

@@ -27,6 +27,7 @@ export const EVENT_LABELS = {
   "person.added": "Person added",
   "person.deactivated": "Person deactivated",
   "person.reactivated": "Person reactivated",
+  "person.erased": "Person erased",
 } as const;
 export type WebhookEvent = keyof typeof EVENT_LABELS;
 export const EVENTS = Object.keys(EVENT_LABELS) as WebhookEvent[];

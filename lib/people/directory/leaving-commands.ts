@@ -56,7 +56,14 @@ export const createErasure = command(contract.createErasure, {
     await erasePerson(tx, person.id);
     return {
       answer: { user_id: person.id },
-      audit: [{ act: "person.erased", subjectId: null, after: { user_id: person.id } }],
+      audit: [
+        {
+          act: "person.erased",
+          subjectId: null,
+          after: { user_id: person.id },
+          event: { after: 0, ids: { erased_user_id: person.id } },
+        },
+      ],
     };
   },
 });

@@ -1,3 +1,4 @@
+import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
 import { PUT as putAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
 import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/releases/route";
 import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
@@ -6,7 +7,7 @@ import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { tellDueAgreements } from "@/lib/messages/emails/job-store";
-import { bearerFor, testPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReceiver } from "@/tests/support/deliveries";
 import { undoImport } from "@/tests/support/import-calls";
@@ -66,6 +67,18 @@ test("a need's events have its number and who did it, not its title", async () =
   ]);
   expect(calls[0]!.data).toMatchObject({ actor: { id: expect.any(Number) }, url: expect.stringMatching(/\/needs$/) });
   expect(bodies()).not.toContain("Nordbank");
+});
+
+test("an erasure tells the number that the person had and who did it, and nothing else of them", async () => {
+  await subscribe("person");
+  const { userId, email } = await makePerson(db.prisma, { firstName: "Gone", lastName: "Away" });
+  expect((await ask(postErasure, admin, {}, { erasure: { user_id: userId, email } })).status).toBe(201);
+  const calls = await told();
+  expect(calls.map(({ type, data }) => [type, data.erased_user_id, data.user, data.actor?.id])).toEqual([
+    ["person.erased", userId, null, admin.userId],
+  ]);
+  expect(bodies()).not.toMatch(/Gone|Away/);
+  expect(bodies()).not.toContain(email);
 });
 
 test("an open agreement that is due is told once, by the person alone, also up to two days later if no app ran", async () => {

@@ -17,6 +17,7 @@ const facts: EventFacts = {
   conversation_round: null,
   need_id: null,
   engagement_id: null,
+  erased_user_id: null,
   import: null,
   levels: null,
 };
