@@ -28,6 +28,8 @@ export interface ReviewListProps {
 /** The requests of the list. Those that no longer belong to it are greyed, with what became of them. */
 export function ReviewList(props: ReviewListProps) {
   const { reviews, isListed, openId, selected, viewerId, now, onOpen, onSelect, onSelectAll } = props;
+  // Beside a request that an address opened.
+  if (reviews.length === 0) return <p className="p-4 text-ink-muted">No requests in this list</p>;
   // While some are selected, the list is for selecting more.
   const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
   return (

@@ -112,6 +112,13 @@ test("an empty list says what appears in it", async () => {
   expect(screen.getByText("Nothing waits for you")).toBeInTheDocument();
 });
 
+test("beside a request that its address opens, an empty list says so", async () => {
+  window.history.replaceState(null, "", "/reviews?state=snoozed&request=2");
+  await open([]);
+  expect(screen.getByText("No requests in this list")).toBeVisible();
+  expect(screen.getByRole("heading", { name: /^Competency 2/ })).toBeVisible();
+});
+
 test("what the owner's grades expect is beside the criteria", async () => {
   const senior = { grade: { id: 3, name: "Senior" }, standing: "next", expected_level: "intermediate" } as const;
   server.requests.set(1, reviewInFull(1, { expected: [{ ...senior, min_languages: 2 }] }));
