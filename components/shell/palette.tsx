@@ -1,5 +1,6 @@
 "use client";
 
+import { mayLeaveTo } from "@/components/ui/leave-guard";
 import { counted } from "@/lib/platform/core/counted";
 import AppWindow from "lucide-react/icons/app-window";
 import BookOpen from "lucide-react/icons/book-open";
@@ -54,7 +55,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   const has = (searched: string) => words.every((word) => normalizeForSearch(searched).includes(word));
   const go = (href: string) => () => {
     onClose();
-    router.push(href as Route);
+    if (mayLeaveTo(href)) router.push(href as Route);
   };
   /** Those with the words in their name come before those that people call so. */
   function foundIn<T extends { label: string; words: string }>(all: readonly T[]): T[] {

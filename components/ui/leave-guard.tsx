@@ -9,9 +9,19 @@ import { Dialog } from "./dialog";
 /** Where the person was about to go: an address of this site, or an entry of the browser's history. */
 type Target = { href: string } | { entry: string };
 
+/** Asks a guard whether another address may be opened; its detail is the address. */
+const LEAVING = "cairn:leaving";
+
 /**
- * Asks before unsaved changes are lost: the browser asks before closing or reloading the page, a dialog before a link
- * or (where the browser supports it) Back. Does nothing while `unsaved` is false.
+ * Whether code may open another address of this site: a choice in a select, say, is no link. False if unsaved changes
+ * would be lost: a dialog then asks, and opens the address itself.
+ */
+export const mayLeaveTo = (href: string): boolean =>
+  document.dispatchEvent(new CustomEvent(LEAVING, { detail: href, cancelable: true }));
+
+/**
+ * Asks before unsaved changes are lost: the browser asks before closing or reloading the page, a dialog before a link,
+ * what asks `mayLeaveTo`, or (where the browser supports it) Back. Does nothing while `unsaved` is false.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const router = useRouter();
@@ -33,6 +43,11 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       if (event.target instanceof Element) event.target.closest<HTMLElement>("[popover]")?.hidePopover?.();
       setTarget({ href });
     };
+    const askAtChoice = (event: CustomEventInit<string> & Event) => {
+      if (leaving.current || event.detail === undefined) return;
+      event.preventDefault();
+      setTarget({ href: event.detail });
+    };
     const askAtStep = (event: NavigateEvent) => {
       if (leaving.current || event.navigationType !== "traverse" || !event.cancelable) return;
       event.preventDefault();
@@ -41,10 +56,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     const navigation: Navigation | undefined = window.navigation;
     window.addEventListener("beforeunload", askByBrowser);
     document.addEventListener("click", askAtLink, true);
+    document.addEventListener(LEAVING, askAtChoice);
     navigation?.addEventListener("navigate", askAtStep);
     return () => {
       window.removeEventListener("beforeunload", askByBrowser);
       document.removeEventListener("click", askAtLink, true);
+      document.removeEventListener(LEAVING, askAtChoice);
       navigation?.removeEventListener("navigate", askAtStep);
     };
   }, [unsaved]);

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { DayChoice } from "@/components/ui/day-choice";
 import { EmptyState } from "@/components/ui/empty-state";
+import { mayLeaveTo } from "@/components/ui/leave-guard";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
@@ -68,12 +69,18 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
               label="Discipline"
               value={String(discipline.id)}
               options={disciplines.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => router.push(addressOf(event.target.value, asOf))}
+              onChange={({ target: { value } }) => {
+                const href = addressOf(value, asOf);
+                if (mayLeaveTo(href)) router.push(href);
+              }}
             />
             <DayChoice
               label="As of"
               day={asOf ?? ""}
-              onChoose={(day) => router.replace(addressOf(discipline.id, day || null), { scroll: false })}
+              onChoose={(day) => {
+                const href = addressOf(discipline.id, day || null);
+                if (mayLeaveTo(href)) router.replace(href, { scroll: false });
+              }}
             />
             {asOf !== null && <LinkButton href={addressOf(discipline.id, null)}>Back to today</LinkButton>}
           </div>

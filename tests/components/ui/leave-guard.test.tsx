@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { LeaveGuard } from "@/components/ui/leave-guard";
+import { LeaveGuard, mayLeaveTo } from "@/components/ui/leave-guard";
 import { router } from "@/tests/support/address-bar";
 
 const SHEET = "/sheet";
@@ -54,4 +54,16 @@ test("with everything saved no confirmation is needed", async () => {
   await user.click(screen.getByRole("link", { name: "Sheet" }));
   expect(followed).toHaveBeenCalled();
   expect(reload()).toBe(true);
+});
+
+test("what opens an address without a link asks too, and is told whether it may", async () => {
+  const { user } = open(true);
+  act(() => expect(mayLeaveTo("/reviews")).toBe(false));
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(router.push).toHaveBeenCalledWith("/reviews");
+});
+
+test("with everything saved it may at once", () => {
+  open(false);
+  expect(mayLeaveTo("/reviews")).toBe(true);
 });
