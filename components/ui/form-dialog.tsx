@@ -2,7 +2,7 @@
 
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { useUnsaved } from "./use-unsaved";
-import { type FormErrors, formErrors } from "@/lib/doors/client/form-errors";
+import { formErrors, isAboutFields } from "@/lib/doors/client/form-errors";
 import { Alert } from "./alert";
 import { Button } from "./button";
 import { Dialog, type DialogProps } from "./dialog";
@@ -37,8 +37,9 @@ export function FormDialog(props: FormDialogProps) {
   const { failure: told = null, className = "grid gap-3", send, onClose, children, ...dialog } = rest;
   const formId = useId();
   const [sending, setSending] = useState(false);
-  const [thrown, setThrown] = useState<FormErrors | null>(null);
-  const failure = told === null ? thrown : formErrors(told);
+  const [thrown, setThrown] = useState<unknown>(null);
+  const error = told ?? thrown;
+  const failure = error === null ? null : formErrors(error);
   const [isChanged, setChanged] = useState(false);
   const { leave, question } = useUnsaved({
     isDirty: isChanged && !danger,
@@ -55,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
     try {
       await send();
     } catch (error) {
-      setThrown(formErrors(error));
+      setThrown(error);
     }
     setSending(false);
   }
@@ -77,7 +78,7 @@ export function FormDialog(props: FormDialogProps) {
             loading={sending}
             loadingLabel={loadingLabel}
           >
-            {failure === null ? verb : "Retry"}
+            {error === null || isAboutFields(error) ? verb : "Retry"}
           </Button>
         </>
       }
@@ -87,7 +88,10 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={formId}
         onSubmit={(event) => void submit(event)}
-        onChange={() => setChanged(true)}
+        onChange={() => {
+          setChanged(true);
+          setThrown((last: unknown) => (isAboutFields(last) ? null : last));
+        }}
         className={className}
       >
         {typeof children === "function" ? children((field) => failure?.fields[field]) : children}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isAboutFields } from "@/lib/doors/client/form-errors";
 import { type Choices, differingFields, mergeEdits } from "@/lib/platform/core/merge-edits";
 
 export interface EditOptions<F extends string, V extends Record<F, unknown>, S> {
@@ -31,6 +32,12 @@ export function useEdit<F extends string, V extends Record<F, unknown>, S>(optio
   const [edition, setEdition] = useState(0);
   const mine = sentOf(draft);
   const begun = valuesOf(base);
+
+  /** Changes the draft. What was wrong with its fields may be so no longer. */
+  const change: typeof setDraft = (next) => {
+    setDraft(next);
+    setFailure((last: unknown) => (isAboutFields(last) ? null : last));
+  };
 
   /** Begins again with another version and, unless they are its own, other values. */
   function startFrom(version: S | null, values = valuesOf(version)) {
@@ -82,7 +89,7 @@ export function useEdit<F extends string, V extends Record<F, unknown>, S>(optio
     base,
     begun,
     draft,
-    setDraft,
+    setDraft: change,
     mine,
     theirs,
     versions: theirs === null ? null : { base: begun, mine, theirs: valuesOf(theirs) },

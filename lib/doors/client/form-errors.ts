@@ -12,6 +12,9 @@ export function formErrors(error: unknown): FormErrors {
   return { text: error.message, fields: Object.fromEntries(fields) };
 }
 
+/** Whether a call failed for what is in its fields: no other attempt helps, and what is said ends with the next change. */
+export const isAboutFields = (error: unknown): boolean => Object.keys(formErrors(error).fields).length > 0;
+
 /** Says why a call failed: what is wrong with its first invalid field, if it has one. */
 export function reasonOf(error: unknown): string {
   const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;

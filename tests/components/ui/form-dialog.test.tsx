@@ -16,7 +16,7 @@ function show(send: () => Promise<unknown>) {
 }
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("a form that can't be sent stays, with the reason, what is wrong at the field, what was entered, and Retry", async () => {
+test("a form that is refused stays, with the reason, what is wrong at the field, and what was entered, until that changes", async () => {
   const problem = { status: 422, title: "", detail: "Not added.", errors: { "cm_stone.name": ["is taken"] } };
   const send = jest.fn().mockRejectedValueOnce(new ApiError(problem)).mockResolvedValueOnce(undefined);
   const user = show(send);
@@ -24,9 +24,22 @@ test("a form that can't be sent stays, with the reason, what is wrong at the fie
   await user.click(button("Add"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't add the stoneNot added.");
   expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("This is taken.");
-  expect(screen.getByLabelText("Name")).toHaveValue("Slate");
-  await user.click(button("Retry"));
+  await user.type(screen.getByLabelText("Name"), "s");
+  expect(screen.getByLabelText("Name")).toHaveValue("Slates");
+  expect(screen.getByLabelText("Name")).not.toHaveAccessibleDescription();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(button("Add"));
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("a form that couldn't be sent says why while one types on, and offers Retry", async () => {
+  const user = show(jest.fn().mockRejectedValueOnce(new Error("No connection.")).mockResolvedValueOnce(undefined));
+  await user.type(screen.getByLabelText("Name"), "Slate");
+  await user.click(button("Add"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("No connection.");
+  await user.type(screen.getByLabelText("Name"), "s");
+  expect(screen.getByRole("alert")).toBeVisible();
+  await user.click(button("Retry"));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
