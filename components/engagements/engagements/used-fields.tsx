@@ -35,9 +35,9 @@ export function UsedFields({ legend, proposed, choices, used, onChange }: UsedFi
       ))}
       {others.length > 0 && (
         <Select
-          label="Another competency"
+          label={shown.length === 0 ? "Competency" : "Another competency"}
           hideLabel
-          placeholder="Another …"
+          placeholder={shown.length === 0 ? "Choose a competency" : "Another …"}
           value=""
           options={others.map((one) => ({ value: keyOf(one), label: one.label }))}
           onChange={({ target: { value } }) => {

@@ -51,10 +51,17 @@ function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
     >
       {/* Keeps someone on parental leave from being deactivated by mistake. */}
       {absence && <p className="font-medium">{`${absence}. An absence needs no deactivation.`}</p>}
-      <p>
-        This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
-        reactivate them.
-      </p>
+      {person.isSelf ? (
+        <p>
+          This signs you out, ends your tokens and removes you from matrices and counts. Your sheet stays, and only
+          another admin can reactivate you.
+        </p>
+      ) : (
+        <p>
+          This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
+          reactivate them.
+        </p>
+      )}
       {reports > 0 && <HandOverFields person={person} successor={successor} onChoose={setSuccessor} load={load} />}
     </ConfirmDialog>
   );

@@ -22,7 +22,7 @@ const HIDDEN = new Set([
 /** Lists the fields that an act changed. `nameOf` names a person. */
 export function differences({ before, after }: ActDetails, nameOf: (userId: number) => string): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !HIDDEN.has(field) && !sameValue(before[field], after[field]),
+    (field) => !HIDDEN.has(field) && !sameValue(before[field], after[field]) && !isNone(before[field], after[field]),
   );
   return fields.map((field) => ({
     field: fieldName(field),
@@ -32,6 +32,9 @@ export function differences({ before, after }: ActDetails, nameOf: (userId: numb
 }
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a count says that an act changed nothing of its kind: "closed 0". */
+const isNone = (before: unknown, after: unknown) => before === undefined && after === 0;
 
 const fieldName = (field: string) => field.replace(/_ids?$/, "").replaceAll("_", " ");
 

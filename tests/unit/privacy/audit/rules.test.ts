@@ -43,7 +43,7 @@ test("every act that the code records has a sentence", () => {
   expect(acts.filter((act) => !Object.hasOwn(ACTS, act))).toEqual([]);
 });
 
-test("a change is described by its values before and after, with people's names, without unchanged fields and ids", () => {
+test("a change is described by its values before and after, with people's names, without unchanged fields, ids and counts of nothing", () => {
   const details = {
     thing: null,
     before: { sheet_competency_id: 1, is_admin: false, first_name: "Ada", manager_ids: [1], disciplines: [] },
@@ -53,6 +53,7 @@ test("a change is described by its values before and after, with people's names,
       first_name: "Ada",
       manager_ids: [2, 1],
       disciplines: ["Developer", "Tester"],
+      closed: 0,
     },
   };
   expect(differences(details, (id) => `person ${id}`)).toEqual([
