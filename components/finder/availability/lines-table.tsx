@@ -34,9 +34,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {fullName(person.user)}
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
             </Td>
-            <Td data-corner>
-              <FreeTime of={timeOf(person)} today={today} />
-            </Td>
+            <Td data-corner>{!person.isTimeHidden && <FreeTime of={timeOf(person)} today={today} />}</Td>
             {conditions.map((condition, at) => (
               <Td
                 key={at}

@@ -12,8 +12,11 @@ import { Line, type LinesProps } from "./line";
 import "./bar.css";
 import "./bars-months.css";
 import "./availability.css";
+import "./bars-answers.css";
 import "./bars-print.css";
 
+/** Most conditions whose columns have room for words. */
+const MOST_WORDS = 4;
 /** Most conditions under people's names, where there is no room for columns, that the head names. */
 const MOST_TITLES = 4;
 
@@ -101,6 +104,7 @@ export function Lines(props: LinesProps) {
         className="bars-grid"
         data-for-need={need !== null}
         data-asked={conditions.length > 0 || undefined}
+        data-narrow={conditions.length > MOST_WORDS || undefined}
         data-titled={conditions.length <= MOST_TITLES || undefined}
       >
         <div className="bars-row bars-head" aria-hidden>
@@ -110,7 +114,9 @@ export function Lines(props: LinesProps) {
             <span className="bars-answers">
               {conditions.map((condition, at) => (
                 <span key={at} className="bars-answer wrap-anywhere">
-                  <ConditionTitle condition={condition} isMust={need !== null && at < need.must.length} />
+                  <span className="bars-title">
+                    <ConditionTitle condition={condition} isMust={need !== null && at < need.must.length} />
+                  </span>
                 </span>
               ))}
             </span>

@@ -40,7 +40,7 @@ export function NeedDays({ need, person, today, undoable }: NeedDaysProps) {
         <Button
           size="sm"
           variant="ghost"
-          className="print:hidden"
+          className="-ml-2 h-auto! min-h-6 justify-start text-left whitespace-normal! print:hidden"
           disabled={undoable.isSaving}
           aria-label={`Move ${name} to the days of ${need.title}`}
           onClick={() => {

@@ -101,7 +101,7 @@ export function AnswerCell({
   const where = placeOf(condition, answer);
   const age = isNone ? "" : paleness(answer.confirmed_on, today);
   return (
-    <span className="answer-cell flex items-start gap-x-2" title={`${levelText(answer)}${where && ` in ${where}`}`}>
+    <span className="answer-cell flex items-start gap-x-2" title={levelText(answer) + (where && ` in ${where}`)}>
       <span className="mt-0.5 inline-flex shrink-0">
         {answer.met ? (
           <LevelGlyph level={answer.level} className={age} />
