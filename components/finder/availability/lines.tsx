@@ -68,7 +68,7 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
 /** A line for each person, with a bar for each engagement. */
 export function Lines(props: LinesProps) {
   const { people, frame, today, need, conditions } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const isOnNeed = ({ user }: PersonLine) => need?.engagements.some(({ user_id }) => user_id === user.id) ?? false;
   const groupOf = (person: PersonLine) => (isOnNeed(person) ? "On this need" : freeGroup(timeOf(person), today));
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
@@ -101,7 +101,10 @@ export function Lines(props: LinesProps) {
       style={{ "--bars-months": monthLines(months), "--conditions": conditions.length } as CSSProperties}
     >
       <div
-        className="bars-grid"
+        ref={grid}
+        // Has the focus once the button that had it is gone.
+        tabIndex={-1}
+        className="bars-grid outline-none"
         data-for-need={need !== null}
         data-asked={conditions.length > 0 || undefined}
         data-narrow={conditions.length > MOST_WORDS || undefined}
@@ -135,7 +138,7 @@ export function Lines(props: LinesProps) {
             ))}
           </span>
         </div>
-        <ul ref={list} tabIndex={-1} className="contents" aria-label="People by the day from which they are free">
+        <ul className="contents" aria-label="People by the day from which they are free">
           {placed.map(({ person, group }, at) => (
             <Line
               key={person.user.id}
@@ -146,7 +149,7 @@ export function Lines(props: LinesProps) {
               todayAt={todayAt}
               openedId={openedId}
               onOpen={setOpenedId}
-              onWithdraw={() => list.current?.focus()}
+              onWithdraw={() => grid.current?.focus({ preventScroll: true })}
             />
           ))}
         </ul>

@@ -154,4 +154,7 @@ test("the people on a need are the first in its table, also those who weren't fo
   ]);
   expect(lines[0]).not.toHaveTextContent("Not free");
   expect(screen.getByRole("combobox", { name: "State of Bo Berg" })).toHaveValue("held");
+  jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  await act(async () => screen.getByRole("button", { name: "Withdraw Bo Berg from Booking portal" }).click());
+  expect(document.activeElement).toHaveClass("bars-grid");
 });
