@@ -63,7 +63,10 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
   }
   const screens = foundIn(destinationsOf(visitor).filter(({ href }) => href !== pathname));
-  const acts = actsOf(visitor).map((one) => ({ ...one, act: go(one.href) }));
+  // One without a dialog or filter of its own leads to its page, so that on it it would do nothing.
+  const acts = actsOf(visitor)
+    .filter(({ href }) => href !== pathname)
+    .map((one) => ({ ...one, act: go(one.href) }));
   // Without words all of them would be more than the screens.
   const isUnasked = text.trim() === "";
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];

@@ -7,10 +7,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { LinkButton } from "@/components/ui/link-button";
 import { FIELD_LABELS, missing, sheetsEffect, type Draft, type Field } from "@/lib/template/competencies/rules";
 import type { SavedCompetency } from "./competency-calls";
 import { CompetencyFields, type Named } from "./competency-fields";
+import { listAddress } from "./list-address";
 import { ImpactNote } from "./impact-note";
 import { useCompetencySave, type AfterSave } from "./use-competency-save";
 import { useCreatedPlaces } from "./use-created-places";
@@ -41,6 +43,7 @@ type Props = {
 export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
   const { edit, save, added, failure, isSaving, unsaved, versionQuestion } = useCompetencySave(competency, template);
   const { base, draft, setDraft, theirs } = edit;
+  const list = useBrowserValue<Route>(listAddress, "/competency-matrix-template");
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
   const hints = useCriteriaHints(draft, base?.id ?? null);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -141,7 +144,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
               Save and add another
             </Button>
           )}
-          <LinkButton href="/competency-matrix-template" variant="ghost">
+          <LinkButton href={list} variant="ghost">
             Cancel
           </LinkButton>
           {empty.length > 0 && <p className="ml-1 text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}

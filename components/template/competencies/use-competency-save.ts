@@ -10,6 +10,7 @@ import { FAILURES } from "@/lib/platform/core/failures";
 import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { failureOf, saveCompetency, type SavedCompetency } from "./competency-calls";
+import { listAddress } from "./list-address";
 import { rememberSavedCompetency } from "./saved-competency";
 
 /** What follows a save: the list, or the next new competency in the same area and discipline. */
@@ -53,7 +54,7 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
     }
     setDone(true);
     storeNotification("Changes Saved");
-    router.push("/competency-matrix-template");
+    router.push(listAddress());
   }
 
   return {

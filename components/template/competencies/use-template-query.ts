@@ -2,8 +2,9 @@
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useSearchParams } from "next/navigation";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useAddressQuery } from "@/components/ui/use-address-query";
+import { rememberList } from "./list-address";
 import { queryOf, readQuery, SORTABLE } from "./template-query";
 
 /**
@@ -20,7 +21,9 @@ export function useTemplateQuery() {
   const [sort, setSort] = useState(begun.sort);
   // The box shows each key at once; filtering hundreds of rows may follow later.
   const searched = { area: useDeferredValue(area), competency: useDeferredValue(competency) };
-  useAddressQuery(queryOf({ ...searched, discipline, drafts, sort }));
+  const query = queryOf({ ...searched, discipline, drafts, sort });
+  useAddressQuery(query);
+  useEffect(() => rememberList(query));
   const sortBy = (column: string) => {
     const id = SORTABLE.find((sortable) => sortable === column);
     if (id) setSort({ id, desc: sort.id === id && !sort.desc });

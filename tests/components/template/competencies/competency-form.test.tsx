@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { chooseIn } from "@/tests/support/combobox";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
+import { rememberList } from "@/components/template/competencies/list-address";
 import { router } from "@/tests/support/address-bar";
 import {
   answers,
@@ -72,6 +73,16 @@ describe("Save", () => {
     if (aliases) await user.type(aliases, "Jest, Vitest");
     await user.click(save());
     expect([aliases !== null, saved().aliases]).toEqual([isAdmin, sent]);
+  });
+
+  it("leads back to the template as this tab last showed it", async () => {
+    rememberList({ discipline: "8", area: "", sort: "-published" });
+    const user = open();
+    const back = "/competency-matrix-template?discipline=8&sort=-published";
+    expect(screen.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", back);
+    await user.click(save());
+    expect(router.push).toHaveBeenCalledWith(back);
+    sessionStorage.clear();
   });
 
   it("opens the template, which shows Changes Saved", async () => {
