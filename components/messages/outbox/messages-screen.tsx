@@ -1,3 +1,4 @@
+import { Alert } from "@/components/ui/alert";
 import { CursorLinks } from "@/components/ui/cursor-links";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -11,10 +12,12 @@ export function MessagesScreen({
   messages,
   filter,
   older,
+  sendsEmail,
 }: {
   messages: readonly MessageView[];
   filter: MessageFilter;
   older: string | null;
+  sendsEmail: boolean;
 }) {
   const latest = messagesPath({ ...filter, cursor: null });
   return (
@@ -26,6 +29,11 @@ export function MessagesScreen({
       >
         Messages
       </PageHeading>
+      {!sendsEmail && (
+        <Alert tone="info" title="This installation doesn't send email yet" className="mb-4">
+          Emails wait until the setting SMTP_URL names a mail server.
+        </Alert>
+      )}
       <MessageFilters key={latest} filter={filter} />
       <MessagesTable messages={messages} isFiltered={latest !== "/settings/messages"} />
       <CursorLinks

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryEnv } from "@/lib/platform/core/env";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { list } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
@@ -26,7 +27,7 @@ export const getMessagesView = list(
     run: async (_db, { actor, input: { state, webhook, cursor } }) => {
       const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
       const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
-      return { messages: page.answer, older: page.next };
+      return { messages: page.answer, older: page.next, sendsEmail: deliveryEnv().SMTP_URL !== undefined };
     },
   },
 );

@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: "Messages" };
 
 export default async function MessagesPage({ searchParams }: PageProps<"/settings/messages">) {
   const filter = readMessageFilter(await searchParams);
-  const { messages, older } = await read(getMessagesView, filter);
-  return <MessagesScreen messages={messages} filter={filter} older={older} />;
+  const { messages, older, sendsEmail } = await read(getMessagesView, filter);
+  return <MessagesScreen messages={messages} filter={filter} older={older} sendsEmail={sendsEmail} />;
 }
