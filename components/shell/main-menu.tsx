@@ -23,6 +23,10 @@ export interface MainMenuProps {
   moreIcon: ReactNode;
 }
 
+/** Where a link ends, with the margin over which its count stands. */
+const rightOf = (link: Element) =>
+  link.getBoundingClientRect().right + (Number.parseFloat(getComputedStyle(link).marginInlineEnd) || 0);
+
 /** Counts the links that are in view: the others are cut off, or aren't displayed. */
 function countInBar(links: HTMLElement): number {
   links.style.maxWidth = "";
@@ -32,10 +36,10 @@ function countInBar(links: HTMLElement): number {
   const { left, right: end } = links.getBoundingClientRect();
   // Where they are at the foot of a phone, their container has no box.
   if (end === 0) return displayed.length;
-  const inView = displayed.filter((link) => link.getBoundingClientRect().right <= end);
+  const inView = displayed.filter((link) => rightOf(link) <= end);
   // The menu's button follows the last one in view.
-  const last = inView.at(-1)?.getBoundingClientRect();
-  if (last) links.style.maxWidth = `${last.right - left + PADDING}px`;
+  const last = inView.at(-1);
+  if (last) links.style.maxWidth = `${rightOf(last) - left + PADDING}px`;
   return inView.length;
 }
 
