@@ -1,4 +1,6 @@
 import { dayAfter, isDay } from "@/lib/platform/core/day";
+import { dayOfMonthIn } from "@/lib/platform/core/month";
+import { readWholeDay } from "@/lib/platform/core/written-day";
 import { formatDay, formatPeriod, MONTHS } from "@/lib/platform/core/format-day";
 
 /**
@@ -54,11 +56,6 @@ export const offeredTimes = (today: string, months: number): FreeCondition[] => 
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 
-const MONTH_KEYS = new Map(
-  MONTHS.flatMap((name, month) => [name, name.slice(0, 3)].map((word) => [word.toLowerCase(), month] as const)),
-);
-MONTH_KEYS.set("sept", MONTHS.indexOf("September"));
-
 const WHEN = "(?:(?:in|on|from|by|as of|since|starting|until|for)(?: the)? )?";
 const SHARE = "(?:(?:for|at|to|with)? ?(\\d{1,3}) ?%)?";
 const FREE = new RegExp(`^(?:(?:who )?(?:is|are) )?${SHARE} ?(?:free|available)(?: ${WHEN}(.*?))? ?${SHARE}$`);
@@ -75,7 +72,7 @@ export const FREE_WORDS: readonly string[] = [
   "next",
   "for",
   "starting",
-  ...MONTH_KEYS.keys(),
+  ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
 ];
 
 /**
@@ -97,9 +94,8 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent };
 }
 
-/** The days that words mean: of a month without a year the next one, of "march 1" that day. Null for anything else. */
-function daysOf(when: string, today: string): { from: string; until: string } | null {
-  const at = (day: string) => ({ from: day, until: day });
+/** The days that words mean: of a month or day without a year the next one. Null for anything else. */
+function daysOf(when: string, today: string): Days | null {
   if (when === "" || when === "now" || when === "today") return at(today);
   const now = new Date(today);
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
@@ -107,20 +103,20 @@ function daysOf(when: string, today: string): { from: string; until: string } | 
   const [, count, unit] = /^(\d{1,3}) (day|week|month)s?$/.exec(when) ?? [];
   if (unit === "month") return inMonth(year, month + Number(count));
   if (unit !== undefined) return at(dayAfter(today, Number(count) * (unit === "week" ? 7 : 1)));
-  if (isDay(when)) return at(when);
-  const [, monthFirst, dayAfterIt, yearAfterIt] =
-    /^([a-z]+)(?: (\d{1,2})(?:st|nd|rd|th)?)?(?:,? (\d{4}))?$/.exec(when) ?? [];
-  const [, dayFirst, monthAfterIt, yearLast] =
-    /^(\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?([a-z]+)(?:,? (\d{4}))?$/.exec(when) ?? [];
-  const named = MONTH_KEYS.get(monthFirst ?? monthAfterIt ?? "");
-  if (named === undefined) return null;
-  const day = dayAfterIt ?? dayFirst;
-  const said = yearAfterIt ?? yearLast;
-  const daysIn = (ofYear: number) => {
-    if (day === undefined) return inMonth(ofYear, named);
-    const one = `${firstOfMonth(ofYear, named).slice(0, "2027-01-".length)}${day.padStart(2, "0")}`;
-    return isDay(one) ? at(one) : null;
-  };
-  const days = daysIn(said === undefined ? year : Number(said));
-  return said === undefined && days !== null && days.until < today ? daysIn(year + 1) : days;
+  const [, mark] = /^\d{1,2}([./])\d{1,2}\1?$/.exec(when) ?? [];
+  const inYear = (one: number) => written(mark ? `${when.replace(/[./]$/, "")}${mark}${one}` : `${when} ${one}`);
+  const days = written(when) ?? inYear(year);
+  return days !== null && days.until < today && written(when) === null ? inYear(year + 1) : days;
+}
+
+type Days = { from: string; until: string };
+
+const at = (day: string): Days => ({ from: day, until: day });
+
+/** A day or month with its year; null for other texts. */
+function written(text: string): Days | null {
+  const day = readWholeDay(text);
+  if (day !== null) return at(day);
+  const first = dayOfMonthIn(text, "first");
+  return first === null ? null : { from: first, until: dayOfMonthIn(text, "last")! };
 }
