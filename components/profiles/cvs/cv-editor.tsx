@@ -164,7 +164,7 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
           </span>
         )}
         {saved.released_at !== null && (state.isDirty || saved.has_changed) && (
-          <Badge tone="warning">changed since</Badge>
+          <Badge tone="warning">Changed since</Badge>
         )}
         {saved.is_main && <Badge>Main CV</Badge>}
       </p>

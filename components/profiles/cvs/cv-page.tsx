@@ -135,7 +135,7 @@ function Engagement({ engagement }: { engagement: ShownEngagement }) {
     <li className="cv-engagement">
       <p className="cv-when">
         {ends_on === null ? `since ${shortMonthOf(starts_on)}` : spanOf(starts_on, ends_on)}
-        {percent < 100 && <small>{`${percent} %`}</small>}
+        {percent < 100 && <small>{`${percent}%`}</small>}
       </p>
       <div>
         <h4>{project}</h4>

@@ -74,7 +74,7 @@ export function valuesOf(cv: CvContent, { company, releasedAt }: { company: stri
       about: aboutOf({ client, project, role }),
       from: monthOf(starts_on),
       until: monthOrNone(ends_on),
-      percent: percent === 100 ? "" : `${percent} %`,
+      percent: percent === 100 ? "" : `${percent}%`,
       summary,
       used: used.join(", "),
     })),
