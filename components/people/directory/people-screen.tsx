@@ -133,7 +133,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
             />
             <Select
               label="State"
-              className="sm:w-44"
+              className="sm:w-52"
               options={STATE_OPTIONS}
               value={search.state ?? ""}
               onChange={(event) => choose({ state: STATES.find((state) => state === event.target.value) ?? null })}
