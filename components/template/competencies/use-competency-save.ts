@@ -54,7 +54,8 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
     }
     setDone(true);
     storeNotification("Changes Saved");
-    router.push(listAddress());
+    // A filter could hide what is new.
+    router.push(base ? listAddress() : "/competency-matrix-template");
   }
 
   return {

@@ -21,9 +21,10 @@ export function useTemplateQuery() {
   const [sort, setSort] = useState(begun.sort);
   // The box shows each key at once; filtering hundreds of rows may follow later.
   const searched = { area: useDeferredValue(area), competency: useDeferredValue(competency) };
-  const query = queryOf({ ...searched, discipline, drafts, sort });
-  useAddressQuery(query);
-  useEffect(() => rememberList(query));
+  useAddressQuery(queryOf({ ...searched, discipline, drafts, sort }));
+  // Local storage keeps the searches.
+  const chosen = queryOf({ area: null, competency: null, discipline, drafts, sort });
+  useEffect(() => rememberList(chosen));
   const sortBy = (column: string) => {
     const id = SORTABLE.find((sortable) => sortable === column);
     if (id) setSort({ id, desc: sort.id === id && !sort.desc });

@@ -85,6 +85,15 @@ describe("Save", () => {
     sessionStorage.clear();
   });
 
+  it("of something new leads to the whole template, where no filter hides it", async () => {
+    rememberList({ discipline: "8" });
+    const user = open(null);
+    await fillIn(user, "typed");
+    await user.click(save());
+    expect(router.push).toHaveBeenLastCalledWith("/competency-matrix-template");
+    sessionStorage.clear();
+  });
+
   it("opens the template, which shows Changes Saved", async () => {
     const user = open();
     await user.click(save());
