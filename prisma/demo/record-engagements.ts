@@ -21,7 +21,7 @@ const CONTENT = content(
 );
 
 /** Days until the present engagement ends, by person: each comes free on another day, and some aren't engaged. */
-const ENDS = [...[19, 49, null, 5, 33, 96, 65, null, 12, 124], ...[40, 75, 26, 155, 54, null, 8, 110]];
+const ENDS = [19, 49, null, 5, 33, 96, 65, null, 12, 124, 40, 75, 26, 155, 54, null, 8, 110];
 
 const monthsBefore = (today: Date, months: number, day = 1) =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, day));

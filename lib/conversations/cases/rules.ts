@@ -25,11 +25,11 @@ export const ANSWER_LABELS: Readonly<Record<CaseAnswer, string>> = {
   question: "I have a question",
 };
 
-/** How the grade of a case relates to its person's own; gone: it is none of theirs any longer. */
+/** How the grade of a case relates to the grade that its person has; gone: it no longer exists, or none of their disciplines has it. */
 export const CASE_STANDINGS = [...STANDINGS, "gone"] as const;
 export type CaseStanding = (typeof CASE_STANDINGS)[number];
 
-/** Why nothing is decided about the grade of a case any longer; null while it can be. `name` is null for the reader. */
+/** Why the grade of a case can no longer be decided about; null while it can be. `name` is null for the reader. */
 export function endedText(grade: string, standing: CaseStanding, name: string | null): string | null {
   const has = name === null ? "You have" : `${name} has`;
   if (standing === "own") return `${has} the grade ${grade} already.`;

@@ -16,13 +16,13 @@ export type Chosen = { grade_id: number | null; introduction: string; notes_of_i
 /** A grade that a case is for, as it relates to the person's own. */
 type CaseGrade = { id: number; name: string; standing: CaseStanding };
 
-/** Finds a grade that is none of a person's any longer; null if there never was one. */
+/** Finds a grade that none of a person's disciplines has now; null if there never was one. */
 async function findGone(db: Db | Tx, id: number): Promise<CaseGrade | null> {
   const found = await db.grade.findUnique({ where: { id }, select: { id: true, name: true } });
   return found && { ...found, standing: "gone" };
 }
 
-/** The grades that a person's case can be for, and the one that it is for: that stays, also if it is none of theirs any longer. */
+/** The grades that a person's case can be for, and the grade that it is for, also if none of their disciplines has it now. */
 export async function gradesOfCase(db: Db | Tx, sheet: { sheetId: number; ownerId: number }, gradeId: number | null) {
   const own = await readGradesFor(db, sheet);
   const grade = own.find(({ id }) => id === gradeId) ?? (gradeId === null ? null : await findGone(db, gradeId));

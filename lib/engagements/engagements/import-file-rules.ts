@@ -15,7 +15,7 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/platform/core/written-day";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "./own-cell-rules";
-import { personIn } from "@/lib/vocabulary/named-people/rules";
+import { PERSON_COLUMN, personIn } from "@/lib/vocabulary/named-people/rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "./used-cell-rules";
 
@@ -141,9 +141,8 @@ export const ENGAGEMENT_FILE: LineFormat<EngagementColumn, EngagementLine> = {
   columns: {
     all: COLUMNS,
     required: ["email"],
-    alsoCalled: { email: ["personnel_number", "full_name"] },
     replaceable: ["competencies"],
-    defaults: { email: "person" },
+    ...PERSON_COLUMN,
   },
   problemsOf,
   asLine,

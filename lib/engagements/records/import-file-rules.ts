@@ -15,7 +15,7 @@ import { isWebAddress } from "@/lib/platform/core/web-address";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "@/lib/engagements/engagements/own-cell-rules";
 import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "@/lib/engagements/engagements/used-cell-rules";
 import { readDay } from "@/lib/platform/core/written-day";
-import { personIn } from "@/lib/vocabulary/named-people/rules";
+import { PERSON_COLUMN, personIn } from "@/lib/vocabulary/named-people/rules";
 import { kindIn } from "./kind-word-rules";
 import { RECORD_KINDS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
 
@@ -111,9 +111,8 @@ export const RECORD_FILE: LineFormat<RecordColumn, RecordLine> = {
   columns: {
     all: COLUMNS,
     required: ["email"],
-    alsoCalled: { email: ["personnel_number", "full_name"] },
     replaceable: ["competencies"],
-    defaults: { email: "person" },
+    ...PERSON_COLUMN,
   },
   problemsOf,
   asLine,

@@ -29,7 +29,7 @@ export type FileColumn = {
 export type FileColumns<Column extends string> = {
   all: Readonly<Record<Column, FileColumn>>;
   required: readonly Column[];
-  /** Columns of which one may stand for a required one. */
+  /** For a required column, those of which any may be there instead of it. */
   standIns?: Readonly<Partial<Record<Column, readonly Column[]>>>;
   /** Columns of other kinds whose headings mean one of these. */
   alsoCalled?: Readonly<Partial<Record<Column, readonly string[]>>>;

@@ -17,9 +17,9 @@ export const needExists = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.need.count({ where: { id } })) > 0;
 
 /**
- * Whether a request q waits for its person: its need goes on and they haven't left it or been withdrawn from it, and they
- * have released no CV since that it asks for. A CV for a need answers what was asked for that need or for none, and one
- * for no need all.
+ * Whether a request q waits for its person: its need goes on, the person hasn't left it or been withdrawn from it, and
+ * has released no CV since that answers it. A CV for a need answers requests for that need and for none; a CV for no need
+ * answers all.
  */
 const WAITS = sql`(NOT EXISTS (
     SELECT 1 FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id
@@ -74,8 +74,8 @@ export const requestWaits = async (tx: Tx, id: number): Promise<boolean> =>
   null;
 
 /**
- * Records that a person was asked for a CV, again if that no longer waits for them; or finds that they were. The person
- * is locked, so that two who ask at the same moment get one request.
+ * Records that a person is asked for a CV, again if an earlier request no longer waits, or finds the one that waits. The
+ * person is locked, so that two who ask at the same moment get one request.
  */
 export async function insertRequest(
   tx: Tx,
@@ -107,7 +107,7 @@ const OwnRequest = z.object({
 });
 export type OwnRequest = z.output<typeof OwnRequest>;
 
-/** Reads what a person was asked for that waits for them. */
+/** Reads the requests for CVs that wait for a person. */
 export const readOwnRequests = (db: Db, userId: number): Promise<OwnRequest[]> =>
   rows(
     db,

@@ -16,6 +16,12 @@ export const personKeys = (firstName: string, lastName: string): string[] => [
 
 export const isEmail = (text: string): boolean => text.includes("@");
 
+/** A column `email` that names people by numbers and full names too, as a file has it. */
+export const PERSON_COLUMN = {
+  alsoCalled: { email: ["personnel_number", "full_name"] },
+  defaults: { email: "person" },
+} as const;
+
 /** How a cell names a person: an email in lower case, otherwise a number or name. */
 export const personIn = (cell: string): string => (isEmail(cell) ? foldEmail(cell) : singleSpaced(cell));
 
