@@ -54,7 +54,10 @@ export const ownViews = (viewer: Pick<Actor, "userId" | "sheetId">): Views => ({
   seesConversations: true,
 });
 
-/** Returns the views of a person as tabs. History starts 30 days before `day`. */
+/**
+ * Returns the views of a person as tabs. History starts 30 days before `day`. One's own card is reached from My Data,
+ * and is a tab only while it is shown.
+ */
 export function headTabs(head: Views, current: HeadTab | null, day: string): Tab[] {
   const { userId, sheetId, isOwn } = head;
   const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
@@ -66,7 +69,7 @@ export function headTabs(head: Views, current: HeadTab | null, day: string): Tab
       isOwn ? "/conversations" : `/conversations?person=${userId}`,
       head.seesConversations,
     ],
-    ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
+    ["card", "Card", `/cards?ids=${userId}`, head.seesCard && (!isOwn || current === "card")],
     ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
     ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],

@@ -1,4 +1,4 @@
-import { headTabs, ownViews, type Views } from "@/lib/conversations/person-head/rules";
+import { headTabs, ownViews, type HeadTab, type Views } from "@/lib/conversations/person-head/rules";
 
 const DAY = "2026-11-24";
 const OTHER: Views = {
@@ -10,7 +10,8 @@ const OTHER: Views = {
   cvId: 7,
   seesConversations: false,
 };
-const tabsOf = (head: Views) => headTabs(head, "card", DAY).map(({ label, href }) => [label, href]);
+const tabsOf = (head: Views, current: HeadTab = "matrix") =>
+  headTabs(head, current, DAY).map(({ label, href }) => [label, href]);
 
 const VIEWER = { userId: 4, sheetId: 5 };
 
@@ -18,11 +19,14 @@ test("one's own head leads to one's own pages", () => {
   expect(tabsOf(ownViews(VIEWER))).toEqual([
     ["Matrix", "/sheet"],
     ["Conversations", "/conversations"],
-    ["Card", "/cards?ids=4"],
     ["Engagements", "/engagements"],
     ["CV", "/cv"],
     ["History", "/sheet?as_of=2026-10-25"],
   ]);
+});
+
+test("one's own card is among one's own pages while it is shown", () => {
+  expect(tabsOf(ownViews(VIEWER), "card")).toContainEqual(["Card", "/cards?ids=4"]);
 });
 
 test("a reviewer gets another person's sheet, card, released CV and history", () => {
