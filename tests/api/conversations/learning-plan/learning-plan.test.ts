@@ -67,6 +67,15 @@ test("own managers read who learns what by when, with days, cost, what is needed
   });
 });
 
+test("who offers to teach their managers only is counted for these alone", async () => {
+  const competencyId = await competencyOf(row);
+  await setInterest(employee, row, "happy_to_teach", "managers");
+  await addNeed(manager, { must: [`competency-${competencyId}-advanced`] });
+  const teachersFor = async (by: Partial<Browser>) => (await planFor(by)).lines[0].happy_to_teach;
+  const stranger = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  expect([await teachersFor(manager), await teachersFor(stranger)]).toEqual([1, 0]);
+});
+
 test("a learning pointer counts for its competencies, and what names none has a line of its own at the end", async () => {
   const competencyId = await competencyOf(row);
   const pointer = await makePointer(db, {}, competencyId);

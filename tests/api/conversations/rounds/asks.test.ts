@@ -39,6 +39,26 @@ test("a conversation asks its two until it is closed, a round until then, an agr
   ]);
 });
 
+test("what a manager promised asks them once it is due, until it is closed, and nobody else", async () => {
+  const { id } = (await startTalk(manager, employee.userId)).body;
+  await prepare(employee, id, []);
+  await prepare(manager, id, []);
+  const promise = (text: string, days: number) => ({
+    text,
+    doer: "manager",
+    due_on: dayAfter(today(), days),
+    cm_conversation_id: id,
+  });
+  await agree(manager, employee.sheetId, promise("Two sprints", 5));
+  await agree(manager, employee.sheetId, promise("A talk", 60));
+  await agree(manager, employee.sheetId, { ...promise("A book", 5), doer: "person" });
+  const promisesOf = async ({ userId }: { userId: number }) =>
+    (await getAsks(await actorFor(userId), {})).promises.map(({ what }) => what);
+  expect([await promisesOf(manager), await promisesOf(employee)]).toEqual([["Two sprints"], []]);
+  await db.prisma.agreement.updateMany({ where: { text: "Two sprints" }, data: { state: "kept" } });
+  expect(await promisesOf(manager)).toEqual([]);
+});
+
 test("a request asks its manager once it has waited for a week, and nobody else", async () => {
   const requests = async ({ userId }: { userId: number }) => (await getAsks(await actorFor(userId), {})).requests;
   await changeLevel(row, employee, "no_experience", "basic");
