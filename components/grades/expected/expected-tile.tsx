@@ -65,7 +65,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
         </p>
         <p className="tile-text">
           <Stones laid={expected_count - open} of={expected_count} />
-          {isMarked && <span className="shrink-0 max-xl:hidden">Outlined: expected</span>}
+          {isMarked && <span className="shrink-0 max-xl:not-print:hidden">Outlined: expected</span>}
         </p>
       </div>
       <label className="tile-mark">
