@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import cx from "clsx";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
@@ -32,11 +33,12 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
     const rest = new Set(chosen);
     if (!rest.delete(key)) rest.add(key);
     setChosen(rest);
+    setTrouble(null);
   }
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (frameworks.length === 0 || saving) return;
+  async function add() {
+    if (saving) return;
+    if (frameworks.length === 0) return setTrouble("Choose at least one.");
     setSaving(true);
     setTrouble(null);
     try {
@@ -55,7 +57,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   }
 
   return (
-    <form onSubmit={(event) => void add(event)} aria-label="Starter frameworks" className="page-narrow">
+    <Form onSubmit={() => void add()} aria-label="Starter frameworks" className="page-narrow">
       <LeaveGuard unsaved={languages !== "" && frameworks.length > 0 && !saving} />
       <PageHeading
         className="mb-6"
@@ -94,13 +96,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
         )}
         {trouble && <Alert title="The frameworks weren’t added.">{trouble}</Alert>}
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            loading={saving}
-            loadingLabel="Adding…"
-            disabled={frameworks.length === 0}
-          >
+          <Button type="submit" variant="primary" loading={saving} loadingLabel="Adding…">
             {frameworks.length > 1 ? `Add ${frameworks.length} frameworks` : "Add framework"}
           </Button>
           <LinkButton href="/sheet" variant="ghost">
@@ -111,7 +107,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
           </p>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,9 +3,10 @@
 import * as Popover from "@radix-ui/react-popover";
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useState, type KeyboardEvent, type Ref } from "react";
+import { use, useState, type KeyboardEvent, type Ref } from "react";
 import cx from "clsx";
 import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
+import { FormContext } from "@/components/ui/form-state";
 import { PAGE_SIZE } from "@/components/ui/page-size";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
@@ -33,6 +34,8 @@ export interface ComboboxProps extends FieldText {
   none?: string;
   placeholder?: string;
   required?: boolean;
+  /** What is wrong with what is chosen, null if nothing is. Without it, `required` says so. */
+  wrong?: string | null;
   disabled?: boolean;
   maxLength?: number;
   inputRef?: Ref<HTMLInputElement>;
@@ -59,6 +62,8 @@ const LIST_STYLE = cx(
 export function Combobox(props: ComboboxProps) {
   const { options, chosen, onChoose, onSearch, create, opensOnFocus = false, onFieldKey, none = "No options" } = props;
   const { label, hideLabel, hint, error, placeholder = "Select...", required, disabled, maxLength = 200 } = props;
+  const { wrong = required && chosen === null ? "Choose one." : null } = props;
+  const { change } = use(FormContext);
   /** Null until something is typed: the field shows what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
@@ -69,7 +74,10 @@ export function Combobox(props: ComboboxProps) {
     items,
     itemToKey: (item) => item?.key,
     selectedItem: chosen ? itemOf(chosen) : null,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem?.choose(),
+    onSelectedItemChange: ({ selectedItem }) => {
+      selectedItem?.choose();
+      change();
+    },
     inputValue: typed ?? chosen?.label ?? "",
     // An answer may have fewer options than what was shown until it came.
     highlightedIndex: Math.min(marked, items.length - 1),
@@ -122,6 +130,7 @@ export function Combobox(props: ComboboxProps) {
                   // The field's label names it.
                   "aria-labelledby": undefined,
                   "aria-required": required || undefined,
+                  "data-wrong": wrong ?? undefined,
                   disabled,
                   onChange: ({ currentTarget }) => type(currentTarget.value),
                   onFocus: ({ currentTarget }) => {

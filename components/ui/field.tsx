@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { use, useId, type ReactNode } from "react";
 import cx from "clsx";
+import { FormContext } from "./form-state";
 
 export interface FieldText {
   label: string;
@@ -43,10 +44,12 @@ export function splitField<P extends Framed>({ label, hideLabel, hint, error, cl
   return { frame, control };
 }
 
-/** Label, hint and error of a control, linked by id. */
-export function Field({ label, hideLabel, hint, error, id, required, describedBy, className, children }: FieldProps) {
+/** Label, hint and error of a control, linked by id. A form around it may have an error for it. */
+export function Field({ label, hideLabel, hint, id, required, describedBy, className, children, ...told }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
+  const { errors } = use(FormContext);
+  const error = told.error ?? errors[controlId];
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (

@@ -1,18 +1,23 @@
 "use client";
 
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useUnsaved } from "./use-unsaved";
 import { formErrors, isAboutFields } from "@/lib/doors/client/form-errors";
 import { Alert } from "./alert";
+import { bringIntoView } from "./bring-into-view";
 import { Button } from "./button";
 import { Dialog, type DialogProps } from "./dialog";
+import { Form } from "./form";
 
 export interface FormDialogProps extends Pick<DialogProps, "description" | "size"> {
   title: string;
   /** The button's text. */
   verb: string;
   danger?: boolean;
+  /** While the act isn't possible, as the dialog says; what is wrong with a field is said once it is sent. */
   disabled?: boolean;
+  /** Whether closing loses something; without it, once something was entered. */
+  isDirty?: boolean;
   /** What a screen reader hears while the form is sent. */
   loadingLabel?: string;
   /** What a failure is called, above its reason. */
@@ -34,22 +39,17 @@ export interface FormDialogProps extends Pick<DialogProps, "description" | "size
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, verb, danger = false, disabled = false, loadingLabel = "Saving…", failed, ...rest } = props;
-  const { failure: told = null, className = "grid gap-3", send, onClose, children, ...dialog } = rest;
+  const { failure: told = null, isDirty, className = "grid gap-3", send, onClose, children, ...dialog } = rest;
   const formId = useId();
   const [sending, setSending] = useState(false);
   const [thrown, setThrown] = useState<unknown>(null);
   const error = told ?? thrown;
   const failure = error === null ? null : formErrors(error);
   const [isChanged, setChanged] = useState(false);
-  const { leave, question } = useUnsaved({
-    isDirty: isChanged && !danger,
-    isSaving: sending,
-    onClose,
-    className: "mb-3",
-  });
+  const isUnsaved = (isDirty ?? isChanged) && !danger;
+  const { leave, question } = useUnsaved({ isDirty: isUnsaved, isSaving: sending, onClose, className: "mb-3" });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (sending || disabled) return;
     setSending(true);
     setThrown(null);
@@ -85,9 +85,10 @@ export function FormDialog(props: FormDialogProps) {
       {...dialog}
     >
       {question}
-      <form
+      <Form
         id={formId}
-        onSubmit={(event) => void submit(event)}
+        failure={error}
+        onSubmit={() => void submit()}
         onChange={() => {
           setChanged(true);
           setThrown((last: unknown) => (isAboutFields(last) ? null : last));
@@ -95,11 +96,11 @@ export function FormDialog(props: FormDialogProps) {
         className={className}
       >
         {typeof children === "function" ? children((field) => failure?.fields[field]) : children}
-      </form>
+      </Form>
       {failure !== null && (
-        <Alert className="mt-3" title={failed}>
-          {failure.text}
-        </Alert>
+        <div ref={bringIntoView} className="mt-3">
+          <Alert title={failed}>{failure.text}</Alert>
+        </div>
       )}
     </Dialog>
   );

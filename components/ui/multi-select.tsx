@@ -1,9 +1,10 @@
 "use client";
 
 import X from "lucide-react/icons/x";
-import { useRef, type KeyboardEvent } from "react";
+import { use, useRef, type KeyboardEvent } from "react";
 import cx from "clsx";
 import { Combobox } from "@/components/ui/combobox";
+import { FormContext } from "@/components/ui/form-state";
 
 export interface MultiSelectOption {
   id: number;
@@ -23,19 +24,24 @@ export interface MultiSelectProps {
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
   placeholder?: string;
+  /** At least one must be chosen. */
+  required?: boolean;
   loading?: boolean;
   className?: string;
 }
 
 /** Chooses several options from a searchable list that opens on demand. Each choice is a removable tag. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, hideLabel, hint, options, chosen, onChange, placeholder, loading = false, className } = props;
+  const { label, hideLabel, hint, options, chosen, onChange, placeholder, required = false, className } = props;
+  const { loading = false } = props;
+  const { change } = use(FormContext);
   const input = useRef<HTMLInputElement>(null);
   const tags = options.filter(({ id }) => chosen.includes(id));
   const others = options.filter(({ id }) => !chosen.includes(id));
 
   function remove(id: number) {
     onChange(chosen.filter((one) => one !== id));
+    change();
     // The focused tag is gone.
     input.current?.focus();
   }
@@ -52,6 +58,8 @@ export function MultiSelect(props: MultiSelectProps) {
         hideLabel={hideLabel}
         hint={hint}
         placeholder={placeholder}
+        required={required}
+        wrong={required && chosen.length === 0 ? "Choose at least one." : null}
         inputRef={input}
         options={others}
         chosen={null}

@@ -5,13 +5,13 @@ export interface NameFieldProps extends Omit<TextFieldProps, "label" | "onChange
   onChange: (name: string) => void;
 }
 
-/** A required field for a name, which browsers don't fill in. */
+/** A field for a name, which browsers don't fill in. It is required unless it says otherwise. */
 export function NameField({ label = "Name", onChange, ...props }: NameFieldProps) {
   return (
     <TextField
       label={label}
-      {...props}
       required
+      {...props}
       maxLength={200}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}

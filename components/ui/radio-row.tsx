@@ -1,3 +1,6 @@
+import { use, useId } from "react";
+import { FormContext } from "./form-state";
+
 export interface RadioRowProps<Value extends string> {
   /** Says what is chosen, to screen readers. */
   legend: string;
@@ -19,12 +22,20 @@ export function RadioRow<Value extends string>({
   chosen,
   onChoose,
 }: RadioRowProps<Value>) {
+  const id = useId();
+  const error = use(FormContext).errors[id];
   return (
-    <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="flex flex-wrap gap-x-6 gap-y-1"
+    >
       <legend className="sr-only">{legend}</legend>
-      {values.map((value) => (
+      {values.map((value, place) => (
         <label key={value} className="flex min-h-8 items-center gap-2">
           <input
+            id={place === 0 ? id : undefined}
             type="radio"
             name={name}
             required
@@ -35,6 +46,11 @@ export function RadioRow<Value extends string>({
           {labels[value]}
         </label>
       ))}
+      {error && (
+        <p id={`${id}-error`} className="basis-full text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -13,7 +13,8 @@ test("a person creates a token and sees it once; a script uses it until it is re
 
   await page.getByRole("button", { name: "Create token" }).click();
   const dialog = page.getByRole("dialog", { name: "New access token" });
-  await expect(dialog.getByRole("button", { name: "Create token" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/^Fill in this field\./);
   await dialog.getByLabel("Name").fill("Nightly sync");
   await dialog.getByRole("button", { name: "Create token" }).click();
 

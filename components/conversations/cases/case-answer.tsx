@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { RadioRow } from "@/components/ui/radio-row";
 import { TextArea } from "@/components/ui/text-area";
@@ -38,8 +39,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
   if (!shown.case || !grade || !isAim(shown.case)) return null;
   const gradeId = grade.id;
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     if (answer === null) return;
     void run(async () => {
       await call("PUT /conversations/{conversation_id}/answer", {
@@ -52,7 +52,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
   return (
     <section aria-labelledby="answer" className="print:hidden">
       <h2 id="answer">{`Does this case show ${grade.name}?`}</h2>
-      <form className="grid grid-cols-1 gap-3" onSubmit={send}>
+      <Form className="grid grid-cols-1 gap-3" onSubmit={send}>
         <LeaveGuard unsaved={isUnsaved && working === null} />
         <RadioRow
           legend="Your answer"
@@ -81,7 +81,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
           </p>
         </div>
         {failure !== null && <Alert title="Your answer wasn't sent.">{failure}</Alert>}
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { RadioRow } from "@/components/ui/radio-row";
 import { TextArea } from "@/components/ui/text-area";
@@ -57,8 +58,7 @@ function DecisionForm({ shown, grade }: DecisionFormProps) {
   // An outcome is for the grade that was on the screen. If the person chooses another, it is chosen again.
   const outcome = chosen?.gradeId === grade.id ? chosen.outcome : null;
 
-  function decide(event: FormEvent) {
-    event.preventDefault();
+  function decide() {
     if (outcome === null) return;
     void run(async () => {
       await call("PUT /conversations/{conversation_id}/decision", {
@@ -78,7 +78,7 @@ function DecisionForm({ shown, grade }: DecisionFormProps) {
   return (
     <section aria-labelledby="decide" className="print:hidden">
       <h2 id="decide">Decision</h2>
-      <form className="grid grid-cols-1 gap-3" onSubmit={decide}>
+      <Form className="grid grid-cols-1 gap-3" onSubmit={decide}>
         <LeaveGuard unsaved={reason !== "" && working === null} />
         <RadioRow
           legend={`Is ${grade.name} granted?`}
@@ -116,7 +116,7 @@ function DecisionForm({ shown, grade }: DecisionFormProps) {
           </Button>
         </div>
         {failure !== null && <Alert title="Nothing was decided.">{failure}</Alert>}
-      </form>
+      </Form>
     </section>
   );
 }

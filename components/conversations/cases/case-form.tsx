@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
@@ -41,8 +42,7 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
   const isEnded = !isAim(of);
   const grades = of.grade && isEnded ? [{ ...of.grade, standing: of.standing }, ...of.grades] : of.grades;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     void run(async () => {
       await call("PUT /conversations/{conversation_id}/case", {
         params: { conversation_id: shown.id },
@@ -61,7 +61,7 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
   }
 
   return (
-    <form
+    <Form
       aria-label="What the case shows"
       className="grid grid-cols-1 gap-4"
       onSubmit={save}
@@ -106,6 +106,6 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
         <Button onClick={onClose}>Cancel</Button>
       </div>
       {failure !== null && <Alert title="The case wasn't saved.">{failure}</Alert>}
-    </form>
+    </Form>
   );
 }

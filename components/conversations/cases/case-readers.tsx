@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
 import { ANSWER_LABELS, READ_DAYS } from "@/lib/conversations/cases/rules";
@@ -98,8 +99,7 @@ function InviteForm({ conversationId, today }: { conversationId: number; today: 
   const [until, setUntil] = useState(() => dayAfter(today, READ_DAYS));
   const { working, failure, run } = useWork();
 
-  function invite(event: FormEvent) {
-    event.preventDefault();
+  function invite() {
     void run(async () => {
       await call("POST /conversations/{conversation_id}/readers", {
         params: { conversation_id: conversationId },
@@ -111,7 +111,7 @@ function InviteForm({ conversationId, today }: { conversationId: number; today: 
   }
 
   return (
-    <form aria-label="Invite a reader" className="mt-3 flex flex-wrap items-end gap-2 print:hidden" onSubmit={invite}>
+    <Form aria-label="Invite a reader" className="mt-3 flex flex-wrap items-end gap-2 print:hidden" onSubmit={invite}>
       <TextField
         label="Colleague's email"
         type="email"
@@ -137,6 +137,6 @@ function InviteForm({ conversationId, today }: { conversationId: number; today: 
           {failure}
         </Alert>
       )}
-    </form>
+    </Form>
   );
 }

@@ -74,22 +74,17 @@ function DayDialog({ shown, onClose }: { shown: ShownConversation; onClose: () =
   const router = useRouter();
   const [day, setDay] = useState(held_on);
   async function send() {
-    await call("PATCH /conversations/{conversation_id}", {
-      params: { conversation_id: id },
-      body: { cm_conversation: { held_on: day } },
-    });
+    // The same day is no message to the other.
+    if (day !== held_on)
+      await call("PATCH /conversations/{conversation_id}", {
+        params: { conversation_id: id },
+        body: { cm_conversation: { held_on: day } },
+      });
     router.refresh();
     onClose();
   }
   return (
-    <FormDialog
-      title="Change the day"
-      verb="Change day"
-      failed="The day wasn’t changed"
-      disabled={day === held_on}
-      send={send}
-      onClose={onClose}
-    >
+    <FormDialog title="Change the day" verb="Change day" failed="The day wasn’t changed" send={send} onClose={onClose}>
       <TextField
         label="Day"
         type="date"

@@ -2,9 +2,10 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
@@ -31,8 +32,7 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
   const [managerId, setManagerId] = useState(String(view.managers[0]?.id ?? ""));
   const { working, failure, run } = useWork();
 
-  function start(event: FormEvent) {
-    event.preventDefault();
+  function start() {
     void run(async () => {
       const { id } = await call("POST /conversations", {
         body: {
@@ -52,7 +52,7 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
   }
 
   return (
-    <form
+    <Form
       aria-label="Prepare a conversation"
       className="filters mb-6 rounded-lg border border-line bg-surface p-4"
       onSubmit={start}
@@ -95,6 +95,6 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
           {failure}
         </Alert>
       )}
-    </form>
+    </Form>
   );
 }

@@ -12,7 +12,6 @@ import { TextField } from "@/components/ui/text-field";
 import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/doors/client/call";
 import { type ConversationKind, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
-import { isInOrder } from "@/lib/conversations/rounds/rules";
 import type { RoundsView } from "@/lib/conversations/rounds/view";
 
 export interface NewRoundDialogProps extends Pick<RoundsView, "disciplines" | "today"> {
@@ -29,8 +28,6 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
   const [kind, setKind] = useState<ConversationKind>("annual");
   const [roleIds, setRoleIds] = useState<readonly number[]>([]);
   const [manager, setManager] = useState<{ id: number; name: string } | null>(null);
-  const isComplete = Object.values(draft).every((value) => value.trim() !== "");
-  const inOrder = isInOrder(draft);
 
   async function start() {
     const round = { ...draft, kind, cm_role_ids: [...roleIds], manager_id: manager?.id ?? null };
@@ -44,7 +41,6 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
       title="Ask for conversations"
       description="Each person is asked to close one with one of their managers by the last day."
       verb="Start round"
-      disabled={!isComplete || !inOrder}
       failed="The round wasn't started."
       className="grid gap-3 sm:grid-cols-2"
       send={start}
@@ -61,12 +57,7 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
             onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? "annual")}
           />
           <TextField label="From" type="date" required {...text("starts_on", errorOf)} />
-          <TextField
-            label="By"
-            type="date"
-            required
-            {...text("ends_on", inOrder ? errorOf : () => "Choose a day that isn't before the first.")}
-          />
+          <TextField label="By" type="date" required min={draft.starts_on} {...text("ends_on", errorOf)} />
           <MultiSelect
             label="Disciplines"
             hint="Only people who have one of these. Leave it empty for all."

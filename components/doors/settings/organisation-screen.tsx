@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
+import { Form } from "@/components/ui/form";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
@@ -100,8 +101,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
   };
 
   /** Sends the sections that were changed, with what they were before. */
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const saved = await edit.save(async (_base, mine) => {
       const changed = differingFields(PARTS, begun, mine);
       const only = (all: Settings) => Object.fromEntries(changed.map((part) => [part, all[part]]));
@@ -129,7 +129,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
   );
 
   return (
-    <form onSubmit={(event) => void save(event)} className="page-narrow grid gap-4">
+    <Form onSubmit={() => void save()} failure={failure} className="page-narrow grid gap-4">
       <PageHeading className="mb-2" description="These settings hold for everyone.">
         Organisation settings
       </PageHeading>
@@ -184,6 +184,6 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
         </p>
       </div>
       <LeaveGuard unsaved={isDirty} />
-    </form>
+    </Form>
   );
 }

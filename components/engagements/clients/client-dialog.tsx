@@ -4,7 +4,6 @@ import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { NameField } from "@/components/ui/name-field";
 import { Switch } from "@/components/ui/switch";
-import { TextField } from "@/components/ui/text-field";
 import { draftFields } from "@/components/ui/use-draft";
 import { useEdit } from "@/components/ui/use-edit";
 import { call, type Answer } from "@/lib/doors/client/call";
@@ -32,7 +31,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
     }),
     currentOf: currentOf<Client>,
   });
-  const { draft, text, toggle } = draftFields([edit.draft, edit.setDraft]);
+  const { text, toggle } = draftFields([edit.draft, edit.setDraft]);
 
   async function save() {
     const saved = await edit.save((base, mine) =>
@@ -50,9 +49,10 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
     <FormDialog
       title={client ? `Edit ${client.name}` : "Add client"}
       verb={client ? "Save client" : "Add client"}
-      disabled={draft.name.trim() === "" || draft.alias.trim() === "" || edit.theirs !== null}
+      disabled={edit.theirs !== null}
       failed="The client wasn’t saved"
       failure={edit.failure}
+      isDirty={edit.isDirty}
       send={save}
       onClose={() => onClose(false)}
     >
@@ -65,10 +65,9 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
             show={(field, values) => (field === "may_be_named" ? (values[field] ? "Yes" : "No") : values[field])}
           />
           <NameField {...text("name", errorOf)} />
-          <TextField
+          <NameField
             label="Alias"
             hint="What leaves Cairn instead of the name, such as “a Nordic bank”."
-            maxLength={200}
             {...text("alias", errorOf)}
           />
           <Switch

@@ -64,7 +64,6 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
       title={engagement ? `Edit ${engagement.project}` : "Add engagement"}
       size="lg"
       verb="Save engagement"
-      disabled={draft.project.trim() === "" || draft.starts_on === ""}
       failed="The engagement wasn’t saved"
       className="grid gap-3 sm:grid-cols-2"
       send={save}
@@ -74,10 +73,15 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
         <>
           {!isPlanned && (
             <>
-              <NameField label="Project" required {...text("project", errorOf)} />
-              <NameField label="Employer or client" {...text("organization", errorOf)} />
+              <NameField label="Project" {...text("project", errorOf)} />
+              <NameField label="Employer or client" required={false} {...text("organization", errorOf)} />
               <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
-              <TextField label="Last day (empty while it goes on)" type="date" {...text("ends_on", errorOf)} />
+              <TextField
+                label="Last day (empty while it goes on)"
+                type="date"
+                min={draft.starts_on}
+                {...text("ends_on", errorOf)}
+              />
               <TextField
                 label="Percent of your time"
                 type="number"
@@ -88,7 +92,7 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
               />
             </>
           )}
-          <NameField label="Role" {...text("role", errorOf)} />
+          <NameField label="Role" required={false} {...text("role", errorOf)} />
           <TextArea
             label="What you did"
             className="sm:col-span-2"

@@ -1,8 +1,9 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { useUnsaved } from "@/components/ui/use-unsaved";
@@ -35,8 +36,7 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
   const { leave, question } = useUnsaved({ isDirty, isSaving: working !== null, onClose: onLater, className: "mb-3" });
   const asksForName = client !== null && !client.is_alias;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     await run(async () => {
       const competencies = used.map(({ competency_id, cm_technology_id }) => ({ competency_id, cm_technology_id }));
       await call("PUT /sheets/{sheet_id}/engagements/{engagement_id}", {
@@ -48,7 +48,7 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
+    <Form onSubmit={() => void save()} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
       {question}
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="wrap-anywhere">{project} has ended</h2>
@@ -97,6 +97,6 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
           {failure}
         </Alert>
       )}
-    </form>
+    </Form>
   );
 }

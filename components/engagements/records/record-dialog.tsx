@@ -51,7 +51,6 @@ export function RecordDialog({ sheetId, record, choices, onClose }: RecordDialog
   const { draft, change, text } = draftFields([edit.draft, edit.setDraft]);
   const labels = RECORD_FIELDS[draft.kind];
   const checker = record && checkerOf(record);
-  const isMissing = draft.title.trim() === "" || (draft.kind === "language" && draft.spoken_level === "");
 
   async function save() {
     const saved = await edit.save((base, mine) => saveRecord(sheetId, base, mine));
@@ -64,9 +63,10 @@ export function RecordDialog({ sheetId, record, choices, onClose }: RecordDialog
       description={checker === null ? undefined : `Checked by ${checker}. A change takes that back.`}
       size="lg"
       verb={record ? "Save record" : "Add record"}
-      disabled={isMissing || edit.theirs !== null}
+      disabled={edit.theirs !== null}
       failed="The record wasn’t saved"
       failure={edit.failure}
+      isDirty={edit.isDirty}
       className="grid gap-3 sm:grid-cols-2"
       send={save}
       onClose={() => onClose(false)}
@@ -91,6 +91,7 @@ export function RecordDialog({ sheetId, record, choices, onClose }: RecordDialog
           {labels.spoken_level && (
             <Select
               label={labels.spoken_level}
+              required
               hint="From A1, a beginner, to C2 (Common European Framework of Reference)."
               placeholder="Choose …"
               options={SPOKEN}
@@ -104,7 +105,9 @@ export function RecordDialog({ sheetId, record, choices, onClose }: RecordDialog
             <TextField label={labels.number} maxLength={200} autoComplete="off" {...text("number", errorOf)} />
           )}
           {labels.starts_on && <TextField label={labels.starts_on} type="date" {...text("starts_on", errorOf)} />}
-          {labels.ends_on && <TextField label={labels.ends_on} type="date" {...text("ends_on", errorOf)} />}
+          {labels.ends_on && (
+            <TextField label={labels.ends_on} type="date" min={draft.starts_on} {...text("ends_on", errorOf)} />
+          )}
           {labels.url && (
             <TextField
               label={labels.url}

@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { isSingleKey, keyOf, type KeyLine } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { dayAfter } from "@/lib/platform/core/day";
@@ -62,8 +63,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
     choose(found.act);
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const on = shortDay(day, today);
     const isPart = act === "part_time";
     const change = isPart ? { later_percent: Number(percent), later_from: day } : { ends_on: day };
@@ -107,7 +107,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
           />
         </div>
       ) : (
-        <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void save(event)}>
+        <Form className="flex flex-wrap items-end gap-2" onSubmit={() => void save()}>
           {act === "part_time" && (
             <TextField
               label="Percent"
@@ -128,11 +128,11 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
             value={day}
             onChange={({ target: { value } }) => setDay(value)}
           />
-          <Button type="submit" variant="primary" disabled={undoable.isSaving || day === ""}>
+          <Button type="submit" variant="primary" disabled={undoable.isSaving}>
             {ACTS.find((one) => one.act === act)!.label}
           </Button>
           <Button onClick={() => setAct(null)}>Cancel</Button>
-        </form>
+        </Form>
       )}
       <Button variant="ghost" onClick={onClose}>
         Close

@@ -85,6 +85,8 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
             aside: KINDS[subject.kind],
           }))}
           chosen={null}
+          required
+          wrong={conditions.some(({ must }) => must) ? null : "Add at least one condition that is a must."}
           none="Nothing matches"
           onSearch={setText}
           onChoose={({ id: place }) => {

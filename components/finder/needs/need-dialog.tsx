@@ -66,9 +66,10 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
       title={need ? `Edit ${need.title}` : "Add need"}
       size="lg"
       verb="Save need"
-      disabled={draft.title.trim() === "" || !draft.conditions.some(({ must }) => must) || edit.theirs !== null}
+      disabled={edit.theirs !== null}
       failed="The need wasn't saved"
       failure={edit.failure}
+      isDirty={edit.isDirty}
       className="grid gap-3 sm:grid-cols-2"
       send={save}
       onClose={onClose}
@@ -90,7 +91,7 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
             {...text("title", errorOf)}
           />
           <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
-          <TextField label="Last day" type="date" required {...text("ends_on", errorOf)} />
+          <TextField label="Last day" type="date" required min={draft.starts_on} {...text("ends_on", errorOf)} />
           {need !== null && need.engagements.length > 0 && (
             <p className="text-sm text-ink-muted sm:col-span-2">
               People who were asked or are held follow, and get a message. Placed people keep their days until you move

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { keptText, useKeptText } from "@/components/ui/kept-text";
 import { TextField } from "@/components/ui/text-field";
 import { MAX_PURPOSE } from "@/lib/finder/people-search/rules";
@@ -22,14 +23,13 @@ export function PurposeField({ isRequired }: { isRequired: boolean }) {
   const value = typed ?? purpose;
   const isChanged = value.trim() !== purpose;
 
-  function set(event: FormEvent) {
-    event.preventDefault();
+  function set() {
     kept.keep(value.trim());
     setTyped(null);
   }
 
   return (
-    <form onSubmit={set} className="flex flex-wrap items-start gap-2 print:hidden">
+    <Form onSubmit={set} className="flex flex-wrap items-start gap-2 print:hidden">
       <TextField
         className="min-w-56 flex-1"
         label={isRequired ? "Purpose" : "Purpose (optional)"}
@@ -40,9 +40,9 @@ export function PurposeField({ isRequired }: { isRequired: boolean }) {
         value={value}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" className="sm:mt-6" disabled={!isChanged}>
+      <Button type="submit" className="sm:mt-6" disabled={purpose !== "" && !isChanged}>
         Set purpose
       </Button>
-    </form>
+    </Form>
   );
 }

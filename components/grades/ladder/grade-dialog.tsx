@@ -29,7 +29,6 @@ export function GradeDialog({ grade, disciplines, onSaved, onClose }: Props) {
     <FormDialog
       title={grade ? `Edit ${grade.name}` : "Add grade"}
       verb={grade ? "Save grade" : "Add grade"}
-      disabled={name.trim() === ""}
       className="grid gap-4"
       send={save}
       onClose={onClose}

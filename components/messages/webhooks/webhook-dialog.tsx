@@ -61,7 +61,6 @@ export function WebhookDialog({
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : "New webhook"}
       verb={webhook ? "Save webhook" : "Create webhook"}
-      disabled={fields.name.trim() === "" || fields.url.trim() === "" || fields.events.length === 0}
       failed="Couldn't save the webhook"
       send={save}
       onClose={() => onClose(false)}
@@ -86,6 +85,7 @@ export function WebhookDialog({
           />
           <MultiSelect
             label="Events"
+            required
             hint="Decisions are sent once they can no longer be undone."
             options={EVENT_OPTIONS}
             chosen={idsOf(fields.events)}

@@ -60,7 +60,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       title={titleOf(action, count)}
       verb={ACTION_LABELS[action]}
       danger={action === "deactivate" || action === "remove_discipline"}
-      disabled={!cost || (cost.changed === 0 && !(cost.lacks_role && givesRole))}
+      disabled={isReady && (!cost || (cost.changed === 0 && !(cost.lacks_role && givesRole)))}
       act={() => changePeople(givesRole && cost?.lacks_role ? { ...change, gives_role: true } : change, false)}
       onDone={() => onDone(doneText(action, cost?.changed ?? 0, chosen))}
       onClose={onClose}
@@ -68,6 +68,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       {(action === "add_discipline" || action === "remove_discipline") && (
         <Combobox
           label="Discipline"
+          required
           options={disciplines
             .filter(({ isForEveryone }) => action === "add_discipline" || !isForEveryone)
             .map(({ id, name }) => ({ id, label: name }))}
@@ -76,7 +77,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
         />
       )}
       {action === "set_manager" && (
-        <PersonPicker label="Manager" managersFirst except={[]} chosen={chosen} onPick={setChosen} />
+        <PersonPicker label="Manager" required managersFirst except={[]} chosen={chosen} onPick={setChosen} />
       )}
       {action === "invite" && <p>Each gets an email with a link to sign in.</p>}
       {action === "deactivate" && (

@@ -38,6 +38,7 @@ export function HandOverFields({ person, successor, onChoose, load }: HandOverFi
     <div className={cx("grid content-start gap-3", opensAtOnce && "min-h-[22.75rem]")}>
       <PersonPicker
         label="New manager of their reports"
+        required
         managersFirst
         except={[person.id]}
         opensOnFocus={opensAtOnce && successor === null}

@@ -44,7 +44,7 @@ function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
       title={`Deactivate ${name}`}
       verb="Deactivate"
       danger
-      disabled={reports > 0 && (!successor || !load.data || load.data.circle !== null)}
+      disabled={successor !== null && (!load.data || load.data.circle !== null)}
       act={() => call("POST /deactivations", { body: { deactivation } })}
       onDone={() => onDone(`${name} deactivated.${successor ? ` Their reports now report to ${successor.name}.` : ""}`)}
       onClose={onClose}
@@ -82,7 +82,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
     <ConfirmDialog
       title={`Hand over the reports of ${person.name}`}
       verb="Hand over"
-      disabled={!successor || !impact || impact.circle !== null || impact.employees.length === 0}
+      disabled={successor !== null && (!impact || impact.circle !== null || impact.employees.length === 0)}
       act={send}
       onDone={() => onDone(`The reports of ${person.name} now report to ${successor?.name}.`)}
       onClose={onClose}
@@ -118,7 +118,6 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
       title={`Erase ${person.name}`}
       verb="Erase"
       danger
-      disabled={!isSure}
       act={() => call("POST /erasures", { body: { erasure: { user_id: person.id, email: typed } } })}
       onDone={() => onDone("Person erased.")}
       onClose={onClose}
@@ -135,6 +134,8 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
       )}
       <TextField
         label="Type their email to confirm"
+        required
+        data-wrong={isSure || typed.trim() === "" ? undefined : "This isn't their email. Enter the one below."}
         hint={<Email>{person.email}</Email>}
         autoComplete="off"
         spellCheck={false}

@@ -20,7 +20,7 @@ export function ManagersField({ managers, personId, error, onChange }: ManagersF
   const group = useId();
   const promote = (manager: Choice) => onChange([manager, ...managers.filter(({ id }) => id !== manager.id)]);
   return (
-    <fieldset className="grid gap-2" aria-describedby={error ? `${group}-error` : undefined}>
+    <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">Managers</legend>
       {managers.length > 0 && (
         <ul aria-label="Chosen managers" className="divide-y divide-line rounded-md border border-line">
@@ -51,14 +51,10 @@ export function ManagersField({ managers, personId, error, onChange }: ManagersF
       <PersonPicker
         label="Add a manager"
         managersFirst
+        error={error}
         except={[...managers.map(({ id }) => id), ...(personId === null ? [] : [personId])]}
         onPick={(person) => onChange([...managers, person])}
       />
-      {error && (
-        <p id={`${group}-error`} className="text-sm font-medium text-danger">
-          Managers: {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,20 +1,15 @@
 "use client";
 
 import { fullName } from "@/lib/platform/core/full-name";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useEdit } from "@/components/ui/use-edit";
-import { useUnsaved } from "@/components/ui/use-unsaved";
-import { Alert } from "@/components/ui/alert";
-import { bringIntoView } from "@/components/ui/bring-into-view";
-import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
-import { Dialog } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
-import { formErrors } from "@/lib/doors/client/form-errors";
 import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
 import { Email } from "./email";
 import { ManagersField } from "./managers-field";
@@ -31,8 +26,6 @@ export interface PersonDialogProps {
   onClose: () => void;
 }
 
-const FORM = "person";
-
 /** The form for a person. The input stays until it is saved or the dialog is closed. */
 export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: PersonDialogProps) {
   const edit = useEdit({
@@ -41,13 +34,11 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
     valuesOf: fieldsOf,
     currentOf: (error) => currentPerson(error, person),
   });
-  const { base, mine: fields, theirs, isDirty, isSaving } = edit;
+  const { base, mine: fields, theirs } = edit;
   const [known, setKnown] = useState<readonly Choice[]>([]);
   const names = [...known, ...(base?.managers ?? []), ...(theirs?.managers ?? [])];
   const managers = fields.manager_ids.flatMap((id) => names.find((one) => one.id === id) ?? []);
-  const trouble = edit.failure === null ? null : formErrors(edit.failure);
   const set = (more: Partial<PersonFields>) => edit.setDraft((all) => ({ ...all, ...more }));
-  const wrong = (field: keyof PersonFields) => trouble?.fields[field];
   const options = [
     ...new Map(
       [...(base?.disciplines ?? []).map((held) => ({ ...held, isForEveryone: false })), ...disciplines].map(
@@ -64,142 +55,123 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
   ];
   const everyones = disciplines.filter(({ isForEveryone }) => isForEveryone).map((one) => one.name);
   const name = fullName(fields);
-  const canSave = fields.first_name.trim() !== "" && fields.email.trim() !== "";
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!canSave || theirs !== null) return;
+  async function save() {
     if ((await edit.save(savePerson)) === null) return;
     onSaved(person ? `${name} saved.` : `${name} added. They can sign in now.`);
     onClose();
   }
 
-  const { leave, question } = useUnsaved({ isDirty, isSaving, onClose });
-
   return (
-    <Dialog
-      onClose={leave}
+    <FormDialog
       title={person ? person.name : "Add person"}
       description={person && <Email>{person.email}</Email>}
-      footer={
-        <>
-          <Button onClick={leave} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            loading={isSaving}
-            loadingLabel="Saving…"
-            disabled={!canSave || theirs !== null}
-          >
-            {person ? "Save" : "Add"}
-          </Button>
-        </>
-      }
+      verb={person ? "Save" : "Add"}
+      disabled={theirs !== null}
+      failed="The person wasn't saved"
+      failure={edit.failure}
+      isDirty={edit.isDirty}
+      className="grid gap-4"
+      send={save}
+      onClose={onClose}
     >
-      <form id={FORM} onSubmit={(event) => void save(event)} className="grid gap-4">
-        {trouble && (
-          <div ref={bringIntoView}>
-            <Alert>{trouble.text}</Alert>
-          </div>
-        )}
-        <ConflictPanel
-          edit={edit}
-          title="Someone else changed this person while you were editing."
-          labels={PERSON_FIELD_LABELS}
-          show={(field, values) =>
-            describeField(field, values, {
-              managers: names,
-              grades,
-              disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...(theirs?.disciplines ?? [])],
-            })
-          }
-        />
-        {(!person || person.state === "invited") && (
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="off"
-            required
-            hint="They sign in with this email."
-            value={fields.email}
-            error={wrong("email")}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <NameField
-            label="First name"
-            value={fields.first_name}
-            error={wrong("first_name")}
-            onChange={(first_name) => set({ first_name })}
-          />
-          <TextField
-            label="Last name"
-            maxLength={200}
-            autoComplete="off"
-            value={fields.last_name}
-            error={wrong("last_name")}
-            onChange={(event) => set({ last_name: event.target.value })}
-          />
-        </div>
-        <NotedFields fields={fields} wrong={wrong} onChange={set} />
-        <div className="grid gap-3">
-          <Switch
-            label="Manager"
-            hint="Can review sheets and edit the template."
-            checked={fields.is_manager}
-            onChange={(event) => set({ is_manager: event.target.checked })}
-          />
-          <Switch
-            label="Staffing"
-            hint="Can find people for projects by their levels. Sees no notes or requests."
-            checked={fields.is_staffing}
-            onChange={(event) => set({ is_staffing: event.target.checked })}
-          />
-          <Switch
-            label="Admin"
-            hint={
-              person?.isSelf && person.isAdmin && !fields.is_admin
-                ? "Once you save, you are no longer an admin. Only another admin can make you one again."
-                : "Can also manage catalogues and people."
+      {(errorOf) => (
+        <>
+          <ConflictPanel
+            edit={edit}
+            title="Someone else changed this person while you were editing."
+            labels={PERSON_FIELD_LABELS}
+            show={(field, values) =>
+              describeField(field, values, {
+                managers: names,
+                grades,
+                disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...(theirs?.disciplines ?? [])],
+              })
             }
-            checked={fields.is_admin}
-            onChange={(event) => set({ is_admin: event.target.checked })}
           />
-        </div>
-        <ManagersField
-          managers={managers}
-          personId={person?.id ?? null}
-          error={wrong("manager_ids")}
-          onChange={(chosen) => {
-            setKnown((all) => [...all, ...chosen]);
-            set({ manager_ids: chosen.map(({ id }) => id) });
-          }}
-        />
-        <MultiSelect
-          label="Disciplines"
-          hint={everyones.length > 0 ? `Everyone has ${everyones.join(", ")}.` : undefined}
-          options={options}
-          chosen={fields.cm_role_ids}
-          onChange={(cm_role_ids) => set({ cm_role_ids })}
-        />
-        {grades.length > 0 && (
-          <Select
-            label="Grade"
-            hint="The person, their managers and admins see it."
-            value={String(fields.cm_grade_id ?? "")}
-            options={[
-              { value: "", label: "None" },
-              ...grades.map(({ id, name: label }) => ({ value: String(id), label })),
-            ]}
-            onChange={({ target: { value } }) => set({ cm_grade_id: value === "" ? null : Number(value) })}
+          {(!person || person.state === "invited") && (
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="off"
+              required
+              hint="They sign in with this email."
+              value={fields.email}
+              error={errorOf("email")}
+              onChange={(event) => set({ email: event.target.value })}
+            />
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NameField
+              label="First name"
+              value={fields.first_name}
+              error={errorOf("first_name")}
+              onChange={(first_name) => set({ first_name })}
+            />
+            <TextField
+              label="Last name"
+              maxLength={200}
+              autoComplete="off"
+              value={fields.last_name}
+              error={errorOf("last_name")}
+              onChange={(event) => set({ last_name: event.target.value })}
+            />
+          </div>
+          <NotedFields fields={fields} wrong={errorOf} onChange={set} />
+          <div className="grid gap-3">
+            <Switch
+              label="Manager"
+              hint="Can review sheets and edit the template."
+              checked={fields.is_manager}
+              onChange={(event) => set({ is_manager: event.target.checked })}
+            />
+            <Switch
+              label="Staffing"
+              hint="Can find people for projects by their levels. Sees no notes or requests."
+              checked={fields.is_staffing}
+              onChange={(event) => set({ is_staffing: event.target.checked })}
+            />
+            <Switch
+              label="Admin"
+              hint={
+                person?.isSelf && person.isAdmin && !fields.is_admin
+                  ? "Once you save, you are no longer an admin. Only another admin can make you one again."
+                  : "Can also manage catalogues and people."
+              }
+              checked={fields.is_admin}
+              onChange={(event) => set({ is_admin: event.target.checked })}
+            />
+          </div>
+          <ManagersField
+            managers={managers}
+            personId={person?.id ?? null}
+            error={errorOf("manager_ids")}
+            onChange={(chosen) => {
+              setKnown((all) => [...all, ...chosen]);
+              set({ manager_ids: chosen.map(({ id }) => id) });
+            }}
           />
-        )}
-        {question}
-      </form>
-    </Dialog>
+          <MultiSelect
+            label="Disciplines"
+            hint={everyones.length > 0 ? `Everyone has ${everyones.join(", ")}.` : undefined}
+            options={options}
+            chosen={fields.cm_role_ids}
+            onChange={(cm_role_ids) => set({ cm_role_ids })}
+          />
+          {grades.length > 0 && (
+            <Select
+              label="Grade"
+              hint="The person, their managers and admins see it."
+              value={String(fields.cm_grade_id ?? "")}
+              options={[
+                { value: "", label: "None" },
+                ...grades.map(({ id, name: label }) => ({ value: String(id), label })),
+              ]}
+              onChange={({ target: { value } }) => set({ cm_grade_id: value === "" ? null : Number(value) })}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

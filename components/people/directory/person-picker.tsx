@@ -20,6 +20,7 @@ export interface PersonPickerProps {
   managersFirst?: boolean;
   /** Includes deactivated people. */
   withDeactivated?: boolean;
+  required?: boolean;
   error?: string | undefined;
   className?: string;
   placeholder?: string;
@@ -31,7 +32,7 @@ export interface PersonPickerProps {
 /** Finds a person by name or email; the server searches while you type. */
 export function PersonPicker(props: PersonPickerProps) {
   const { label, except, chosen = null, managersFirst = false, withDeactivated = false, onPick } = props;
-  const { error, className, opensOnFocus = false } = props;
+  const { required = false, error, className, opensOnFocus = false } = props;
   const [search, setSearch] = useState("");
   const load = useLoaded({
     key: search,
@@ -45,6 +46,7 @@ export function PersonPicker(props: PersonPickerProps) {
   return (
     <Combobox
       label={label}
+      required={required}
       error={error}
       className={className}
       opensOnFocus={opensOnFocus}

@@ -117,7 +117,6 @@ function NewMappingButton({ disciplines }: { disciplines: readonly { id: number;
         <ConfirmDialog
           title="New mapping"
           verb="Add mapping"
-          disabled={name.trim() === "" || gives === ""}
           act={() => {
             const given = role ? { role } : { cm_role_id: Number(gives) };
             return call("POST /scim_mappings", { body: { cm_scim_mapping: { source, name, ...given } } });
@@ -147,6 +146,7 @@ function NewMappingButton({ disciplines }: { disciplines: readonly { id: number;
                 : "People of the department get this discipline."
             }
             placeholder="Choose…"
+            required
             options={options}
             value={gives}
             onChange={({ target }) => setFields({ ...fields, gives: target.value })}

@@ -30,7 +30,6 @@ export function NewAccountButton() {
         <TokenFormDialog
           title="New service account"
           verb="Create service account"
-          disabled={fields.name.trim() === "" || fields.scopes.length === 0}
           send={() => call("POST /service_accounts", { body: { cm_service_account: fields } })}
           onClose={(created) => {
             if (created) setFields(NEW);
@@ -47,6 +46,7 @@ export function NewAccountButton() {
               />
               <MultiSelect
                 label="Scopes"
+                required
                 hint="What it may do. To change them, create another service account."
                 options={SCOPE_OPTIONS}
                 chosen={fields.scopes.map((scope) => SCOPES.indexOf(scope) + 1)}

@@ -22,7 +22,6 @@ export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => voi
     <TokenFormDialog
       title="New access token"
       verb="Create token"
-      disabled={fields.name.trim() === ""}
       className="grid gap-3 sm:grid-cols-2"
       send={() => call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } })}
       onClose={onClose}

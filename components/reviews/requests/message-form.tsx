@@ -2,6 +2,7 @@
 
 import { useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { type DraftKind, reviewDraft } from "./review-drafts";
 import { withUnmet } from "@/components/vocabulary/levels/sentences";
@@ -36,7 +37,6 @@ export function MessageForm(props: MessageFormProps) {
   const [text, setText] = useState(draft.read);
   const box = useRef<HTMLDivElement>(null);
   const isReason = kind === "reason";
-  const isSendable = canSend && !busy && text.trim() !== "";
 
   function type(next: string) {
     setText(next);
@@ -49,7 +49,7 @@ export function MessageForm(props: MessageFormProps) {
   }
 
   async function submit() {
-    if (!isSendable || !(await send(text.trim()))) return;
+    if (busy || !canSend || !(await send(text.trim()))) return;
     draft.drop();
     onClose();
   }
@@ -62,43 +62,39 @@ export function MessageForm(props: MessageFormProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void submit();
+      box.current?.querySelector("form")?.requestSubmit();
     } else if (event.key === "Escape") onClose();
   }
 
   return (
-    <div
-      ref={box}
-      role="group"
-      aria-label={isReason ? "Decline" : "Ask a question"}
-      onKeyDown={onKeyDown}
-      className="grid gap-2"
-    >
-      {isReason && criteria.length > 0 && <UnmetSentences criteria={criteria} onPick={nameSentence} />}
-      <TextArea
-        label={isReason ? "Reason" : "Question"}
-        hint={`${joined(owners)} will see this ${!isReason ? "and can reply" : owners.length > 1 ? "on their sheets" : "on their sheet"}.`}
-        required
-        autoFocus={autoFocus}
-        maxLength={isReason ? 1000 : 2000}
-        rows={2}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        {text !== "" && <Button onClick={discard}>Discard draft</Button>}
-        <Button
-          variant={isReason ? "danger" : "primary"}
-          disabled={!isSendable && !busy}
-          loading={busy}
-          loadingLabel="Sending…"
-          aria-keyshortcuts="Control+Enter"
-          onClick={() => void submit()}
-        >
-          {!isReason ? "Ask question" : requestIds.length > 1 ? `Decline ${requestIds.length}` : "Decline"}
-        </Button>
-      </div>
+    <div ref={box} role="group" aria-label={isReason ? "Decline" : "Ask a question"} onKeyDown={onKeyDown}>
+      <Form className="grid gap-2" onSubmit={() => void submit()}>
+        {isReason && criteria.length > 0 && <UnmetSentences criteria={criteria} onPick={nameSentence} />}
+        <TextArea
+          label={isReason ? "Reason" : "Question"}
+          hint={`${joined(owners)} will see this ${!isReason ? "and can reply" : owners.length > 1 ? "on their sheets" : "on their sheet"}.`}
+          required
+          autoFocus={autoFocus}
+          maxLength={isReason ? 1000 : 2000}
+          rows={2}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          {text !== "" && <Button onClick={discard}>Discard draft</Button>}
+          <Button
+            variant={isReason ? "danger" : "primary"}
+            type="submit"
+            disabled={!canSend}
+            loading={busy}
+            loadingLabel="Sending…"
+            aria-keyshortcuts="Control+Enter"
+          >
+            {!isReason ? "Ask question" : requestIds.length > 1 ? `Decline ${requestIds.length}` : "Decline"}
+          </Button>
+        </div>
+      </Form>
     </div>
   );
 }

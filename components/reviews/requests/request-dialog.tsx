@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
+import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useWork } from "@/components/ui/use-work";
@@ -157,9 +158,10 @@ function LoadedRequest({
         {replying.failure !== null && <Alert title="Your reply wasn't sent.">{replying.failure}</Alert>}
         {(review.thread.length > 0 || review.can.reply) && <Thread thread={review.thread} />}
         {review.can.reply && review.thread.length > 0 && (
-          <div className="grid grid-cols-[1fr_auto] items-center gap-2">
+          <Form className="grid grid-cols-[1fr_auto] items-center gap-2" onSubmit={() => void answer()}>
             <TextArea
               label="Reply"
+              required
               className="col-span-2 w-full"
               maxLength={2000}
               rows={2}
@@ -171,14 +173,13 @@ function LoadedRequest({
             </p>
             <Button
               variant={isAsked ? "primary" : "secondary"}
-              disabled={reply.trim() === ""}
+              type="submit"
               loading={replying.working !== null}
               loadingLabel="Sending…"
-              onClick={() => void answer()}
             >
               Send reply
             </Button>
-          </div>
+          </Form>
         )}
         <Criterion level={review.desired_level} text={review.competency[review.desired_level]} />
         <TextArea

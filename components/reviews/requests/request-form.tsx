@@ -4,6 +4,7 @@ import { useState } from "react";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
@@ -67,14 +68,7 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose }: 
     });
 
   return (
-    <form
-      aria-label={`Request for ${subject}`}
-      className="grid max-w-3xl gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form aria-label={`Request for ${subject}`} className="grid max-w-3xl gap-3" onSubmit={() => void send()}>
       <Select
         label="Level"
         className="w-44"
@@ -120,7 +114,7 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose }: 
         </Button>
       </div>
       <LeaveGuard unsaved={details.comment.trim() !== "" || details.evidence.some(isGiven)} />
-    </form>
+    </Form>
   );
 }
 

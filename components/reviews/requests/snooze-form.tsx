@@ -1,8 +1,9 @@
 "use client";
 
 import { dayAfter } from "@/lib/platform/core/day";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 
 export interface SnoozeFormProps {
@@ -20,15 +21,11 @@ export function SnoozeForm({ now, busy, snooze, onClose }: SnoozeFormProps) {
   async function submit(day: string) {
     if (await snooze(day)) onClose();
   }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit(until);
-  }
   return (
-    <form
+    <Form
       aria-label="Snooze"
       className="button-row items-end!"
-      onSubmit={onSubmit}
+      onSubmit={() => void submit(until)}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <TextField
@@ -41,12 +38,12 @@ export function SnoozeForm({ now, busy, snooze, onClose }: SnoozeFormProps) {
         value={until}
         onChange={(event) => setUntil(event.target.value)}
       />
-      <Button type="submit" variant="primary" disabled={until === ""} loading={busy} loadingLabel="Saving…">
+      <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving…">
         Snooze
       </Button>
       <Button onClick={() => void submit(dayAfter(now, 1))}>Tomorrow</Button>
       <Button onClick={onClose}>Cancel</Button>
       <p className="basis-full text-sm text-ink-muted">Only your own list hides it. It comes back on that day.</p>
-    </form>
+    </Form>
   );
 }

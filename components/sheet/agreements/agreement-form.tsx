@@ -1,9 +1,9 @@
 "use client";
 
-import type { FormEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
+import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -75,8 +75,7 @@ export function AgreementForm(props: AgreementFormProps) {
   const { working, failure, run } = useWork();
   const pointers = row?.pointers ?? [];
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const saved = await edit.save((base, mine) => {
       const cm_agreement = {
         ...mine,
@@ -112,7 +111,9 @@ export function AgreementForm(props: AgreementFormProps) {
 
   const isSaving = edit.isSaving || working !== null;
   const { leave, question } = useUnsaved({ isDirty: edit.isDirty, isSaving, onClose, className: "basis-full" });
-  const trouble = failure ?? (edit.failure === null ? null : formErrors(edit.failure).text);
+  const refusal = edit.failure === null ? null : formErrors(edit.failure);
+  const trouble = failure ?? refusal?.text ?? null;
+  const errorOf = (field: string) => refusal?.fields[field];
 
   /** A field in words. */
   function shown(field: Field, of: typeof values): string {
@@ -124,10 +125,11 @@ export function AgreementForm(props: AgreementFormProps) {
   }
 
   return (
-    <form
+    <Form
       aria-label={row ? `Agreement on ${row.subject}` : "Agreement"}
       className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => void save(event)}
+      failure={edit.failure}
+      onSubmit={() => void save()}
       onKeyDown={(event) => event.key === "Escape" && leave()}
     >
       {question}
@@ -145,7 +147,7 @@ export function AgreementForm(props: AgreementFormProps) {
         rows={2}
         maxLength={2_000}
         autoFocus
-        {...text("text")}
+        {...text("text", errorOf)}
       />
       {row && (
         <Select
@@ -161,7 +163,7 @@ export function AgreementForm(props: AgreementFormProps) {
           onChange={({ target }) => change({ level: isLevel(target.value) ? target.value : null })}
         />
       )}
-      <TextField label="By (optional)" type="date" className="w-44" {...text("due_on")} />
+      <TextField label="By (optional)" type="date" className="w-44" {...text("due_on", errorOf)} />
       <Select
         label="Who does it"
         className="w-44"
@@ -184,9 +186,9 @@ export function AgreementForm(props: AgreementFormProps) {
               onChange={({ target }) => change({ cm_learning_pointer_id: wholeOrNull(target.value) })}
             />
           )}
-          <TextField label="Course" className="w-64" maxLength={200} {...text("course")} />
-          <TextField label="Days" type="number" min={1} max={MAX_DAYS} className="w-24" {...text("days")} />
-          <TextField label="Cost" type="number" min={0} max={MAX_COST} className="w-28" {...text("cost")} />
+          <TextField label="Course" className="w-64" maxLength={200} {...text("course", errorOf)} />
+          <TextField label="Days" type="number" min={1} max={MAX_DAYS} className="w-24" {...text("days", errorOf)} />
+          <TextField label="Cost" type="number" min={0} max={MAX_COST} className="w-28" {...text("cost", errorOf)} />
         </div>
       </details>
       <Button
@@ -215,6 +217,6 @@ export function AgreementForm(props: AgreementFormProps) {
           {trouble}
         </Alert>
       )}
-    </form>
+    </Form>
   );
 }

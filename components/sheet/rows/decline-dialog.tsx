@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { withUnmet } from "@/components/vocabulary/levels/sentences";
 import { UnmetSentences } from "@/components/vocabulary/levels/unmet-sentences";
@@ -41,7 +42,7 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
     returnTo.current = opener.current;
   }, [opener]);
   const isDirty = reason.trim() !== "";
-
+  const formId = useId();
   const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose, className: "mt-3" });
 
   async function send() {
@@ -63,13 +64,14 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             variant="danger"
-            disabled={!isDirty || !isPending(row)}
+            type="submit"
+            form={formId}
+            disabled={!isPending(row)}
             loading={saving}
             loadingLabel="Saving…"
-            onClick={() => void send()}
           >
             {failure === null ? "Decline" : "Retry"}
           </Button>
@@ -84,15 +86,17 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
           />
         </div>
       )}
-      <TextArea
-        label="Reason"
-        hint={`${owner} will see this on their sheet. The level stays ${LEVEL_LABELS[row.current]}.`}
-        required
-        maxLength={1000}
-        rows={4}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <Form id={formId} onSubmit={() => void send()}>
+        <TextArea
+          label="Reason"
+          hint={`${owner} will see this on their sheet. The level stays ${LEVEL_LABELS[row.current]}.`}
+          required
+          maxLength={1000}
+          rows={4}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Form>
       {failure !== null && (
         <Alert className="mt-3" title={failure.message}>
           {failure.why}

@@ -50,6 +50,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
                 className="w-44"
                 required
                 value={day}
+                error={day === "" ? "Choose a day." : undefined}
                 onChange={({ target }) => setDay(target.value)}
               />
             )}

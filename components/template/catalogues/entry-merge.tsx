@@ -1,8 +1,9 @@
 "use client";
 
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -42,8 +43,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
   const impact = preview.data;
   const canDo = impact !== null && impact.obstacle === null && !working;
 
-  async function carryOut(event: FormEvent) {
-    event.preventDefault();
+  async function carryOut() {
     if (!canDo) return;
     setWorking(true);
     setFailure(null);
@@ -64,12 +64,13 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
   const verb = targets ? "Merge" : "Retire";
   const sentences = impact && (target ? mergeSentences(kind, target.name, impact) : retireSentences(kind, impact));
   return (
-    <form onSubmit={carryOut} aria-label={`${verb} ${entry.name}`} className="grid gap-3 py-2">
+    <Form onSubmit={() => void carryOut()} aria-label={`${verb} ${entry.name}`} className="grid gap-3 py-2">
       {targets ? (
         <Select
           label={`Merge ${entry.name} into`}
           autoFocus
           value={chosen}
+          required
           placeholder={`Choose the ${catalogue.noun} to keep`}
           options={targets.map(({ id, name }) => ({ value: String(id), label: name }))}
           disabled={working}
@@ -82,7 +83,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
       <MergePreview sentences={sentences} obstacle={impact?.obstacle ?? null} />
       {failure && <Alert title={`Couldn't ${verb.toLowerCase()} ${entry.name}`}>{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" variant="danger" disabled={!canDo}>
+        <Button type="submit" size="sm" variant="danger" disabled={decided && !canDo}>
           {verb}
         </Button>
         <Button size="sm" ref={cancel} disabled={working} autoFocus={targets === null} onClick={onCancel}>
@@ -92,6 +93,6 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
           {working && "Working…"}
         </span>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -39,7 +39,7 @@ export function MergeDialog({ competencies: [first, second], onMerged, onClose }
       title="Merge 2 competencies"
       verb="Merge"
       danger
-      disabled={!isPossible}
+      disabled={target !== null && !isPossible}
       act={() =>
         call("POST /catalogue_merges", {
           body: { cm_catalogue_merge: { kind: "competency", source_id: source.id, target_id: target!.id } },
@@ -50,6 +50,7 @@ export function MergeDialog({ competencies: [first, second], onMerged, onClose }
     >
       <Select
         label="Competency to keep"
+        required
         value={chosen}
         placeholder="Choose one"
         options={[first, second].map(({ id, name, areaName, discipline }) => ({

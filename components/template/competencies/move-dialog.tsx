@@ -51,7 +51,7 @@ export function MoveDialog({ ids, mayAddDiscipline, onMoved, onClose }: MoveDial
     <ConfirmDialog
       title={`Move ${competencies(ids.length)}`}
       verb="Move"
-      disabled={!cost || cost.moved === 0}
+      disabled={!places.data || (isChosen && (!cost || cost.moved === 0))}
       act={() => call("POST /competency_moves", { body: { competency_move: { ...move, dry_run: false } } })}
       onDone={() => onMoved(`${competencies(cost?.moved ?? 0)} moved.`)}
       onClose={onClose}
@@ -62,6 +62,7 @@ export function MoveDialog({ ids, mayAddDiscipline, onMoved, onClose }: MoveDial
           <Combobox
             label="Discipline"
             hint={discipline ? undefined : "Empty: each stays in its own."}
+            wrong={isChosen ? null : "Choose a discipline, an area, or both."}
             options={optionsOf(places.data.disciplines)}
             chosen={discipline}
             onChoose={setDiscipline}

@@ -275,10 +275,13 @@ test("an invitation is sent again once it is confirmed; without a mail server it
 test("erasing needs the person's email typed", async () => {
   await menuOf(GRACE);
   await choose("Erase");
-  const sure = dialog().getByRole("button", { name: "Erase" });
-  expect(sure).toBeDisabled();
-  type("Type their email to confirm", "Grace@x.org ");
-  expect(sure).toBeEnabled();
+  type(/^Type their email to confirm/, "grace@y.org");
+  await pressIn("Erase");
+  expect(dialog().getByRole("textbox")).toHaveAccessibleDescription(/^This isn't their email\./);
+  expect(called).not.toHaveBeenCalledWith("POST /erasures", expect.anything());
+  type(/^Type their email to confirm/, "Grace@x.org ");
+  await pressIn("Erase");
+  expect(called).toHaveBeenCalledWith("POST /erasures", expect.anything());
 });
 
 test("handing over shows who moves, never offers the person and can't close a circle", async () => {

@@ -95,7 +95,8 @@ test("z undoes the decision within 10 seconds", async () => {
 test("a decline needs a reason; a sentence of the criterion goes into it with one click, and Ctrl+Enter sends it", async () => {
   const { user, press } = await open();
   await user.keyboard("d");
-  expect(screen.getByRole("button", { name: "Decline" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Decline" }));
+  expect(screen.getByLabelText(/Reason/)).toHaveAccessibleDescription(/^Fill in this field\./);
   await user.click(screen.getByRole("button", { name: "Teaches others." }));
   expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Teaches others.");
   await press("{Control>}{Enter}{/Control}");

@@ -65,7 +65,8 @@ describe("merging", () => {
     await user.click(button("Merge Typescript into another"));
     const offered = textsOf("option", screen.getByRole("combobox", { name: "Merge Typescript into" }));
     expect(offered).toEqual(["Choose the language to keep", "TypeScript"]);
-    expect(button("Merge")).toBeDisabled();
+    await user.click(button("Merge"));
+    expect(screen.getByRole("combobox", { name: "Merge Typescript into" })).toHaveAccessibleDescription("Choose one.");
     expect(button("Edit TypeScript")).toBeDisabled();
   });
 
