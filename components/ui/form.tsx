@@ -9,7 +9,7 @@ export interface FormProps extends Omit<ComponentProps<"form">, "ref" | "noValid
   onSubmit: () => void;
   /** Something was entered or chosen. */
   onChange?: () => void;
-  /** Why the form couldn't be sent. Its fields show what is wrong with them. */
+  /** Why the form couldn't be sent, the same object until it is sent again. Its fields show what is wrong with them. */
   failure?: unknown;
 }
 
@@ -40,8 +40,8 @@ export function Form({ onSubmit, onChange, failure, children, ...form }: FormPro
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Of a form in a dialog that was opened within this one.
-    if (event.target !== event.currentTarget) return;
+    // A form in a dialog isn't within the one that opened it, but its events are.
+    event.stopPropagation();
     const wrong = wrongInputs(self.current!);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) onSubmit();

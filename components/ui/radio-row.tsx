@@ -1,5 +1,4 @@
-import { use, useId } from "react";
-import { FormContext } from "./form-state";
+import { RadioGroup } from "./radio-group";
 
 export interface RadioRowProps<Value extends string> {
   /** Says what is chosen, to screen readers. */
@@ -22,35 +21,23 @@ export function RadioRow<Value extends string>({
   chosen,
   onChoose,
 }: RadioRowProps<Value>) {
-  const id = useId();
-  const error = use(FormContext).errors[id];
   return (
-    <fieldset
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${id}-error`}
-      className="flex flex-wrap gap-x-6 gap-y-1"
-    >
-      <legend className="sr-only">{legend}</legend>
-      {values.map((value, place) => (
-        <label key={value} className="flex min-h-8 items-center gap-2">
-          <input
-            id={place === 0 ? id : undefined}
-            type="radio"
-            name={name}
-            required
-            className="size-5 accent-accent"
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-          />
-          {labels[value]}
-        </label>
-      ))}
-      {error && (
-        <p id={`${id}-error`} className="basis-full text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RadioGroup legend={legend} hideLegend className="flex flex-wrap gap-x-6 gap-y-1">
+      {(first) =>
+        values.map((value, place) => (
+          <label key={value} className="flex min-h-8 items-center gap-2">
+            <input
+              {...(place === 0 && first)}
+              type="radio"
+              name={name}
+              className="size-5 accent-accent"
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {labels[value]}
+          </label>
+        ))
+      }
+    </RadioGroup>
   );
 }

@@ -68,6 +68,7 @@ test(`a framework is imported, imported again, edited in a spreadsheet, and an u
     await expect(text).toHaveValue(first[header.indexOf("basic")]!);
     await text.fill("Edited in the template.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("radio", { name: /^Wording/ }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Save version" }).click();
     await expect(page.getByText("Changes Saved")).toBeVisible();
 

@@ -129,7 +129,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
   );
 
   return (
-    <Form onSubmit={() => void save()} failure={failure} className="page-narrow grid gap-4">
+    <Form onSubmit={() => void save()} failure={edit.failure} className="page-narrow grid gap-4">
       <PageHeading className="mb-2" description="These settings hold for everyone.">
         Organisation settings
       </PageHeading>

@@ -1,11 +1,12 @@
 "use client";
 
 import type { Route } from "next";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
+import { Form } from "@/components/ui/form";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { LinkButton } from "@/components/ui/link-button";
@@ -21,6 +22,11 @@ import { useCriteriaHints } from "./use-criteria-hints";
 const VersionDialog = dialogOnDemand(
   () => import("./version-dialog").then((module) => module.VersionDialog),
   ({ draft }) => `Save a new version of ${draft.name}`,
+);
+
+const UnpublishDialog = dialogOnDemand(
+  () => import("./unpublish-dialog").then((module) => module.UnpublishDialog),
+  ({ name }) => `Unpublish ${name}?`,
 );
 
 const VersionsDialog = dialogOnDemand(
@@ -41,7 +47,7 @@ type Props = {
 
 /** The form for a competency. */
 export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
-  const { edit, save, added, failure, isSaving, unsaved, versionQuestion } = useCompetencySave(competency, template);
+  const { edit, save, added, failure, isSaving, unsaved, question } = useCompetencySave(competency, template);
   const { base, draft, setDraft, theirs } = edit;
   const list = useBrowserValue<Route>(listAddress, "/competency-matrix-template");
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
@@ -59,20 +65,15 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
     if (then === "another") nameField.current?.focus();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void saveThen("list");
-  }
-
   const saving = {
     loading: isSaving,
     loadingLabel: "Saving…",
     disabled: empty.length > 0 || theirs !== null,
   };
   return (
-    <form
-      noValidate
-      onSubmit={submit}
+    <Form
+      onSubmit={() => void saveThen("list")}
+      failure={edit.failure}
       aria-label={competency ? "Edit competency" : "New competency"}
       className="grid gap-5"
     >
@@ -94,12 +95,20 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         labels={FIELD_LABELS}
         show={(field, values) => readField(field, values, known.areas, known.disciplines)}
       />
-      {base && versionQuestion && (
+      {base && question?.asked === "version" && (
         <VersionDialog
           competencyId={base.id}
-          draft={versionQuestion.draft}
+          draft={question.draft}
           onSave={(version) => void save("list", version)}
-          onClose={versionQuestion.close}
+          onClose={question.close}
+        />
+      )}
+      {base && question?.asked === "unpublish" && (
+        <UnpublishDialog
+          name={base.name}
+          {...touchedBy(base, question.draft)}
+          send={() => save("list", "unpublish")}
+          onClose={question.close}
         />
       )}
       {competency && showsVersions && (
@@ -150,7 +159,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
           {empty.length > 0 && <p className="ml-1 text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -158,10 +167,18 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
 function Touched({ base, draft }: { base: SavedCompetency | null; draft: Draft }) {
   const { cm_area_id, cm_role_id, published } = draft;
   if (cm_area_id === null || cm_role_id === null) return null;
-  const effect = sheetsEffect(base, { cm_area_id, cm_role_id, published });
-  const question = { competencyId: base?.id ?? null, cm_area_id, cm_role_id, published };
-  return <ImpactNote key={JSON.stringify(question)} question={question} effect={effect} />;
+  const touched = touchedBy(base, { cm_area_id, cm_role_id, published });
+  return <ImpactNote key={JSON.stringify(touched.question)} {...touched} />;
 }
+
+/** What is asked of the server about a draft, and how it changes people's sheets. */
+const touchedBy = (
+  base: SavedCompetency | null,
+  { cm_area_id, cm_role_id, published }: { cm_area_id: number; cm_role_id: number; published: boolean },
+) => ({
+  question: { competencyId: base?.id ?? null, cm_area_id, cm_role_id, published },
+  effect: sheetsEffect(base, { cm_area_id, cm_role_id, published }),
+});
 
 /** The areas or disciplines to choose from, with the competency's own even if it was created after the page loaded. */
 function withPlace(

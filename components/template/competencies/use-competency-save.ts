@@ -32,16 +32,21 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
   const { base, draft, theirs } = edit;
   /** Set while the list opens. */
   const [isDone, setDone] = useState(false);
-  const [asksVersion, setAsksVersion] = useState(false);
+  const [asked, setAsked] = useState<"version" | "unpublish" | null>(null);
   /** The name of the last competency saved here by "Save and add another". */
   const [added, setAdded] = useState<string | null>(null);
 
-  /** Saves the draft. An edit of published criteria first asks what it does to them, unless `version` is the answer. */
-  async function save(then: AfterSave = "list", version?: VersionAnswer) {
+  /**
+   * Saves the draft. An edit of published criteria first asks what it does to them, and unpublishing whether it is
+   * meant, unless `answer` says so.
+   */
+  async function save(then: AfterSave = "list", answer?: VersionAnswer | "unpublish") {
     if (!isComplete(draft) || isDone || theirs) return;
-    if (base && version === undefined && changesPublishedCriteria(base, draft)) return setAsksVersion(true);
-    setAsksVersion(false);
+    if (base?.published && !draft.published && answer !== "unpublish") return setAsked("unpublish");
+    if (base && answer === undefined && changesPublishedCriteria(base, draft)) return setAsked("version");
+    setAsked(null);
     setAdded(null);
+    const version = answer === "unpublish" ? undefined : answer;
     const saved = await edit.save((from) => saveCompetency(from, draft, version));
     if (saved === null) return;
     rememberSavedCompetency(saved.id);
@@ -66,7 +71,7 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
       edit.failure === null ? null : failureOf(edit.failure, base ? FAILURES.updateCompetency : FAILURES.addCompetency),
     isSaving: edit.isSaving || isDone,
     unsaved: !isDone && edit.isDirty,
-    versionQuestion: asksVersion && isComplete(draft) ? { draft, close: () => setAsksVersion(false) } : null,
+    question: asked && isComplete(draft) ? { asked, draft, close: () => setAsked(null) } : null,
   };
 }
 

@@ -1,18 +1,17 @@
 "use client";
 
 import { counted, grouped } from "@/lib/platform/core/counted";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer } from "@/lib/doors/client/call";
 import type { CompleteDraft } from "@/lib/template/competencies/rules";
-import { isConsistent, WORDING, type VersionAnswer } from "@/lib/template/competencies/answer-rules";
+import type { VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { StillToChoose, VersionFields } from "./version-question";
+import { VersionFields } from "./version-question";
 
 type Preview = Answer<"POST /competencies/{competency_id}/version_previews">;
 
@@ -26,8 +25,7 @@ export interface VersionDialogProps {
 /** Shows what an edit changes in the criteria of a published competency, and asks whether it moves the bar. */
 export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionDialogProps) {
   const { name, description, no_experience, basic, intermediate, advanced } = draft;
-  const [answer, setAnswer] = useState(WORDING);
-  const whyId = useId();
+  const [answer, setAnswer] = useState<VersionAnswer | null>(null);
   const load = useLoaded({
     key: String(competencyId),
     load: (signal) =>
@@ -44,24 +42,15 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
   const changed = load.data?.levels.filter((level) => level.changed) ?? [];
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={`Save a new version of ${name}`}
       size="lg"
-      footer={
-        <>
-          <StillToChoose answer={answer} id={whyId} />
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!load.data || !isConsistent(answer)}
-            aria-describedby={whyId}
-            onClick={() => onSave(answer)}
-          >
-            Save version
-          </Button>
-        </>
-      }
+      verb="Save version"
+      disabled={!load.data}
+      // The form around it keeps the texts.
+      isDirty={false}
+      send={async () => answer && onSave(answer)}
+      onClose={onClose}
     >
       <LoadStatus of={load} label="Comparing…" />
       <div className="grid gap-4">
@@ -70,7 +59,7 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
         ))}
         {load.data && <VersionFields levels={changed.map(({ level }) => level)} answer={answer} onChange={setAnswer} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,17 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { isConsistent, WORDING, type VersionAnswer } from "@/lib/template/competencies/answer-rules";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 export interface VersionFieldsProps {
   /** The levels whose criteria the edit changed. */
   levels: readonly Level[];
-  answer: VersionAnswer;
+  /** Null before the person has said. */
+  answer: VersionAnswer | null;
   onChange: (answer: VersionAnswer) => void;
   /** Tells the radios of several questions on a screen apart. */
   name?: string;
@@ -16,61 +19,55 @@ export interface VersionFieldsProps {
 
 /** Asks whether an edit changed the wording or moved the bar of some levels. */
 export function VersionFields({ levels, answer, onChange, name = "version-kind" }: VersionFieldsProps) {
-  const { kind, moved_levels } = answer;
-  const toggle = (level: Level) =>
-    onChange({
-      kind,
-      moved_levels: moved_levels.includes(level)
-        ? moved_levels.filter((each) => each !== level)
-        : [...moved_levels, level],
-    });
+  const { kind = null, moved_levels = [] } = answer ?? {};
+  const moved = (levels: Level[]) => onChange({ kind: "bar_moved", moved_levels: levels });
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-medium">What does this edit change?</legend>
-      <Choice
-        name={name}
-        label="Wording"
-        hint="The levels mean the same. Nothing changes on sheets."
-        isChosen={kind === "wording"}
-        onChoose={() => onChange(WORDING)}
-      />
-      <Choice
-        name={name}
-        label="Bar moved"
-        hint="Rows approved at the levels that you choose say so until they are confirmed. Nobody's level changes."
-        isChosen={kind === "bar_moved"}
-        // Where one level's criteria changed, it is the one.
-        onChoose={() => onChange({ kind: "bar_moved", moved_levels: levels.length === 1 ? [...levels] : moved_levels })}
-      />
-      {kind === "bar_moved" && (
-        <div role="group" aria-label="Levels whose bar moved" className="ml-6 flex flex-wrap gap-4">
-          {levels.map((level) => (
-            <label key={level} className="flex min-h-7 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={moved_levels.includes(level)}
-                onChange={() => toggle(level)}
-              />
-              {LEVEL_LABELS[level]}
-            </label>
-          ))}
-        </div>
+    <RadioGroup legend="What does this edit change?" className="grid gap-2">
+      {(first) => (
+        <>
+          <Choice
+            {...first}
+            data-wrong={answer && !isConsistent(answer) ? "Choose the levels whose bar moved." : undefined}
+            name={name}
+            label="Wording"
+            hint="The levels mean the same. Nothing changes on sheets."
+            checked={kind === "wording"}
+            onChange={() => onChange(WORDING)}
+          />
+          <Choice
+            name={name}
+            label="Bar moved"
+            hint="Rows approved at the levels that you choose say so until they are confirmed. Nobody's level changes."
+            checked={kind === "bar_moved"}
+            // Where one level's criteria changed, it is the one.
+            onChange={() => moved(levels.length === 1 ? [...levels] : moved_levels)}
+          />
+          {kind === "bar_moved" && (
+            <div role="group" aria-label="Levels whose bar moved" className="ml-6 flex flex-wrap gap-4">
+              {levels.map((level) => (
+                <label key={level} className="flex min-h-7 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    className="size-4 accent-accent"
+                    checked={moved_levels.includes(level)}
+                    onChange={({ target: { checked } }) => {
+                      const others = moved_levels.filter((each) => each !== level);
+                      moved(checked ? [...others, level] : others);
+                    }}
+                  />
+                  {LEVEL_LABELS[level]}
+                </label>
+              ))}
+            </div>
+          )}
+        </>
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }
 
-/** Says beside Save why it is disabled. */
-export function StillToChoose({ answer, id }: { answer: VersionAnswer; id: string }) {
-  return (
-    <p id={id} role="status" className="text-sm text-ink-muted">
-      {!isConsistent(answer) && "To save, choose the levels whose bar moved."}
-    </p>
-  );
-}
-
-export interface VersionQuestionProps extends Omit<VersionFieldsProps, "onChange"> {
+export interface VersionQuestionProps extends Omit<VersionFieldsProps, "answer" | "onChange"> {
+  answer: VersionAnswer;
   onSave: (answer: VersionAnswer) => Promise<void>;
   onCancel: () => void;
 }
@@ -79,7 +76,6 @@ export interface VersionQuestionProps extends Omit<VersionFieldsProps, "onChange
 export function VersionQuestion({ answer: saved, onSave, onCancel, ...fields }: VersionQuestionProps) {
   const [answer, setAnswer] = useState(saved);
   const [isSaving, setSaving] = useState(false);
-  const whyId = useId();
 
   async function save() {
     setSaving(true);
@@ -88,37 +84,22 @@ export function VersionQuestion({ answer: saved, onSave, onCancel, ...fields }: 
   }
 
   return (
-    <div className="mt-2 grid gap-3 rounded-lg border border-line bg-hover p-3">
+    <Form onSubmit={() => void save()} className="mt-2 grid gap-3 rounded-lg border border-line bg-hover p-3">
       <VersionFields {...fields} answer={answer} onChange={setAnswer} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="primary"
-          disabled={!isConsistent(answer)}
-          aria-describedby={whyId}
-          loading={isSaving}
-          loadingLabel="Saving…"
-          onClick={() => void save()}
-        >
+        <Button type="submit" variant="primary" loading={isSaving} loadingLabel="Saving…">
           Save answer
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
-        <StillToChoose answer={answer} id={whyId} />
       </div>
-    </div>
+    </Form>
   );
 }
 
-function Choice(props: { name: string; label: string; hint: string; isChosen: boolean; onChoose: () => void }) {
-  const { name, label, hint, isChosen, onChoose } = props;
+function Choice({ label, hint, ...radio }: ComponentProps<"input"> & { label: string; hint: string }) {
   return (
     <label className="flex items-start gap-2">
-      <input
-        type="radio"
-        name={name}
-        className="mt-1 size-4 shrink-0 accent-accent"
-        checked={isChosen}
-        onChange={onChoose}
-      />
+      <input {...radio} type="radio" className="mt-1 size-4 shrink-0 accent-accent" />
       <span>
         <span className="font-medium">{label}</span>
         <span className="block text-sm text-ink-muted">{hint}</span>

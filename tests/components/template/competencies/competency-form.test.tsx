@@ -75,6 +75,19 @@ describe("Save", () => {
     expect([aliases !== null, saved().aliases]).toEqual([isAdmin, sent]);
   });
 
+  it("asks before it unpublishes, with what leaves people's sheets", async () => {
+    answers();
+    const user = open({ ...SAVED, published: true });
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    await user.click(save());
+    const dialog = within(await screen.findByRole("dialog", { name: "Unpublish Unit tests?" }));
+    expect(await dialog.findByText(/^Unpublishing /)).toBeInTheDocument();
+    expect(saves()).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Unpublish" }));
+    expect(saves()).toHaveLength(1);
+    expect(saved().published).toBe(false);
+  });
+
   it("leads back to the template as this tab last showed it", async () => {
     rememberList({ discipline: "8", area: "", sort: "-published" });
     const user = open();

@@ -58,8 +58,12 @@ test("only changed levels are shown, with the changed words and how many approve
   expect(document.querySelectorAll("ins")).toHaveLength(3);
 });
 
-test("wording is the answer unless the person says otherwise", async () => {
+test("the question has no answer until the person gives one", async () => {
   const onSave = await open();
+  await userEvent.click(save());
+  expect(screen.getByRole("radiogroup")).toHaveAccessibleDescription("Choose one.");
+  expect(onSave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("radio", { name: /Wording/ }));
   await userEvent.click(save());
   expect(onSave).toHaveBeenCalledWith({ kind: "wording", moved_levels: [] });
 });
@@ -67,11 +71,10 @@ test("wording is the answer unless the person says otherwise", async () => {
 test("a moved bar needs its levels, and the dialog says so until one is chosen", async () => {
   const onSave = await open();
   await userEvent.click(screen.getByRole("radio", { name: /Bar moved/ }));
-  expect(save()).toBeDisabled();
-  const reason = screen.getByText("To save, choose the levels whose bar moved.");
-  expect(save()).toHaveAccessibleDescription("To save, choose the levels whose bar moved.");
+  await userEvent.click(save());
+  expect(screen.getByRole("radiogroup")).toHaveAccessibleDescription("Choose the levels whose bar moved.");
   await userEvent.click(screen.getByRole("checkbox", { name: "Basic" }));
-  expect(reason).toBeEmptyDOMElement();
+  expect(screen.getByRole("radiogroup")).not.toHaveAccessibleDescription();
   await userEvent.click(save());
   expect(onSave).toHaveBeenCalledWith({ kind: "bar_moved", moved_levels: ["basic"] });
 });
