@@ -3,13 +3,6 @@
 import { mayLeaveTo } from "@/components/ui/leave-guard";
 import { counted } from "@/lib/platform/core/counted";
 import AppWindow from "lucide-react/icons/app-window";
-import BookOpen from "lucide-react/icons/book-open";
-import Building from "lucide-react/icons/building";
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import CodeXml from "lucide-react/icons/code-xml";
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import User from "lucide-react/icons/user";
-import UserSearch from "lucide-react/icons/user-search";
 import { Command } from "cmdk";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
@@ -21,14 +14,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { actsOf, destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import { shortPeriod } from "@/lib/finder/availability/rules";
-import { needAnchor } from "@/lib/finder/needs/rules";
-import { cardsPath } from "@/lib/finder/people-search/rules";
-import { today } from "@/lib/platform/core/day";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
-import { FOUND_IN, nameIn } from "@/lib/finder/palette-search/rules";
+import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
+import { nameIn } from "@/lib/finder/palette-search/rules";
 import { printScreen } from "./keys";
+import { countOf, FoundGroups, questionOf } from "./palette-found";
 import { Acts, Group, Item } from "./palette-list";
 import { THEMES } from "./theme-choice";
 import { useSearchResults } from "./use-search-results";
@@ -62,7 +52,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     const isNamed = ({ label }: T) => has(label);
     return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
   }
-  const screens = foundIn(destinationsOf(visitor).filter(({ href }) => href !== pathname));
+  const destinations = destinationsOf(visitor).filter(({ href }) => href !== pathname);
   // One without a dialog or filter of its own leads to its page, so that on it it would do nothing.
   const acts = actsOf(visitor)
     .filter(({ href }) => href !== pathname)
@@ -70,7 +60,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   // Without words all of them would be more than the screens.
   const isUnasked = text.trim() === "";
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
-  const actions = foundIn([
+  const allActions = [
     ...(isUnasked ? [] : acts),
     ...THEMES.map(({ name, label }) => ({
       label: `Theme: ${label}`,
@@ -80,26 +70,22 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     { label: "Keyboard shortcuts", words: "", act: onKeys },
     { label: "Print this screen", words: "paper pdf", act: () => (onClose(), setTimeout(printScreen)) },
     { label: "Log out", words: "sign out", act: () => mustAsk() || logOut() },
-  ]);
-  const { people, competencies, sheet_rows, sheet_areas, languages, clients, needs, can } = results.found;
-  // Not those whose texts only mention the words.
-  const isNamed = ({ found_in }: { found_in: string }) => found_in === "name" || found_in === "alias";
-  const findable = visitor.mayFindPeople ? competencies.filter((one) => one.published && isNamed(one)) : [];
-  const groups = [
-    here,
-    screens,
-    actions,
-    sheet_areas,
-    sheet_rows,
-    languages,
-    people,
-    needs,
-    clients,
-    competencies,
-    findable,
   ];
-  const count = groups.reduce((sum, { length }) => sum + length, 0);
-
+  const named = { screens: foundIn(destinations), actions: foundIn(allActions) };
+  const found = countOf(results.found, visitor);
+  // Neither beside what has the words, nor before that may still arrive, so that Enter keeps its target.
+  const isSimilar =
+    !results.isLoading &&
+    Object.values(named).every(({ length }) => length === 0) &&
+    (results.found.similar || found === 0);
+  const alike = <T extends { label: string }>(all: readonly T[]) =>
+    isSimilar ? spelledAlike(all, ({ label }) => normalizeForSearch(label), words) : [];
+  const screens = named.screens.concat(alike(destinations));
+  const actions = named.actions.concat(alike(allActions));
+  const counts = {
+    results: here.length + screens.length + actions.length + found,
+    questions: questionOf(results.found, visitor) ? 1 : 0,
+  };
   return (
     <Dialog onClose={onClose} title="Search" size="lg">
       <Command label={`Search ${placesOf(visitor)}`} shouldFilter={false} loop>
@@ -114,11 +100,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm wrap-anywhere text-ink-muted"}>
-          {results.isLoading
-            ? "Searching…"
-            : count > 0
-              ? counted(count, "result")
-              : `0 results for “${text.trim()}” among ${placesOf(visitor)}.`}
+          {results.isLoading ? "Searching…" : resultsText(counts, isSimilar, text.trim(), visitor)}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
@@ -132,97 +114,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
             ))}
           </Group>
           <Acts title="Actions" acts={actions} />
-          <Group title="On my sheet" icon={LayoutGrid}>
-            {[
-              ...sheet_areas.map(({ name, rows }) => (
-                <Item
-                  key={`a${name}`}
-                  id={`area ${name}`}
-                  onSelect={go(onSheet({ area: name }))}
-                  aside={counted(rows, "competency", "competencies")}
-                >
-                  {name}
-                </Item>
-              )),
-              ...sheet_rows.map(({ id, name, area_name, found_in }) => (
-                <Item
-                  key={`r${id}`}
-                  id={`row ${id}`}
-                  onSelect={go(onSheet({ area: area_name, competency: name }))}
-                  aside={area_name + whereFound(found_in)}
-                >
-                  {name}
-                </Item>
-              )),
-            ]}
-          </Group>
-          <Group title="Languages" icon={CodeXml}>
-            {languages.map(({ id, name }) => (
-              <Item
-                key={`l${id}`}
-                id={`language ${id}`}
-                onSelect={go(visitor.mayFindPeople ? finderFor("language", id) : "/sheet?dialog=languages")}
-                aside={visitor.mayFindPeople ? "Find people" : "Manage Languages"}
-              >
-                {name}
-              </Item>
-            ))}
-          </Group>
-          <Group title="People" icon={User}>
-            {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
-              <Item
-                key={`p${user_id}`}
-                id={`person ${user_id}`}
-                onSelect={go(sheet_id === null ? cardsPath([user_id]) : `/users/${user_id}/sheets/${sheet_id}`)}
-                aside={roles.join(", ")}
-              >
-                {first_name} {last_name}
-              </Item>
-            ))}
-          </Group>
-          <Group title={plansStaffing(visitor) ? "Needs" : "Open needs"} icon={ClipboardList}>
-            {needs.map(({ id, title, looks_for, headcount, starts_on, ends_on }) => (
-              <Item
-                key={`n${id}`}
-                id={`need ${id}`}
-                onSelect={go(title === null ? `/needs#${needAnchor(id)}` : `/staffing?need=${id}`)}
-                aside={`${counted(headcount, "person", "people")}, ${shortPeriod(starts_on, ends_on, today())}`}
-              >
-                {title ?? looks_for}
-              </Item>
-            ))}
-          </Group>
-          <Group title="Clients" icon={Building}>
-            {clients.map(({ id, name, alias }) => (
-              <Item
-                key={`k${id}`}
-                id={`client ${id}`}
-                onSelect={go(`/clients?${new URLSearchParams({ search: name })}`)}
-                aside={alias}
-              >
-                {name}
-              </Item>
-            ))}
-          </Group>
-          <Group title={can.edit_competencies ? "Competencies" : "Learning pointers for"} icon={BookOpen}>
-            {competencies.map(({ id, name, area_name, role_name, found_in }) => (
-              <Item
-                key={`c${id}`}
-                id={`competency ${id}`}
-                onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`)}
-                aside={`${area_name} · ${role_name}${whereFound(found_in)}`}
-              >
-                {name}
-              </Item>
-            ))}
-          </Group>
-          <Group title="Find people" icon={UserSearch}>
-            {findable.map(({ id, name, area_name }) => (
-              <Item key={`f${id}`} id={`find ${id}`} onSelect={go(finderFor("competency", id))} aside={area_name}>
-                {`Find people with ${name}`}
-              </Item>
-            ))}
-          </Group>
+          <FoundGroups found={results.found} visitor={visitor} go={go} />
         </Command.List>
       </Command>
       {question}
@@ -230,18 +122,21 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   );
 }
 
+/** Says how many results there are: "2 results", also if they are only spelled like the text. */
+function resultsText(
+  { results, questions }: { results: number; questions: number },
+  isSimilar: boolean,
+  text: string,
+  visitor: Visitor,
+): string {
+  if (results + questions === 0) return `0 results for “${text}” among ${placesOf(visitor)}.`;
+  return isSimilar && results > 0
+    ? `Nothing is called “${text}”. ${counted(results, "similar result")}.`
+    : counted(results + questions, "result");
+}
+
 /** What is searched for a visitor. */
 function placesOf(visitor: Visitor): string {
   const planned = plansStaffing(visitor) ? "people, needs, clients" : "open needs";
   return `${planned}, ${visitor.mayFindPeople ? "competencies, " : ""}your sheet, languages and screens`;
 }
-
-/** Says where the words are, if they aren't in the name. */
-const whereFound = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);
-
-/** The finder with who knows a language or has a competency. */
-const finderFor = (kind: "language" | "competency", id: number) =>
-  `/finder?must=${conditionText({ kind, id, level: FOUND_LEVELS[0] })}`;
-
-/** The person's own sheet, showing only what these searches find. */
-const onSheet = (searches: Record<string, string>) => `/sheet?${new URLSearchParams(searches)}`;

@@ -45,7 +45,7 @@ export const inScope = (scope: PointerScope): Prisma.CompetencyWhereInput =>
 /**
  * The caller's own pointers and those of competencies in the scope. If the scope is all, unlinked pointers count too.
  */
-const pointersIn = (scope: PointerScope): Prisma.LearningPointerWhereInput =>
+export const pointersIn = (scope: PointerScope): Prisma.LearningPointerWhereInput =>
   scope.all ? {} : { OR: [{ userId: scope.userId }, { competencies: { some: { competency: inScope(scope) } } }] };
 
 /** One person's mark on a pointer, as a list of at most one. */

@@ -26,6 +26,7 @@ import {
   withLevelTyped,
 } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
+import { onWords, takeWords } from "@/components/shell/handed-words";
 import { SUGGESTED, UnreadTokens, UnreadWords } from "./unread-words";
 
 export interface ConditionInputProps {
@@ -77,6 +78,14 @@ export function ConditionInput(props: ConditionInputProps) {
     // What was typed before the scripts had arrived.
     if (field.current?.value) setTyped(field.current.value);
   });
+  const receive = useEffectEvent(() => {
+    const words = takeWords();
+    if (words) leave(words);
+  });
+  useEffect(() => {
+    receive();
+    return onWords(receive);
+  }, []);
   // In an effect, because the heading takes a new screen's focus in one of its own, before this.
   useEffect(() => arrive(), []);
   // Unless its token was removed since.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
+import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { MAX_FOUND } from "./rules";
 
 /** Longest search text, in characters. */
@@ -78,6 +79,30 @@ const FoundNeed = z
       "by what it looks for",
   });
 
+const FoundPointer = z.strictObject({ id: IdOut, name: z.string() }).meta({
+  id: "FoundPointer",
+  description: "A learning pointer of a competency that the caller sees, or one that they added, by its title",
+});
+
+const Unread = z.strictObject({
+  text: z.string(),
+  why: z.string(),
+  suggestions: z.array(z.strictObject({ label: z.string(), typed: z.string() })),
+  unknown: z
+    .strictObject({ name: z.string(), level: z.enum(FOUND_LEVELS).nullable() })
+    .optional()
+    .meta({ description: "A name that the catalogue doesn't have, and the level beside it" }),
+});
+
+const FoundQuestion = z
+  .strictObject({
+    must: z.string().meta({ description: "Conditions, as GET /people_matches takes them" }),
+    nice: z.string(),
+    words: z.string().meta({ description: "The conditions in words, such as “React Advanced”" }),
+    unread: z.array(Unread).meta({ description: "What isn't a condition" }),
+  })
+  .meta({ id: "FoundQuestion", description: "What the finder reads in the text" });
+
 export const Found = z
   .strictObject({
     people: z.array(FoundPerson),
@@ -87,6 +112,13 @@ export const Found = z
     languages: z.array(FoundLanguage),
     clients: z.array(FoundClient),
     needs: z.array(FoundNeed),
+    learning_pointers: z.array(FoundPointer),
+    question: FoundQuestion.nullable().meta({
+      description: "Null for callers who may not find people, and if no word of the text is a condition",
+    }),
+    similar: z.boolean().meta({
+      description: "True if nothing has the words: what is sent is spelled like them",
+    }),
     can: z.strictObject({ edit_competencies: z.boolean() }),
   })
   .meta({ id: "Found" });
@@ -95,8 +127,9 @@ export const search = endpoint("search", "GET /search", {
   summary:
     "Search people whose sheets the caller may review (for the staffing role everyone, without a sheet) by name, " +
     "competencies by name, alias, criteria and learning pointers, languages, rows and areas of the caller's own sheet, " +
-    `and clients and needs as far as the caller sees them: the first ${MAX_FOUND} of each that contain every word, ` +
-    "ignoring case and accents in names",
+    "and clients, needs and learning pointers as far as the caller sees them: the first " +
+    `${MAX_FOUND} of each that contain every word, ignoring case and accents in names, or if there are none, that are ` +
+    "spelled like them. Who may find people also gets what the finder reads in the text",
   query: z.object({
     q: z
       .string()

@@ -2,12 +2,13 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { type People, reviewedBy } from "@/lib/sheet/rows/policy";
+import { type PointerScope, pointersSeenBy } from "@/lib/learning/policy";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 
 /**
  * What a caller can find: people whose sheets they may review, with `everyone` all those in Availability, which lists
  * them without a search; the template's competencies by their texts, or only those of their own sheet; languages: all, or
- * if they can choose one for their sheet; and needs with their titles if they plan.
+ * if they can choose one for their sheet; needs with their titles if they plan; and learning pointers.
  */
 type SearchScope = {
   sheets: People | null;
@@ -16,6 +17,7 @@ type SearchScope = {
   plans: boolean;
   competencyTexts: boolean;
   languages: "all" | "to choose";
+  pointers: PointerScope;
   editsCompetencies: boolean;
 };
 
@@ -31,6 +33,7 @@ export function searchScope(actor: Actor): SearchScope {
     // Everyone reads the names of published competencies, with their learning pointers.
     competencyTexts: editsCompetencies || actor.mayFindPeople,
     languages,
+    pointers: pointersSeenBy(actor),
     editsCompetencies,
   };
 }

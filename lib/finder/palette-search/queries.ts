@@ -1,54 +1,107 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { readClients } from "@/lib/engagements/clients/store";
+import { readQuestionIn } from "@/lib/finder/people-search/queries";
+import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { MAX_NEEDS } from "@/lib/finder/needs/rules";
 import { readNeeds } from "@/lib/finder/needs/store";
 import * as contract from "./contract";
 import { searchScope } from "./policy";
+import { readPointersSeen, readTitlesAlike, readTitlesNamed } from "./pointer-store";
 import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND } from "./rules";
 import * as store from "./store";
 
-/** Searches for the command palette, with at most 7 statements. */
+/**
+ * Searches for the command palette, with at most 10 statements; where nothing has the words, another 6 read what is
+ * spelled like them.
+ */
 export const search = list(contract.search, {
   scope: searchScope,
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
     const can = { edit_competencies: scope.editsCompetencies };
     if (words.length === 0) return { ...NOTHING_FOUND, can };
-    const seesOthers = scope.everyone || scope.sheets !== null;
-    const [people, competencies, rows, languages, clients, needs] = await Promise.all([
-      seesOthers ? store.findPeople(db, words, { ...scope, limit: MAX_FOUND }) : [],
-      findCompetencies(db, words, {
-        all: scope.editsCompetencies,
-        texts: scope.competencyTexts,
-        sheetId: actor.sheetId,
-        limit: MAX_FOUND,
-      }),
+    const seen = { ...scope, sheetId: actor.sheetId };
+    const [named, rows, allLanguages, clients, needs, question] = await Promise.all([
+      findNamed(db, words, seen),
       store.readSearchedRows(db, actor.sheetId, words),
       store.readLanguagesToFind(db, actor, scope.languages === "all"),
       scope.clients ? readClients(db, words, { limit: MAX_FOUND, after: null }) : [],
       findNeeds(db, actor, words, scope.plans),
+      readQuestionIn(db, actor, input.q),
     ]);
-    const named = matchingRows(rows, words);
-    const found = named.length > 0 ? named : rows.filter(({ found_in_notes }) => found_in_notes);
-    const found_in = named.length > 0 ? ("name" as const) : ("notes" as const);
-    return {
-      people,
-      competencies,
-      sheet_rows: found.slice(0, MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name, found_in })),
-      sheet_areas: areasOf(named, words).slice(0, MAX_FOUND),
-      languages: matchingRows(languages, words)
+    const namedRows = matchingRows(rows, words);
+    const noted = namedRows.length > 0 ? [] : rows.filter(({ found_in_notes }) => found_in_notes);
+    const languages = matchingRows(allLanguages, words);
+    const all = [...Object.values(named), namedRows, noted, languages, clients, needs];
+    const similar = all.every(({ length }) => length === 0);
+    const sheetRows = similar ? spelledAlike(rows, nameOf, words) : namedRows.concat(noted);
+    const answer = {
+      sheet_rows: sheetRows.slice(0, MAX_FOUND).map(({ id, name, area_name }) => {
+        return { id, name, area_name, found_in: noted.length > 0 ? ("notes" as const) : ("name" as const) };
+      }),
+      sheet_areas: areasOf(namedRows, words).slice(0, MAX_FOUND),
+      languages: (similar ? spelledAlike(allLanguages, nameOf, words) : languages)
         .slice(0, MAX_FOUND)
         .map(({ id, name }) => ({ id, name })),
       clients: clients.map(({ id, name, alias }) => ({ id, name, alias })),
       needs,
+      question,
+      similar,
       can,
     };
+    return { ...answer, ...(similar ? await findAlike(db, words, seen) : named) };
   },
 });
+
+/** What of people, competencies and learning pointers a caller sees. */
+type Seen = ReturnType<typeof searchScope> & { sheetId: number };
+
+const seesOthers = ({ everyone, sheets }: Seen) => everyone || sheets !== null;
+const competenciesSeen = ({ editsCompetencies, competencyTexts, sheetId }: Seen): store.CompetencyScope => ({
+  all: editsCompetencies,
+  texts: competencyTexts,
+  sheetId,
+  limit: MAX_FOUND,
+});
+
+/** Finds people, competencies and learning pointers that have all words. */
+async function findNamed(db: Db, words: readonly string[], seen: Seen) {
+  const [people, competencies, learning_pointers] = await Promise.all([
+    seesOthers(seen) ? store.findPeople(db, words, seen, MAX_FOUND) : [],
+    findCompetencies(db, words, competenciesSeen(seen)),
+    readTitlesNamed(db, words).then((titles) => readPointersSeen(db, seen.pointers, idsOf(titles), MAX_FOUND)),
+  ]);
+  return { people, competencies, learning_pointers };
+}
+
+/** Finds people, competencies and learning pointers that are spelled like all words. */
+async function findAlike(db: Db, typed: readonly string[], seen: Seen) {
+  const words = typed.flatMap(nameWords);
+  if (words.length === 0) return { people: [], competencies: [], learning_pointers: [] };
+  const scope = competenciesSeen(seen);
+  const alike = (named: readonly { id: number; key: string }[]) => idsOf(spelledAlike(named, ({ key }) => key, words));
+  const [people, competencies, titles] = await Promise.all([
+    seesOthers(seen) ? store.readPeopleKeys(db, words, seen).then(alike) : [],
+    store.readCompetencyKeys(db, words, scope).then(alike),
+    readTitlesAlike(db, words).then(alike),
+  ]);
+  const most = (ids: readonly number[]) => ({ ids: ids.slice(0, MAX_FOUND) });
+  const [found_people, found_competencies, learning_pointers] = await Promise.all([
+    people.length > 0 ? store.findPeople(db, most(people), seen, MAX_FOUND) : [],
+    competencies.length > 0 ? store.findCompetencies(db, most(competencies), scope) : [],
+    readPointersSeen(db, seen.pointers, titles, MAX_FOUND),
+  ]);
+  return { people: found_people, competencies: found_competencies, learning_pointers };
+}
+
+const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id);
+const nameOf = ({ name, area_name = "" }: { name: string; area_name?: string }) =>
+  normalizeForSearch(`${name} ${area_name}`);
 
 /** By name or alias; if there are none, by what their texts and learning pointers mention. */
 async function findCompetencies(db: Db, words: readonly string[], scope: store.CompetencyScope) {

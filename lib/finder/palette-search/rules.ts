@@ -13,6 +13,9 @@ export const NOTHING_FOUND = {
   languages: [],
   clients: [],
   needs: [],
+  learning_pointers: [],
+  question: null,
+  similar: false,
 };
 
 /** What one row of a sheet is found by. */

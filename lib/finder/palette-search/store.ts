@@ -21,33 +21,63 @@ const FoundPerson = z.object({
   roles: z.array(z.string()),
 });
 
-const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
+/** Whether a text contains all words. */
+export const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
   Prisma.join(
     words.map((word) => sql`position(${word} IN ${column}) > 0`),
     " AND ",
   );
 
+/** Whose names are searched: those whose sheets a caller may open, and their manager, or with `everyone` all. */
+export type PeopleScope = { sheets: People | null; everyone: boolean };
+
+const isReviewed = ({ sheets }: PeopleScope) =>
+  sheets ? sql`(u.id = ${sheets.below} OR ${isAmong(sheets, sql`u.id`)})` : sql`FALSE`;
+
+/** Active people in a scope. */
+const people = (scope: PeopleScope) =>
+  sql`cm_user u JOIN cm_sheet s ON s.user_id = u.id AND ${isActive(U)} AND ${scope.everyone ? sql`TRUE` : isReviewed(scope)}`;
+
 /**
- * Finds active people whose names contain all words, by name: those whose sheets a caller may open, and their manager, or
- * with `everyone` all, the others without a sheet.
+ * Finds active people by name whose names contain all words, or by their ids. Those whose sheets the caller may not open
+ * are without a sheet.
  */
 export function findPeople(
   db: Db,
-  words: readonly string[],
-  { sheets, everyone, limit }: { sheets: People | null; everyone: boolean; limit: number },
+  named: readonly string[] | { ids: readonly number[] },
+  scope: PeopleScope,
+  limit: number,
 ): Promise<z.infer<typeof FoundPerson>[]> {
-  const isReviewed = sheets ? sql`(u.id = ${sheets.below} OR ${isAmong(sheets, sql`u.id`)})` : sql`FALSE`;
+  const isMeant = "ids" in named ? sql`u.id = ANY(${[...named.ids]}::int[])` : containsAll(sql`u.sort_key`, named);
   return rows(
     db,
     FoundPerson,
     sql`
-    SELECT u.id AS user_id, CASE WHEN ${isReviewed} THEN s.id END AS sheet_id, u.first_name, u.last_name,
+    SELECT u.id AS user_id, CASE WHEN ${isReviewed(scope)} THEN s.id END AS sheet_id, u.first_name, u.last_name,
       ${disciplineNames(sql`s.id`)} AS roles
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
-    WHERE ${isActive(U)} AND ${containsAll(sql`u.sort_key`, words)} AND ${everyone ? sql`TRUE` : isReviewed}
+    FROM ${people(scope)} WHERE ${isMeant}
     ORDER BY ${byName(U)} LIMIT ${limit}`,
   );
 }
+
+/** Most names that are compared with what was typed. */
+export const MOST_COMPARED = 10_000;
+export const Compared = z.object({ id: z.number(), key: z.string() });
+
+/** Whether a text in its searched form has, for each word, one that begins with the same letter. */
+export const beginsAlike = (text: Prisma.Sql, words: readonly string[]) => {
+  const letters = new Set(words.map((word) => `(^|[\\s/-])${[...word][0]!.replace(/[^\p{L}\p{N}]/u, "\\$&")}`));
+  return sql`${text} ~ ALL(${[...letters]}::text[])`;
+};
+
+/** Reads the names of people that may be spelled like some words: a misspelled one has its first letter. */
+export const readPeopleKeys = (db: Db, words: readonly string[], scope: PeopleScope) =>
+  rows(
+    db,
+    Compared,
+    sql`SELECT u.id, u.sort_key AS key FROM ${people(scope)} WHERE ${beginsAlike(sql`u.sort_key`, words)}
+      ORDER BY u.id LIMIT ${MOST_COMPARED}`,
+  );
 
 const FoundCompetency = z.object({
   id: z.number(),
@@ -73,9 +103,17 @@ const inScope = (scope: CompetencyScope) => (scope.all ? sql`TRUE` : sql`(c.publ
 const TEMPLATE = sql`
   cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
 
-/** Finds competencies whose names, or names and aliases, contain all words: by name first. */
-export function findCompetencies(db: Db, words: readonly string[], scope: CompetencyScope): Promise<FoundCompetency[]> {
-  const isNamed = containsAll(sql`cm_plain(c.name_key)`, words);
+/** The names and aliases of a competency c, in their searched form. */
+const NAMES = sql`cm_plain(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`;
+
+/** Finds competencies whose names, or names and aliases, contain all words, or by their ids: by name first. */
+export function findCompetencies(
+  db: Db,
+  named: readonly string[] | { ids: readonly number[] },
+  scope: CompetencyScope,
+): Promise<FoundCompetency[]> {
+  const isNamed = "ids" in named ? sql`TRUE` : containsAll(sql`cm_plain(c.name_key)`, named);
+  const isMeant = "ids" in named ? sql`c.id = ANY(${[...named.ids]}::int[])` : containsAll(NAMES, named);
   return rows(
     db,
     FoundCompetency,
@@ -83,10 +121,19 @@ export function findCompetencies(db: Db, words: readonly string[], scope: Compet
     SELECT c.id, c.name, a.name AS area_name, d.name AS role_name, c.published,
       CASE WHEN ${isNamed} THEN 'name' ELSE 'alias' END AS found_in
     FROM ${TEMPLATE}
-    WHERE ${containsAll(sql`cm_plain(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`, words)} AND ${inScope(scope)}
+    WHERE ${isMeant} AND ${inScope(scope)}
     ORDER BY NOT (${isNamed}), c.order_key, c.id LIMIT ${scope.limit}`,
   );
 }
+
+/** Reads the names and aliases of competencies that may be spelled like some words. */
+export const readCompetencyKeys = (db: Db, words: readonly string[], scope: CompetencyScope) =>
+  rows(
+    db,
+    Compared,
+    sql`SELECT c.id, ${NAMES} AS key FROM ${TEMPLATE} WHERE ${beginsAlike(NAMES, words)} AND ${inScope(scope)}
+      ORDER BY c.id LIMIT ${MOST_COMPARED}`,
+  );
 
 const hasAll = (text: Prisma.Sql, words: readonly string[]) => sql`${text} ~* ALL(${words.map(wordPattern)}::text[])`;
 

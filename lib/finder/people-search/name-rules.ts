@@ -1,4 +1,12 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import {
+  alikeness,
+  begins,
+  complete,
+  type Likeness,
+  nameWords,
+  spelled,
+} from "@/lib/vocabulary/synonyms/likeness-rules";
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 import type { Entry, Kind } from "./catalogue-rules";
 
@@ -31,7 +39,7 @@ export function namesOf(entries: readonly Entry[]): Names {
   }
   const withNames = entries.map((entry) => ({
     entry,
-    names: [entry.key, ...synonymsOf(entry.key), ...entry.aliases].map(wordsOf),
+    names: [entry.key, ...synonymsOf(entry.key), ...entry.aliases].map(nameWords),
   }));
   const exactly = (text: string): readonly Entry[] => {
     const texts = [text, ...synonymsOf(text)];
@@ -49,7 +57,7 @@ export function namesOf(entries: readonly Entry[]): Names {
       .filter(({ alike }) => alike > 0)
       .sort((one, other) => other.alike - one.alike);
   const meant: Names["meant"] = (typed) => {
-    const words = typed.flatMap(wordsOf);
+    const words = typed.flatMap(nameWords);
     if (words.length === 0) return { candidates: [] };
     const beginning = having(words, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));
@@ -70,7 +78,7 @@ export function namesOf(entries: readonly Entry[]): Names {
     near: (typed) => [
       ...new Set(
         typed
-          .flatMap(wordsOf)
+          .flatMap(nameWords)
           .filter((word) => word.length > 2)
           .flatMap((word) => mostAlike(having([word], spelled)).map(({ entry }) => entry)),
       ),
@@ -89,66 +97,10 @@ export function saysMore({ entries }: Names, words: readonly string[], next: str
 export const namesAmong = ({ entries }: Names, kind: Kind): Names =>
   namesOf(entries.filter((entry) => entry.kind === kind));
 
-const wordsOf = (text: string): string[] => text.split(/[\s/-]+/).filter(Boolean);
-
-/** How much a typed word is like one of a name, from 0 to 1. */
-type Likeness = (typed: string, word: string) => number;
 type Scored = { entry: Entry; alike: number };
 
 /** Only the most similar one if nothing else comes as close. */
 function mostAlike(found: readonly Scored[]): readonly Scored[] {
   const [first, second] = found;
   return first && (!second || second.alike < first.alike) ? [first] : found;
-}
-
-/** How much words are like those of a name, from 0 (one isn't at all) to 1 (they are the same). */
-function alikeness(words: readonly string[], name: readonly string[], likeness: Likeness): number {
-  let sum = 0;
-  for (const word of words) {
-    const best = Math.max(0, ...name.map((one) => likeness(word, one)));
-    if (best === 0) return 0;
-    sum += best;
-  }
-  return sum / words.length;
-}
-
-/** 1 if a word begins with what was typed. */
-const begins: Likeness = (typed, word) => (word.startsWith(typed) ? 1 : 0);
-
-/** Share of a word that must be typed to mean it: "java" isn't JavaScript. */
-const COMPLETE = 0.75;
-/** Share of a typed word's trigrams that a word must have, and of the word's that must be typed: "kubernets". */
-const TYPED = 0.5;
-const HAD = 0.4;
-
-/** The likeness of a word that was typed up to its end, or misspelled. */
-function complete(typed: string, word: string): number {
-  if (word.startsWith(typed)) return typed.length >= word.length * COMPLETE ? 1 : 0;
-  return spelled(typed, word);
-}
-
-/** The likeness of a word that begins with what was typed, or is spelled like it. */
-function spelled(typed: string, word: string): number {
-  if (word.startsWith(typed)) return 1;
-  // A misspelled word hardly ever starts with another letter: "active" isn't "native".
-  if (typed[0] !== word[0]) return 0;
-  if (isSwapped(typed, word)) return SWAPPED;
-  const [wanted, has] = [trigrams(typed), trigrams(word)];
-  const shared = [...wanted].filter((one) => has.has(one)).length;
-  return shared / wanted.size >= TYPED && shared / has.size >= HAD ? shared / wanted.size : 0;
-}
-
-const SWAPPED = 0.9;
-
-/** Whether two neighbouring letters of a word were typed the other way round: "pyhton". */
-function isSwapped(typed: string, word: string): boolean {
-  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
-  const swapped = typed.slice(0, at) + (typed[at + 1] ?? "") + (typed[at] ?? "") + typed.slice(at + 2);
-  return at > 0 && typed.length > 3 && swapped === word;
-}
-
-/** A word's runs of three letters, with two blanks before it, so that its beginning counts more. */
-function trigrams(word: string): ReadonlySet<string> {
-  const letters = [..."  ", ...word, " "];
-  return new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join("")));
 }

@@ -12,11 +12,20 @@ import { findsPeople, ownAppearances, reportsSeenBy, seesCard, timeSeenBy } from
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
-import { type Condition, conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
+import {
+  type Condition,
+  conditionsOf,
+  conditionsText,
+  type Question,
+  questionProblem,
+  storedQuestion,
+  withAdded,
+} from "./condition-rules";
 import * as contract from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { ONLY_PLANNERS } from "./free-rules";
-import { type FinderOrder, hasWords } from "./rules";
+import { parseTyped } from "./parse-rules";
+import { type FinderOrder, hasWords, questionWords } from "./rules";
 import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
@@ -99,6 +108,24 @@ export async function findAndRecord(
   await recordShown(db, actor, purpose, storedQuestion(question), ids);
   const named = namedQuestion(question, catalogue);
   return { found, present: (record: (typeof found)[number]) => presentMatch(named, record), question: named };
+}
+
+/**
+ * Reads a text as the finder does, for callers who may find people. Null if no word of it is a condition, or if its
+ * conditions can't be searched by together.
+ */
+export async function readQuestionIn(db: Db, actor: Actor, text: string) {
+  if (!findsPeople(actor)) return null;
+  const { unread, ...read } = parseTyped(text, await readCatalogue(db, timeSeenBy(actor) && today()));
+  const question = withAdded({ must: [], nice: [] }, read);
+  if (conditionsOf(question).length === 0 || questionProblem(question) !== null) return null;
+  const [must, nice] = [conditionsText(question.must), conditionsText(question.nice)];
+  return {
+    must,
+    nice,
+    words: questionWords(question),
+    unread: unread.map((part) => ({ ...part, suggestions: [...part.suggestions] })),
+  };
 }
 
 const readerOf = (actor: Actor): CardReader => ({

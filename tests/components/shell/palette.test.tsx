@@ -25,6 +25,9 @@ const FOUND = {
   languages: [] as { id: number; name: string }[],
   clients: [] as { id: number; name: string; alias: string }[],
   needs: [] as { id: number; title: string | null; looks_for: string }[],
+  learning_pointers: [] as { id: number; name: string }[],
+  question: null as object | null,
+  similar: false,
   can: { edit_competencies: true },
 };
 

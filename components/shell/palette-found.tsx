@@ -1,0 +1,187 @@
+import BookOpen from "lucide-react/icons/book-open";
+import Building from "lucide-react/icons/building";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import CodeXml from "lucide-react/icons/code-xml";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import User from "lucide-react/icons/user";
+import UserSearch from "lucide-react/icons/user-search";
+
+import type { Answer } from "@/lib/doors/client/call";
+import type { Visitor } from "@/lib/doors/auth/page-access";
+import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { shortPeriod } from "@/lib/finder/availability/rules";
+import { needAnchor } from "@/lib/finder/needs/rules";
+import { FOUND_IN } from "@/lib/finder/palette-search/rules";
+import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
+import { cardsPath } from "@/lib/finder/people-search/rules";
+import { pointersPath } from "@/lib/learning/rules";
+import { counted } from "@/lib/platform/core/counted";
+import { today } from "@/lib/platform/core/day";
+import { handWords } from "./handed-words";
+import { Group, Item } from "./palette-list";
+
+type Found = Answer<"GET /search">;
+
+/** The competencies that people can be found by. Not those whose texts only mention the words. */
+const findableOf = ({ competencies }: Found, { mayFindPeople }: Visitor) =>
+  competencies.filter((one) => mayFindPeople && one.published && (one.found_in === "name" || one.found_in === "alias"));
+
+/** What the finder reads in the words, unless a competency among the results leads to the same. */
+export function questionOf(found: Found, visitor: Visitor): Found["question"] {
+  const { question } = found;
+  const isOffered = findableOf(found, visitor).some(({ id }) => question?.must === basicText("competency", id));
+  return isOffered && question?.nice === "" && question.unread.length === 0 ? null : question;
+}
+
+/** How many results the server found, without the question for the finder. */
+export function countOf(found: Found, visitor: Visitor): number {
+  const { question: _question, similar: _similar, can: _can, ...listed } = found;
+  return [findableOf(found, visitor), ...Object.values(listed)].reduce((sum, { length }) => sum + length, 0);
+}
+
+/** What the server found. */
+export function FoundGroups({
+  found,
+  visitor,
+  go,
+}: {
+  found: Found;
+  visitor: Visitor;
+  go: (href: string) => () => void;
+}) {
+  const { people, competencies, sheet_rows, sheet_areas, languages, clients, needs, learning_pointers, can } = found;
+  const question = questionOf(found, visitor);
+  return (
+    <>
+      <Group title="On my sheet" icon={LayoutGrid}>
+        {[
+          ...sheet_areas.map(({ name, rows }) => (
+            <Item
+              key={`a${name}`}
+              id={`area ${name}`}
+              onSelect={go(onSheet({ area: name }))}
+              aside={counted(rows, "competency", "competencies")}
+            >
+              {name}
+            </Item>
+          )),
+          ...sheet_rows.map(({ id, name, area_name, found_in }) => (
+            <Item
+              key={`r${id}`}
+              id={`row ${id}`}
+              onSelect={go(onSheet({ area: area_name, competency: name }))}
+              aside={area_name + whereFound(found_in)}
+            >
+              {name}
+            </Item>
+          )),
+        ]}
+      </Group>
+      <Group title="Languages" icon={CodeXml}>
+        {languages.map(({ id, name }) => (
+          <Item
+            key={`l${id}`}
+            id={`language ${id}`}
+            onSelect={go(visitor.mayFindPeople ? finderFor("language", id) : "/sheet?dialog=languages")}
+            aside={visitor.mayFindPeople ? "Find people" : "Manage Languages"}
+          >
+            {name}
+          </Item>
+        ))}
+      </Group>
+      <Group title="People" icon={User}>
+        {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
+          <Item
+            key={`p${user_id}`}
+            id={`person ${user_id}`}
+            onSelect={go(sheet_id === null ? cardsPath([user_id]) : `/users/${user_id}/sheets/${sheet_id}`)}
+            aside={roles.join(", ")}
+          >
+            {first_name} {last_name}
+          </Item>
+        ))}
+      </Group>
+      <Group title={plansStaffing(visitor) ? "Needs" : "Open needs"} icon={ClipboardList}>
+        {needs.map(({ id, title, looks_for, headcount, starts_on, ends_on }) => (
+          <Item
+            key={`n${id}`}
+            id={`need ${id}`}
+            onSelect={go(title === null ? `/needs#${needAnchor(id)}` : `/staffing?need=${id}`)}
+            aside={`${counted(headcount, "person", "people")}, ${shortPeriod(starts_on, ends_on, today())}`}
+          >
+            {title ?? looks_for}
+          </Item>
+        ))}
+      </Group>
+      <Group title="Clients" icon={Building}>
+        {clients.map(({ id, name, alias }) => (
+          <Item
+            key={`k${id}`}
+            id={`client ${id}`}
+            onSelect={go(`/clients?${new URLSearchParams({ search: name })}`)}
+            aside={alias}
+          >
+            {name}
+          </Item>
+        ))}
+      </Group>
+      <Group title={can.edit_competencies ? "Competencies" : "Learning pointers for"} icon={BookOpen}>
+        {competencies.map(({ id, name, area_name, role_name, found_in }) => (
+          <Item
+            key={`c${id}`}
+            id={`competency ${id}`}
+            onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`)}
+            aside={`${area_name} · ${role_name}${whereFound(found_in)}`}
+          >
+            {name}
+          </Item>
+        ))}
+      </Group>
+      <Group title="Learning pointers" icon={GraduationCap}>
+        {learning_pointers.map(({ id, name }) => (
+          <Item key={`t${id}`} id={`pointer ${id}`} onSelect={go(pointersPath({ search: name, page: 1 }))}>
+            {name}
+          </Item>
+        ))}
+      </Group>
+      <Group title="Find people" icon={UserSearch}>
+        {findableOf(found, visitor)
+          .map(({ id, name, area_name }) => (
+            <Item key={`f${id}`} id={`find ${id}`} onSelect={go(finderFor("competency", id))} aside={area_name}>
+              {`Find people with ${name}`}
+            </Item>
+          ))
+          .concat(
+            question === null ? (
+              []
+            ) : (
+              <Item
+                key="question"
+                id="question"
+                onSelect={() => (handWords(question.unread), go(`/finder?${questionParams(question)}`)())}
+                aside={question.unread.map(({ text }) => `“${text}” isn’t read`).join(", ")}
+              >
+                {`Find people: ${question.words}`}
+              </Item>
+            ),
+          )}
+      </Group>
+    </>
+  );
+}
+
+/** Says where the words are, if they aren't in the name. */
+const whereFound = (where: keyof typeof FOUND_IN) => (where === "name" ? "" : ` · in ${FOUND_IN[where]}`);
+
+const basicText = (kind: "language" | "competency", id: number) => conditionText({ kind, id, level: FOUND_LEVELS[0] });
+
+/** The finder with who knows a language or has a competency. */
+const finderFor = (kind: "language" | "competency", id: number) => `/finder?must=${basicText(kind, id)}`;
+
+/** The person's own sheet, showing only what these searches find. */
+const onSheet = (searches: Record<string, string>) => `/sheet?${new URLSearchParams(searches)}`;
+
+/** A question as the finder's address has it. */
+const questionParams = ({ must, nice }: { must: string; nice: string }) =>
+  [must && `must=${must}`, nice && `nice=${nice}`].filter(Boolean).join("&");

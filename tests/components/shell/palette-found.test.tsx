@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { takeWords } from "@/components/shell/handed-words";
+import { Palette } from "@/components/shell/palette";
+import { NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
+import { called } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
+import { admin, staffing } from "@/tests/support/visitors";
+
+const NOTHING = { ...NOTHING_FOUND, similar: true, can: { edit_competencies: false } };
+const COBOL = { text: "cobol", why: "Nothing in the catalogue has this name.", suggestions: [] };
+const QUESTION = { must: "competency-3-advanced", nice: "language-4-basic", words: "Kafka Advanced", unread: [COBOL] };
+
+async function typed(text: string, visitor = staffing) {
+  const user = userEvent.setup();
+  render(<Palette visitor={visitor} onClose={() => undefined} onKeys={() => undefined} />);
+  await user.type(screen.getByRole("combobox"), text);
+  return user;
+}
+const option = (name: RegExp) => screen.findByRole("option", { name });
+
+test.each([
+  ["expcted levels", "Expected Levels"],
+  ["keybord", "Keyboard shortcuts"],
+])("the misspelled “%s” finds “%s”, and says that it is only similar", async (text, name) => {
+  called.mockResolvedValue(NOTHING);
+  await typed(text, admin);
+  await option(new RegExp(`^${name}`));
+  expect(screen.getByRole("status")).toHaveTextContent(`Nothing is called “${text}”. 1 similar result.`);
+});
+
+test("what the server has the words of comes alone: no screen that is only spelled like them", async () => {
+  called.mockResolvedValue({ ...NOTHING, similar: false, clients: [{ id: 6, name: "Expcted Ltd", alias: "" }] });
+  await typed("expcted", admin);
+  await option(/^Expcted/);
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+  expect(screen.getByRole("status")).toHaveTextContent(/^1 result$/);
+});
+
+test("a learning pointer leads to itself among the learning pointers", async () => {
+  called.mockResolvedValue({ ...NOTHING, similar: false, learning_pointers: [{ id: 5, name: "Flink & co" }] });
+  const user = await typed("flink");
+  await user.click(await option(/^Flink & co/));
+  expect(router.push).toHaveBeenLastCalledWith("/learning-pointers?search=Flink+%26+co");
+});
+
+test("what the finder reads is the last result, and leads there with the words that it doesn't read", async () => {
+  called.mockResolvedValue({ ...NOTHING, question: QUESTION });
+  const user = await typed("kafka advanced, cobol, nice: go");
+  await user.click(await option(/^Find people: Kafka Advanced “cobol” isn’t read/));
+  expect(router.push).toHaveBeenLastCalledWith("/finder?must=competency-3-advanced&nice=language-4-basic");
+  expect(takeWords()).toEqual([COBOL]);
+});
+
+test("a single competency is offered to find people by once", async () => {
+  const kafka = { id: 3, name: "Kafka", area_name: "Data", role_name: "Developer", published: true, found_in: "name" };
+  const question = { must: "competency-3-basic", nice: "", words: "Kafka Basic or above", unread: [] };
+  called.mockResolvedValue({ ...NOTHING, similar: false, competencies: [kafka], question });
+  await typed("kafka");
+  await option(/^Find people with Kafka/);
+  expect(screen.queryByRole("option", { name: /^Find people:/ })).toBeNull();
+});
