@@ -8,19 +8,19 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { isOAuthCall } from "@/lib/platform/core/api-base";
+import { API_BASE, isOAuthCall } from "@/lib/platform/core/api-base";
 import { log } from "@/lib/platform/core/log";
 import { wholeOf } from "@/lib/platform/http/answer";
 import { whenClosed } from "@/lib/platform/http/when-closed";
+import { callAt } from "@/lib/doors/rest/addresses";
 import { isApiPath } from "@/lib/doors/rest/api-guard";
-import type { Served } from "@/lib/doors/rest/route";
 import type { Handler } from "./http-server";
 import { dropBody } from "./refused-body";
 
-type Handle = ((...given: Parameters<Served>) => Promise<Response>) & Partial<Pick<Served, "endpoint">>;
+type Handle = ((request: NextRequest) => Promise<Response>) & { isDirect?: boolean };
 type Handlers = Readonly<Record<string, Handle | undefined>>;
-/** A route of the API or of OAuth: its handlers by method, the class of its requests, and the values in the path. */
-export type ApiRoute = { handlers: Handlers; Request: typeof NextRequest; params: Record<string, string> };
+/** The route of the API or one of OAuth: its handlers by method, and the class of its requests. */
+export type ApiRoute = { handlers: Handlers; Request: typeof NextRequest };
 /** Finds the route of a path; null if Next has to. */
 export type RouteOf = (pathname: string) => Promise<ApiRoute | null>;
 
@@ -36,7 +36,7 @@ export function apiCalls(routeOf: RouteOf, next: Handler): Handler {
     const method = request.method ?? "";
     const handle = route?.handlers[method === "HEAD" ? "GET" : method];
     if (!route || !handle) return next(request, response);
-    const isStreamed = handle.endpoint?.streamed ?? false;
+    const isStreamed = isApiPath(pathname) && (callAt(method, pathname)?.endpoint.streamed ?? false);
     // Not the Host header: a caller may send one that no address can have, and nothing reads it from here.
     const given = new route.Request(`http://localhost${request.url}`, {
       method,
@@ -45,7 +45,7 @@ export function apiCalls(routeOf: RouteOf, next: Handler): Handler {
       // Only a stream has to stop when its caller has gone.
       ...(isStreamed ? { signal: signalOf(request, response) } : {}),
     });
-    const answer = await handle(given, { params: Promise.resolve(route.params) });
+    const answer = await handle(given);
     response.statusCode = answer.status;
     for (const [name, value] of answer.headers) {
       const already = [response.getHeader(name)].flat().map(String);
@@ -86,14 +86,16 @@ const LISTENERS = 15;
 const sendPieces = (body: ReadableStream, response: ServerResponse): Promise<void> =>
   pipeline(Readable.fromWeb(body), response.setMaxListeners(LISTENERS)).catch(() => void response.destroy());
 
+/** The page of app/api that serves every call of the API. */
+const API_ROUTE = `${API_BASE}/[...call]`;
+
 type RouteModule = { routeModule: { ensureUserland(): Promise<void>; userland: Handlers } };
 
 /**
- * Returns what finds the API's route handlers in a build, which Next has no public interface for. `pageOf` finds the
- * page of a path, such as /sheets/[sheet_id]. If a newer Next builds in another form, it finds none, so that Next's
- * router serves the API, and the log says so once.
+ * Returns what finds the API's route handlers in a build, which Next has no public interface for. If a newer Next builds
+ * in another form, it finds none, so that Next's router serves the API, and the log says so once.
  */
-export function apiRoutes(build: string, pageOf: (pathname: string) => string): RouteOf {
+export function apiRoutes(build: string): RouteOf {
   let isKnownForm = true;
   const leaveToNext = (err: unknown) => {
     if (isKnownForm) log.warn({ err }, "Next's build has an unknown form, so API calls go through its router");
@@ -101,7 +103,7 @@ export function apiRoutes(build: string, pageOf: (pathname: string) => string): 
     return null;
   };
   try {
-    const find = routesIn(build, pageOf);
+    const find = routesIn(build);
     return async (pathname) => (isKnownForm ? find(pathname).catch(leaveToNext) : null);
   } catch (error) {
     leaveToNext(error);
@@ -110,28 +112,20 @@ export function apiRoutes(build: string, pageOf: (pathname: string) => string): 
 }
 
 /** Loads a route with its first call, as Next does. Throws if the build has another form than expected. */
-function routesIn(build: string, pageOf: (pathname: string) => string): RouteOf {
+function routesIn(build: string): RouteOf {
   const paths = join(build, "server", "app-paths-manifest.json");
   const files = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(paths, "utf8")));
   const load = requireFrom(paths);
   let loading: Promise<{ NextRequest: typeof NextRequest }> | undefined;
   return async (pathname) => {
-    const page = pageOf(pathname);
+    const page = isApiPath(pathname) ? API_ROUTE : pathname;
     const file = files[`${page}/route`];
     if (file === undefined || pathname.endsWith("/")) return null;
     const { routeModule } = load(join(build, "server", file)) as RouteModule;
     await routeModule.ensureUserland();
     const { userland: handlers } = routeModule;
-    if (isApiPath(pathname) && !Object.values(handlers).some((handle) => handle?.endpoint))
-      throw new Error(`${page} has no handlers`);
+    if (isApiPath(pathname) && !handlers.GET?.isDirect) throw new Error(`${page} has no handlers`);
     const { NextRequest: Request } = await (loading ??= import("next/dist/server/web/spec-extension/request.js"));
-    return { handlers, Request, params: valuesIn(pathname, page) };
+    return { handlers, Request };
   };
-}
-
-/** The values in a path by their names in its page. */
-function valuesIn(pathname: string, page: string): ApiRoute["params"] {
-  const given = pathname.split("/");
-  const named = page.split("/").map((part, at) => [/^\[(\w+)\]$/.exec(part)?.[1], given[at]] as const);
-  return Object.fromEntries(named.filter(([name]) => name !== undefined));
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { endpointsAt } from "@/lib/doors/rest/addresses";
+import { isApiPath } from "@/lib/doors/rest/api-guard";
+import { API_BASE } from "@/lib/platform/core/api-base";
 import { log } from "@/lib/platform/core/log";
 
 const Manifest = z.object({
@@ -13,7 +16,7 @@ const ASSETS = "/_next/static/";
 
 /**
  * Returns a function that finds the route of an address, such as "/users/[user_id]/sheets/[sheet_id]", from Next's
- * `routes-manifest.json`. Logs and metrics contain routes instead of addresses, which would identify people.
+ * `routes-manifest.json`, and of a call of the API from its endpoint. Logs and metrics contain routes instead of addresses, which would identify people.
  */
 export function routePatterns(manifestFile: string): (pathname: string) => string {
   const { staticRoutes, dynamicRoutes } = readManifest(manifestFile);
@@ -21,21 +24,24 @@ export function routePatterns(manifestFile: string): (pathname: string) => strin
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
   return (pathname) => {
     if (pathname.startsWith(ASSETS)) return `${ASSETS}*`;
+    if (isApiPath(pathname)) return callPattern(pathname);
     const plain = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
     if (fixed.has(plain)) return plain;
     return dynamic.find(({ regex }) => regex.test(plain))?.page ?? UNMATCHED;
   };
 }
 
-/** Reads Next's manifest. If a newer Next writes it in another form, the app starts without the names of routes. */
+function callPattern(pathname: string): string {
+  const path = endpointsAt(pathname)[0]?.path;
+  return path === undefined ? UNMATCHED : `${API_BASE}${path.replace(/\{(\w+)\}/g, "[$1]")}`;
+}
+
+/** Reads Next's manifest. If a newer Next writes it in another form, the app starts without the names of pages. */
 function readManifest(file: string): z.output<typeof Manifest> {
   try {
     return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (err) {
-    log.warn(
-      { err },
-      "Next's list of routes has an unknown form, so logs and metrics don't name routes, and API calls go through its router",
-    );
+    log.warn({ err }, "Next's list of routes has an unknown form, so logs and metrics don't name pages");
     return { staticRoutes: [], dynamicRoutes: [] };
   }
 }

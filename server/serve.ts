@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   const prepared = await prepareNext(settings, HOME);
   const database = sharedDatabase.open;
   if (database === undefined || phase !== "starting") return;
-  handler = apiCalls(apiRoutes(BUILD, routeOf), prepared);
+  handler = apiCalls(apiRoutes(BUILD), prepared);
   phase = "serving";
   for (const warning of startWarnings(settings)) log.warn(warning);
   for (const line of startLines({ version: productVersion(), settings, database, seconds: process.uptime() }))

@@ -2,7 +2,7 @@ import type * as descriptionRoute from "@/lib/doors/rest/description-route";
 import type * as routes from "@/lib/doors/rest/route";
 import type { Served } from "@/lib/doors/rest/route";
 import type * as described from "./described";
-import type * as sessionRoute from "@/lib/doors/pages/session-route";
+import type * as sessionRoute from "@/lib/doors/rest/session-route";
 
 // In every test, each answer of a route handler must be one that the OpenAPI document describes.
 function checked(handler: Served): Served {
@@ -28,7 +28,7 @@ jest.mock("@/lib/doors/rest/description-route", () => {
   return { getOpenApi: checked(getOpenApi) };
 });
 
-jest.mock("@/lib/doors/pages/session-route", () => {
-  const { postSession } = jest.requireActual<typeof sessionRoute>("@/lib/doors/pages/session-route");
+jest.mock("@/lib/doors/rest/session-route", () => {
+  const { postSession } = jest.requireActual<typeof sessionRoute>("@/lib/doors/rest/session-route");
   return { postSession: checked(postSession) };
 });

@@ -1,7 +1,3 @@
-import { PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
-import { GET as getImpact } from "@/app/api/cm/v1/competencies/[competency_id]/impact/route";
-import { GET as getVersions } from "@/app/api/cm/v1/competencies/[competency_id]/versions/route";
-import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
@@ -26,7 +22,7 @@ export const queryOf = ({ area, role, published }: Place) => ({
 
 /** Saves a competency with this area, discipline and status. */
 export const save = (by: Browser, id: number, to: Place, name = "Testing") =>
-  ask(put, by, { competency_id: id }, bodyOf(name, to));
+  ask("updateCompetency", by, { competency_id: id }, bodyOf(name, to));
 
 /** The fields of a competency called Testing, with some of them changed. */
 export const competencyFields = (more: object) => ({
@@ -39,10 +35,11 @@ export const competencyFields = (more: object) => ({
   ...more,
 });
 export const addCompetency = (by: Browser, more: object) =>
-  ask(post, by, {}, { cm_competency: competencyFields(more) });
+  ask("createCompetency", by, {}, { cm_competency: competencyFields(more) });
 export const editCompetency = (by: Browser, id: number, more: object) =>
-  ask(put, by, { competency_id: id }, { cm_competency: competencyFields(more) });
-export const listVersions = async (by: Browser, id: number) => (await ask(getVersions, by, { competency_id: id })).body;
+  ask("updateCompetency", by, { competency_id: id }, { cm_competency: competencyFields(more) });
+export const listVersions = async (by: Browser, id: number) =>
+  (await ask("listCompetencyVersions", by, { competency_id: id })).body;
 
 /** An answer to how an edit changes the criteria: they ask for more at these levels. */
 export const barMoved = (...moved_levels: string[]) => ({ version: { kind: "bar_moved", moved_levels } });
@@ -78,7 +75,7 @@ export async function makeTemplateEditor(db: Database) {
 
 /** Returns the preview of that save. */
 export const impact = async (by: Browser, id: number, to: Place) =>
-  (await ask(getImpact, by, { competency_id: id, ...queryOf(to) })).body;
+  (await ask("getCompetencyImpact", by, { competency_id: id, ...queryOf(to) })).body;
 
 /** Makes people with a discipline on their sheets. */
 export async function makePeople(

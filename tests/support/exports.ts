@@ -1,11 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { requestBy, type Browser } from "./actors";
+import { type CallName, handlerOf } from "./routes";
 
-type Handler = (request: never, context: never) => Promise<Response>;
-
-/** Calls a route that answers with a file, as a signed-in browser. A refusal's JSON is the content, too. */
+/** Makes a call that is answered with a file, as a signed-in browser. A refusal's JSON is the content, too. */
 export async function download(
-  handler: Handler,
+  name: CallName,
   browser: Partial<Browser>,
   query = "",
   params: Record<string, string | number> = {},
@@ -13,7 +12,7 @@ export async function download(
   const context = {
     params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
   };
-  const response = await handler(requestBy(browser, "GET", `/api/cm/v1/exports${query}`) as never, context as never);
+  const response = await handlerOf(name)(requestBy(browser, "GET", `/api/cm/v1/exports${query}`), context);
   const content = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, content };
 }

@@ -1,4 +1,3 @@
-import { PATCH as patchExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectations/route";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { Browser } from "./actors";
@@ -18,4 +17,4 @@ export type CellSent = { cm_competency_id: number; cm_grade_id: number; level: L
 
 /** Sets what grades expect of a discipline's competencies. */
 export const expectLevels = (by: Browser, disciplineId: number, ...cells: CellSent[]) =>
-  ask(patchExpectations, by, { role_id: disciplineId }, { cm_expectations: { cells } });
+  ask("updateExpectations", by, { role_id: disciplineId }, { cm_expectations: { cells } });

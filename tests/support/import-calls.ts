@@ -1,6 +1,3 @@
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import type { Kind } from "@/lib/files/imports/rules";
 import type { Browser } from "./actors";
 import { ask } from "./sheets";
@@ -14,8 +11,9 @@ const bodyOf = (...[kind, content, choices]: File) => ({
 
 /** Previews the import of a file through the API; returns the preview. */
 export const previewImport = async (by: Browser, ...file: File) =>
-  (await ask(postPreview, by, {}, bodyOf(...file))).body;
+  (await ask("createImportPreview", by, {}, bodyOf(...file))).body;
 
-export const sendImport = (by: Browser, ...file: File) => ask(postImport, by, {}, bodyOf(...file));
+export const sendImport = (by: Browser, ...file: File) => ask("createImport", by, {}, bodyOf(...file));
 
-export const undoImport = (by: Browser, import_id: number) => ask(postUndo, by, {}, { cm_import_undo: { import_id } });
+export const undoImport = (by: Browser, import_id: number) =>
+  ask("createImportUndo", by, {}, { cm_import_undo: { import_id } });

@@ -1,7 +1,4 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
-import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/route";
-import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
-import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
 import type { Database } from "@/lib/platform/db";
 import { recordChange } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/vocabulary/levels/rules";
@@ -13,15 +10,20 @@ type Entry = { id: number };
 
 /** Merges an entry into another. Without a target, retires it. */
 export const merge = (by: Browser, kind: MergeKind, source: Entry, target: Entry | null = null) =>
-  ask(POST, by, {}, { cm_catalogue_merge: { kind, source_id: source.id, target_id: target?.id ?? null } });
+  ask(
+    "createCatalogueMerge",
+    by,
+    {},
+    { cm_catalogue_merge: { kind, source_id: source.id, target_id: target?.id ?? null } },
+  );
 
-export const undo = (by: Browser, id: number) => ask(DELETE, by, { catalogue_merge_id: id });
+export const undo = (by: Browser, id: number) => ask("deleteCatalogueMerge", by, { catalogue_merge_id: id });
 
-export const listMerges = async (by: Browser, kind: MergeKind) => (await ask(GET, by, { kind })).body;
+export const listMerges = async (by: Browser, kind: MergeKind) => (await ask("listCatalogueMerges", by, { kind })).body;
 
 /** Returns the preview of a merge (or of retiring). */
 export const mergeImpact = (by: Browser, kind: MergeKind, source: Entry, target: Entry | null = null) =>
-  ask(getImpact, by, `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`);
+  ask("getCatalogueMergeImpact", by, `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`);
 
 /** Makes a person with a discipline and these languages. */
 export async function makeHolder(

@@ -1,8 +1,4 @@
 import fc from "fast-check";
-import { POST as postMove } from "@/app/api/cm/v1/competency_moves/route";
-import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
-import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
-import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { dayAfter } from "@/lib/platform/core/day";
 import type { Database } from "@/lib/platform/db";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -126,7 +122,7 @@ const ACTS = {
   confirm: async (company, act) => {
     const row = await rowFor(company, act);
     const body = { cm_confirmation: { sheet_competency_ids: [row?.id] } };
-    return row && ask(postConfirmation, act.isFirst ? row.owner : company.manager, { sheet_id: row.sheetId }, body);
+    return row && ask("createConfirmation", act.isFirst ? row.owner : company.manager, { sheet_id: row.sheetId }, body);
   },
   importLevel: async (company, act) => {
     const row = await rowFor(company, act);
@@ -142,12 +138,15 @@ const ACTS = {
   object: async (company, act) => {
     const row = await importedRow(company, act);
     const body = { cm_import_objection: { sheet_competency_id: row?.id } };
-    return row && ask(postObjection, row.owner, { sheet_id: row.sheetId }, body);
+    return row && ask("createImportObjection", row.owner, { sheet_id: row.sheetId }, body);
   },
   accept: async (company, act) => {
     const row = await importedRow(company, act);
     const levels = [{ sheet_competency_id: row?.id, level: row?.currentLevel }];
-    return row && ask(postAcceptance, company.manager, { sheet_id: row.sheetId }, { cm_import_acceptance: { levels } });
+    return (
+      row &&
+      ask("createImportAcceptance", company.manager, { sheet_id: row.sheetId }, { cm_import_acceptance: { levels } })
+    );
   },
   mergeCompetencies: (company, act) => mergeTwo(company, "competency", act),
   mergeLanguages: (company, act) => mergeTwo(company, "technology", act),
@@ -163,7 +162,7 @@ const ACTS = {
     const to = choose(await entriesOf(db, isFirst ? "area" : "role"), other);
     const place = isFirst ? { cm_area_id: to?.id } : { cm_role_id: to?.id, adds_discipline: one % 2 === 0 };
     const competency_move = { competency_ids: [competency?.id], ...place, dry_run: false };
-    return competency && to && ask(postMove, admin, {}, { competency_move });
+    return competency && to && ask("createCompetencyMove", admin, {}, { competency_move });
   },
   publish: async ({ db, admin }, { one, isFirst }) => {
     const found = choose(await db.prisma.competency.findMany({ orderBy: { id: "asc" } }), one);

@@ -1,13 +1,3 @@
-import { POST as postUndo } from "@/app/api/cm/v1/decision_undos/route";
-import { GET as getCount } from "@/app/api/cm/v1/review_count/route";
-import { POST as postDecisions } from "@/app/api/cm/v1/review_decisions/route";
-import { PUT as putDetails } from "@/app/api/cm/v1/reviews/[competency_change_id]/details/route";
-import { POST as postMessage } from "@/app/api/cm/v1/reviews/[competency_change_id]/messages/route";
-import { GET as getOne } from "@/app/api/cm/v1/reviews/[competency_change_id]/route";
-import { DELETE as deleteSnooze, PUT as putSnooze } from "@/app/api/cm/v1/reviews/[competency_change_id]/snooze/route";
-import { GET as getAll } from "@/app/api/cm/v1/reviews/route";
-import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, makePerson, type Browser, type PersonOptions, type TestPerson } from "./actors";
 import { eachTest } from "./each-test";
@@ -61,7 +51,7 @@ export async function makeRequester(db: Database, disciplineId: number, options:
 
 /** Requests a level as the owner, or sets one as a reviewer. */
 export const changeLevel = ({ sheetId, rowId }: Row, by: Partial<Browser>, current: string, desired: string) =>
-  ask(postChange, by, place({ sheetId, rowId }), {
+  ask("createCompetencyChange", by, place({ sheetId, rowId }), {
     cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
   });
 
@@ -72,33 +62,34 @@ export async function requestFirst(db: Database, person: TestPerson): Promise<{ 
   return { rowId, changeId: body.id };
 }
 
-export const readRow = async (row: Row, by: Partial<Browser>) => (await ask(getRow, by, place(row))).body;
+export const readRow = async (row: Row, by: Partial<Browser>) => (await ask("getSheetCompetency", by, place(row))).body;
 
 export const listReviews = (by: Partial<Browser>, query = "", headers: Headers = {}) =>
-  ask(getAll, by, query === "" ? "" : `?${query}`, undefined, headers);
+  ask("listReviews", by, query === "" ? "" : `?${query}`, undefined, headers);
 
 /** The ids of the requests in a list. */
 export const idsIn = async (by: Partial<Browser>, query = "") =>
   ((await listReviews(by, query)).body as { id: number }[]).map(({ id }) => id);
 
 export const countReviews = (by: Partial<Browser>, query = "", headers: Headers = {}) =>
-  ask(getCount, by, query === "" ? "" : `?${query}`, undefined, headers);
+  ask("getReviewCount", by, query === "" ? "" : `?${query}`, undefined, headers);
 
-export const readReview = (by: Partial<Browser>, id: number) => ask(getOne, by, { competency_change_id: id });
+export const readReview = (by: Partial<Browser>, id: number) => ask("getReview", by, { competency_change_id: id });
 
 export const say = (by: Partial<Browser>, id: number, text: string) =>
-  ask(postMessage, by, { competency_change_id: id }, { cm_review_message: { text } });
+  ask("createReviewMessage", by, { competency_change_id: id }, { cm_review_message: { text } });
 
 export const saveDetails = (by: Partial<Browser>, id: number, details: object, headers: Headers = {}) =>
-  ask(putDetails, by, { competency_change_id: id }, { cm_review_details: details }, headers);
+  ask("updateReviewDetails", by, { competency_change_id: id }, { cm_review_details: details }, headers);
 
 export const snooze = (by: Partial<Browser>, id: number, until: string) =>
-  ask(putSnooze, by, { competency_change_id: id }, { cm_review_snooze: { until } });
+  ask("updateReviewSnooze", by, { competency_change_id: id }, { cm_review_snooze: { until } });
 
-export const unsnooze = (by: Partial<Browser>, id: number) => ask(deleteSnooze, by, { competency_change_id: id });
+export const unsnooze = (by: Partial<Browser>, id: number) =>
+  ask("deleteReviewSnooze", by, { competency_change_id: id });
 
 export const decide = (by: Partial<Browser>, decisions: object[]) =>
-  ask(postDecisions, by, {}, { cm_review_decision: { decisions } });
+  ask("createReviewDecision", by, {}, { cm_review_decision: { decisions } });
 
 export const approve = (by: Partial<Browser>, id: number, approved_level = "basic") =>
   decide(by, [{ cm_competency_change_id: id, approved_level }]);
@@ -107,7 +98,7 @@ export const decline = (by: Partial<Browser>, id: number, reason = "Not yet.") =
   decide(by, [{ cm_competency_change_id: id, reason }]);
 
 export const undoDecisions = (by: Partial<Browser>, ids: number[]) =>
-  ask(postUndo, by, {}, { cm_decision_undo: { cm_competency_change_ids: ids } });
+  ask("createDecisionUndo", by, {}, { cm_decision_undo: { cm_competency_change_ids: ids } });
 
 /** Makes all changes older, so that tests don't have to wait. */
 export const letTimePass = (db: Database, seconds: number) =>

@@ -1,8 +1,3 @@
-import { DELETE as deleteOne } from "@/app/api/cm/v1/conversation_rounds/[conversation_round_id]/route";
-import { GET as getAll, POST as post } from "@/app/api/cm/v1/conversation_rounds/route";
-import { PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
-import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
-import { GET as getAgreements, POST as postAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/route";
 import type { Browser } from "./actors";
 import type { Row } from "./reviews";
 import { ask } from "./sheets";
@@ -18,18 +13,18 @@ const ROUND = {
   manager_id: null,
 };
 export const startRound = (by: By, more: object = {}) =>
-  ask(post, by, {}, { cm_conversation_round: { ...ROUND, ...more } });
-export const listRounds = async (by: By) => (await ask(getAll, by)).body;
-export const deleteRound = (by: By, id: number) => ask(deleteOne, by, { conversation_round_id: id });
+  ask("createConversationRound", by, {}, { cm_conversation_round: { ...ROUND, ...more } });
+export const listRounds = async (by: By) => (await ask("listConversationRounds", by)).body;
+export const deleteRound = (by: By, id: number) => ask("deleteConversationRound", by, { conversation_round_id: id });
 
 export const setCadence = (by: By, confirm_after_months: number | null) =>
-  ask(patchSettings, by, {}, { cm_settings: { reviews: { confirm_after_months } } });
+  ask("updateSettings", by, {}, { cm_settings: { reviews: { confirm_after_months } } });
 
 export const confirm = (by: By, { sheetId, rowId }: Row) =>
-  ask(postConfirmation, by, { sheet_id: sheetId }, { cm_confirmation: { sheet_competency_ids: [rowId] } });
+  ask("createConfirmation", by, { sheet_id: sheetId }, { cm_confirmation: { sheet_competency_ids: [rowId] } });
 
 export const agree = (by: By, sheetId: number, cm_agreement: object) =>
-  ask(postAgreement, by, { sheet_id: sheetId }, { cm_agreement });
+  ask("createAgreement", by, { sheet_id: sheetId }, { cm_agreement });
 export const setGoal = (by: By, row: Row, level: string, due_on: string | null = null) =>
   agree(by, row.sheetId, { sheet_competency_id: row.rowId, level, due_on });
-export const listAgreements = (by: By, sheetId: number) => ask(getAgreements, by, { sheet_id: sheetId });
+export const listAgreements = (by: By, sheetId: number) => ask("listAgreements", by, { sheet_id: sheetId });

@@ -1,33 +1,14 @@
-import { readdirSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
 import { NextRequest } from "next/server";
-import { METHODS, type Endpoint } from "@/lib/platform/core/endpoint";
+import { handlers } from "@/lib/doors/rest/calls";
+import type { endpoints } from "@/lib/doors/rest/endpoints";
+import type { Endpoint } from "@/lib/platform/core/endpoint";
 import type { Served } from "@/lib/doors/rest/route";
 
-const BASE = join(process.cwd(), "app/api/cm/v1");
+/** The name of a call, as its contract exports it. */
+export type CallName = keyof typeof endpoints;
 
-/** The API's route files, relative to its folder. */
-export const routeFiles = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith("route.ts"),
-);
-
-/** Returns the path of a route file: "/sheets/{sheet_id}" for the folder "sheets/[sheet_id]". */
-export const pathOfFile = (file: string) =>
-  `/${relative(BASE, dirname(join(BASE, file)))
-    .replaceAll("[", "{")
-    .replaceAll("]", "}")}`;
-
-/** Returns the handlers of a route file by method. */
-export async function servedBy(file: string): Promise<{ name: string; handler: Served }[]> {
-  const exported = (await import(join(BASE, file))) as Record<string, Served>;
-  return METHODS.filter((method) => method in exported).map((name) => ({ name, handler: exported[name]! }));
-}
-
-/** Returns all real handlers by the id of their endpoint. */
-export async function allHandlers(): Promise<Map<string, Served>> {
-  const served = (await Promise.all(routeFiles.map(servedBy))).flat();
-  return new Map(served.map(({ handler }) => [handler.endpoint.id, handler]));
-}
+/** Returns the real handler of a call. */
+export const handlerOf = (name: CallName): Served => handlers.get(name)!;
 
 export type Sent = { params?: Record<string, string | number>; query?: Record<string, string | number>; body?: object };
 

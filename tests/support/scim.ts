@@ -1,5 +1,4 @@
 import { NextRequest } from "next/server";
-import { POST as postAccount } from "@/app/api/cm/v1/service_accounts/route";
 import type { Browser } from "@/tests/support/actors";
 import { ask } from "@/tests/support/sheets";
 
@@ -15,7 +14,12 @@ export const patch = (...Operations: object[]) => ({
 
 /** Creates a service account for SCIM through the API. */
 export const createScimToken = (browser: Browser) =>
-  ask(postAccount, browser, {}, { cm_service_account: { name: "Okta", scopes: ["scim"], expires_in_days: 30 } });
+  ask(
+    "createServiceAccount",
+    browser,
+    {},
+    { cm_service_account: { name: "Okta", scopes: ["scim"], expires_in_days: 30 } },
+  );
 
 export type Sent = { id?: string; query?: string; body?: object; headers?: Record<string, string> };
 export type ScimHandler = (request: NextRequest, context: { params: Promise<{ id?: string }> }) => Promise<Response>;

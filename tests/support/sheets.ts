@@ -1,8 +1,8 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/vocabulary/levels/rules";
-import type { Served } from "@/lib/doors/rest/route";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
+import { type CallName, handlerOf } from "./routes";
 import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerson } from "./actors";
 
 let made = 0;
@@ -86,16 +86,17 @@ export async function makeManagerOf(db: Database, employee: TestPerson, options:
 export type Params = Record<string, number | string | boolean> | string;
 
 /**
- * Calls a real route handler as a signed-in browser, with `params` in its path or else in its query. Sends and returns
+ * Makes a call of the API as a signed-in browser, with `params` in its path or else in its query. Sends and returns
  * bodies as JSON.
  */
 export async function ask(
-  handler: Served,
+  name: CallName,
   browser: Partial<Browser>,
   params: Params = {},
   body?: unknown,
   headers: Record<string, string> = {},
 ) {
+  const handler = handlerOf(name);
   const { method, path } = handler.endpoint;
   const given = typeof params === "string" ? [] : Object.entries(params).map(([name, value]) => [name, String(value)]);
   const isInPath = ([name]: string[]) => path.includes(`{${name}}`);

@@ -1,4 +1,4 @@
-import { endpoints } from "./endpoints";
+import { endpointsAt } from "./addresses";
 import { API_BASE } from "@/lib/platform/core/api-base";
 import { METHODS } from "@/lib/platform/core/endpoint";
 import { env } from "@/lib/platform/core/env";
@@ -21,41 +21,10 @@ export function guardApiCall(call: Call, responseHeaders: Pick<Headers, "set" | 
   return preflight(call) ?? unservedCall(call);
 }
 
-/** GET routes also accept HEAD (RFC 9110), with the same handler and without the body. */
-const GET_METHODS = ["GET", "HEAD"];
-
-const served = Object.values(endpoints).map(({ method, path, maxBody }) => ({
-  methods: method === "GET" ? GET_METHODS : [method],
-  pattern: patternOf(path),
-  maxBody,
-}));
-
-function patternOf(path: string): RegExp {
-  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join("[^/]+")}/?$`);
-}
-
-/** What is served at the paths without a parameter, looked up once. */
-const atFixedPath = new Map<string, typeof served>(
-  Object.values(endpoints).flatMap(({ path }) => (path.includes("{") ? [] : [[path, matching(path)]])),
-);
-
-function matching(path: string) {
-  return served.filter(({ pattern }) => pattern.test(path));
-}
-
-function servedAt(pathname: string) {
-  const path = pathname.slice(API_BASE.length);
-  return atFixedPath.get(path) ?? matching(path);
-}
-
-/** Returns the limit of a call's body, in bytes; 0 if no endpoint serves it. */
-export const maxBodyOf = (method: string, pathname: string): number =>
-  servedAt(pathname).find(({ methods }) => methods.includes(method))?.maxBody ?? 0;
-
 /** Responds to a call that no endpoint serves (404, or 405 with `Allow`); null if one does. */
 function unservedCall({ method, pathname, requestId }: Call): Response | null {
-  const allowed = servedAt(pathname).flatMap(({ methods }) => methods);
+  // GET also serves HEAD (RFC 9110), without the body.
+  const allowed = endpointsAt(pathname).flatMap(({ method: one }) => (one === "GET" ? ["GET", "HEAD"] : [one]));
   if (allowed.includes(method)) return null;
   if (allowed.length === 0)
     return problem(new AppError("not_found", "This API has no such address.", { type: "unknown-address" }), requestId);

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { MAX_BODY_BYTES } from "@/lib/people/scim/rules";
-import { isApiPath, maxBodyOf } from "./api-guard";
+import { callAt } from "./addresses";
+import { isApiPath } from "./api-guard";
 import { isScimPath } from "@/lib/doors/scim/scim-problem";
 import { isAssistantPath, isOAuthCall, MAX_OAUTH_BYTES, MCP_PATH } from "@/lib/platform/core/api-base";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
@@ -43,7 +44,7 @@ const READS = ["GET", "HEAD"];
 
 /** Returns the limit of a request's body, in bytes; null if no route accepts the method. */
 function limitOf(method: string, pathname: string): number | null {
-  if (isApiPath(pathname)) return maxBodyOf(method, pathname);
+  if (isApiPath(pathname)) return callAt(method, pathname)?.endpoint.maxBody ?? 0;
   if (READS.includes(method)) return 0;
   if (isScimPath(pathname)) return SCIM_BODIES[method] ?? null;
   if (method !== "POST") return null;

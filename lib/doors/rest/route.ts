@@ -7,8 +7,9 @@ import { actorOfBearer } from "@/lib/doors/auth/bearer";
 import type { Endpoint, Method } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
+import type { Preconditions } from "@/lib/platform/core/preconditions";
 import { FileStream, JsonStream, type JsonText, type Versioned } from "@/lib/platform/core/answers";
-import { anyone, type Operation } from "@/lib/platform/operation/operation";
+import type { Operation } from "@/lib/platform/operation/operation";
 import type { Paged } from "@/lib/platform/core/paged";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { answer } from "@/lib/platform/http/answer";
@@ -37,26 +38,26 @@ export type Served = ((request: NextRequest, context: Params) => Promise<Respons
   endpoint: Endpoint;
 };
 
+/** An operation that serves an endpoint, whatever it takes and answers. */
+export type ServedOperation = ((actor: Actor, input: never, preconditions?: Preconditions) => Promise<unknown>) & {
+  readonly takes: Omit<Endpoint, "params" | "query" | "body" | "response" | "input">;
+  readonly admits?: (actor: Actor) => boolean;
+};
+
+/** The operations among a module's exports, each of which has to take and answer what its endpoint describes. */
+export type Fitting<Exports> = {
+  [K in keyof Exports]: Exports[K] extends { takes: Described<infer I, infer R> }
+    ? Operation<z.input<I>, Page<z.input<R>> | Versioned<Page<z.input<R>>>>
+    : unknown;
+};
+type Described<I extends z.ZodType, R extends z.ZodType> = { method: Method; input: I; response: R };
+
 /**
  * Serves an operation at the endpoint that it takes: checks rate limits, authenticates (Bearer only), reads input and preconditions,
- * runs the operation, and sends the response or the problem. A caller that `admits` refuses gets a 403 before the body is read.
+ * runs the operation, and sends the response or the problem. If it doesn't admit the caller, the 403 comes before the body is read.
  */
-export function route<
-  M extends Method,
-  Path extends `/${string}`,
-  Q extends z.ZodObject,
-  B extends z.ZodObject,
-  R extends z.ZodType,
->(
-  operation: Operation<
-    z.input<Endpoint<M, Path, Q, B, R>["input"]>,
-    Page<z.input<R>> | Versioned<Page<z.input<R>>>,
-    Endpoint<M, Path, Q, B, R>
-  >,
-  admits: (actor: Actor) => boolean = anyone,
-): Served {
-  const endpoint = operation.takes;
-  const served = endpoint as unknown as Endpoint;
+export function route(operation: ServedOperation): Served {
+  const endpoint = operation.takes as Endpoint;
   const scope = scopeOf(endpoint.id);
   const handler = async (request: NextRequest, context: Params) => {
     const { requestId, address } = originOf(request.headers);
@@ -67,14 +68,14 @@ export function route<
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId, scope);
       userId = personIdOf(actor);
-      if (!admits(actor)) throw new AppError("forbidden", "You don't have permission to do this.");
+      if (operation.admits?.(actor) === false) throw new AppError("forbidden", "You don't have permission to do this.");
       const heavy = isWrite && endpoint.alone ? "arriving" : heavinessOf(endpoint);
       endTurn = await takeTurn(actor.userId, heavy);
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const input = await readInput(request, endpoint, await context.params);
-      const preconditions = isWrite ? readPreconditions(request, served, input, actor) : readKnownVersion(request);
-      const run = () => operation(actor, input as Parameters<typeof operation>[1], preconditions);
+      const preconditions = isWrite ? readPreconditions(request, endpoint, input, actor) : readKnownVersion(request);
+      const run = () => operation(actor, input as never, preconditions);
       const given = await (endpoint.alone && heavy !== "alone" ? runAlone(run) : run());
       // Streams are downloads of personal data.
       if (endpoint.streamed) logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
@@ -93,7 +94,7 @@ export function route<
         endTurn = () => {};
         return response;
       }
-      const answered = answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
+      const answered = answer(request, endpoint, given, { [REQUEST_ID]: requestId, ...limits });
       if (!isWrite) await spendRead(actor.userId, answered.bytes);
       return answered.response;
     } catch (error) {
@@ -103,7 +104,7 @@ export function route<
       endTurn();
     }
   };
-  return Object.assign(handler, { endpoint: served });
+  return Object.assign(handler, { endpoint });
 }
 
 const headersOf = (given: JsonStream<unknown> | FileStream): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, JSON_TYPE } from "@/lib/platform/core/endpoint";
 
 /** Largest career file, in bytes. */
 export const MAX_CAREER_BYTES = 2 * 1024 * 1024;
@@ -62,7 +62,6 @@ export const createCareerEntries = endpoint("createCareerEntries", "POST /sheets
   maxBody: MAX_BODY,
 });
 
-export const JSON_TYPE = "application/json";
 export const getCareerFile = endpoint("getCareerFile", "GET /sheets/{sheet_id}/career_file", {
   summary:
     "Export your engagements, records and approved levels: a JSON Resume with a part that this installation signs (Ed25519)",

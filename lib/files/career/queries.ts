@@ -1,3 +1,4 @@
+import { JSON_TYPE } from "@/lib/platform/core/endpoint";
 import { FileStream } from "@/lib/platform/core/answers";
 import { authSecret } from "@/lib/platform/core/auth-secret";
 import { today } from "@/lib/platform/core/day";
@@ -110,11 +111,7 @@ export const getCareerFile = download(contract.getCareerFile, {
       records: career.records.map(({ used: _used, ...one }) => ({ ...one, words: "" })),
     });
     const file = { ...resume, cairn: signText(JSON.stringify(signed), authSecret()) };
-    const answer = new FileStream(
-      `career-${signed.made_on}.json`,
-      contract.JSON_TYPE,
-      piecesOf(JSON.stringify(file, null, 2)),
-    );
+    const answer = new FileStream(`career-${signed.made_on}.json`, JSON_TYPE, piecesOf(JSON.stringify(file, null, 2)));
     return { answer, audit: { act: "career.taken_along", subjectId: actor.userId } };
   },
 });

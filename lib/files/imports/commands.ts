@@ -22,7 +22,7 @@ import { IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries"
 import { apply } from "./apply-commands";
 import { undoRecords } from "./journal-store";
 import { writeParts } from "./part-commands";
-import { importedLevelsBelow, mayImport, writesImport } from "./policy";
+import { importedLevelsBelow, importsFiles, mayImport, writesImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, readFileOf } from "./queries";
 import { ARRIVING_WITH, createsAtOnce, type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
@@ -37,6 +37,7 @@ const TIMEOUT = 120_000;
  * few at a time.
  */
 export const createImport = command(contract.createImport, {
+  admits: importsFiles,
   // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
   prepare: async ({ actor, input: { cm_import } }, db) => {
     if (!mayImport(actor, cm_import.kind)) return null;

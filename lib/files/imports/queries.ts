@@ -13,7 +13,7 @@ import * as contract from "./contract";
 import { headingKey, type Mapping } from "./heading-rules";
 import { inWords, planFile, refusedLines } from "./plan-queries";
 import { cellsOf, HeadingsUnknown, IMPORTS, readColumns, type ReadFile, readImport } from "./read-queries";
-import { createsEntries, importableBy, importedLevelsBelow, importsKind, undoableBy } from "./policy";
+import { createsEntries, importableBy, importedLevelsBelow, importsFiles, importsKind, undoableBy } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
 import { createsAtOnce, LISTED_LINES } from "./rules";
 import * as headingStore from "./heading-store";
@@ -86,6 +86,7 @@ export async function readFileOf(db: Db, { userId }: Actor, chosen: contract.Fil
 
 /** Previews an import, without a lock or a change. */
 export const createImportPreview = query(contract.createImportPreview, {
+  admits: importsFiles,
   load: async (_db, { input }) => ({ kind: input.cm_import.kind }),
   policy: importsKind,
   run: async (db, { actor, input: { cm_import } }): Promise<Preview> => {

@@ -89,26 +89,29 @@ export const getNeedCounts = query(contract.getNeedCounts, {
 });
 
 /** Returns the data of the Needs screen. Needs with titles and hands only for planners. */
-export const getNeedsView = query(contract.getNeedCounts, {
-  load: noSubject,
-  policy: anyone,
-  run: async (db, { actor }): Promise<NeedsView> => {
-    const needs = await store.readCurrentNeeds(db, actor);
-    const plans = plansStaffing(actor);
-    const meeting = plans ? await countMeeting(db, idsOf(needs)) : new Map<number, number>();
-    return {
-      counts: await countNeeds(db, actor, needs),
-      plans,
-      mayFind: actor.mayFindPeople,
-      needs: plans ? needs.map((need) => presentNeed(need, meeting)) : [],
-      ended: plans ? (await store.readEndedNeeds(db, actor)).map((need) => presentNeed(need, new Map())) : [],
-      clients: plans ? await readClientChoices(db, actor) : [],
-      open: needs.filter(({ is_open }) => is_open).map(presentOpenNeed),
-      subjects: plans ? await store.readSubjects(db) : [],
-      today: today(),
-    };
+export const getNeedsView = query(
+  { id: "getNeedsView", input: z.strictObject({}) },
+  {
+    load: noSubject,
+    policy: anyone,
+    run: async (db, { actor }): Promise<NeedsView> => {
+      const needs = await store.readCurrentNeeds(db, actor);
+      const plans = plansStaffing(actor);
+      const meeting = plans ? await countMeeting(db, idsOf(needs)) : new Map<number, number>();
+      return {
+        counts: await countNeeds(db, actor, needs),
+        plans,
+        mayFind: actor.mayFindPeople,
+        needs: plans ? needs.map((need) => presentNeed(need, meeting)) : [],
+        ended: plans ? (await store.readEndedNeeds(db, actor)).map((need) => presentNeed(need, new Map())) : [],
+        clients: plans ? await readClientChoices(db, actor) : [],
+        open: needs.filter(({ is_open }) => is_open).map(presentOpenNeed),
+        subjects: plans ? await store.readSubjects(db) : [],
+        today: today(),
+      };
+    },
   },
-});
+);
 
 /** A need as the finder offers it. */
 function finderNeed(need: store.NeedRecord): FinderNeed {

@@ -89,6 +89,8 @@ type Description<Q, B, R> = {
   maxBody?: number;
 };
 
+export const JSON_TYPE = "application/json";
+
 /**
  * Describes a call, such as "GET /needs/{need_id}", under the name that its contract exports. Access defaults to a
  * bearer token. A POST returns 201, a DELETE 204, anything else 200.
@@ -112,7 +114,7 @@ export function endpoint<
     access = "bearer",
     concurrency = null,
     streamed = false,
-    mediaTypes = ["application/json"],
+    mediaTypes = [JSON_TYPE],
     alone = false,
     idempotencyKey = method === "POST",
     maxBody = method === "GET" ? 0 : SMALL_BODY_BYTES,

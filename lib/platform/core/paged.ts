@@ -27,6 +27,10 @@ export const CURSOR = {
   moment: z.int().nonnegative().max(MAX_MOMENT),
 };
 
+/** Of lists that are sorted by normalized name, which is unique. */
+export const NameCursor = z.tuple([CURSOR.text]);
+export type NameCursor = z.output<typeof NameCursor>;
+
 const Limit = z.coerce
   .number<number | string>({ error: "must be a whole number" })
   .int({ error: "must be a whole number" })

@@ -36,27 +36,32 @@ type List<T extends Takes, C, O> = {
   run: (db: Db, call: Call<T> & { scope: C }) => Promise<O>;
 };
 
+/** Refuses callers before the body of their call is read. The rules still decide afterwards. */
+type Admission = { admits?: (actor: Actor) => boolean };
+
 /** A read of a subject within a scope needs no other rule. */
 type Read<T extends Takes, S, O, C> = (
   | { scope: Scope<T, C>; sees?: Rule<S>; policy?: Rule<S> }
   | (Rules<S> & { scope?: never })
-) & {
-  /** Finds the subject. Null is a 404. */
-  load: (db: Db, call: Call<T> & { scope: C }) => Promise<S | null>;
-  run: (db: Db, call: Call<T> & { scope: C; subject: S }) => Promise<O>;
-};
+) &
+  Admission & {
+    /** Finds the subject. Null is a 404. */
+    load: (db: Db, call: Call<T> & { scope: C }) => Promise<S | null>;
+    run: (db: Db, call: Call<T> & { scope: C; subject: S }) => Promise<O>;
+  };
 
-type Write<T extends Takes, S, O, P> = Rules<S> & {
-  /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
-  prepare?: (call: Call<T>, db: Db) => Promise<P>;
-  /** As for a query. A command whose decision depends on what it reads must lock that here. */
-  load: (tx: Tx, call: Call<T>) => Promise<S | null>;
-  /** For subjects that two people may edit at once: refuses to change a version that the caller hasn't seen. */
-  edit?: Edit<T, S>;
-  run: (tx: Tx, call: Call<T> & { subject: S; prepared: P }) => Promise<Written<O>>;
-  /** Time limit of the transaction, in milliseconds, if it takes longer than an ordinary change (an import). */
-  timeout?: number;
-};
+type Write<T extends Takes, S, O, P> = Rules<S> &
+  Admission & {
+    /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
+    prepare?: (call: Call<T>, db: Db) => Promise<P>;
+    /** As for a query. A command whose decision depends on what it reads must lock that here. */
+    load: (tx: Tx, call: Call<T>) => Promise<S | null>;
+    /** For subjects that two people may edit at once: refuses to change a version that the caller hasn't seen. */
+    edit?: Edit<T, S>;
+    run: (tx: Tx, call: Call<T> & { subject: S; prepared: P }) => Promise<Written<O>>;
+    /** Time limit of the transaction, in milliseconds, if it takes longer than an ordinary change (an import). */
+    timeout?: number;
+  };
 
 type Written<O> = {
   answer: O;
@@ -75,18 +80,19 @@ type Edit<T extends Takes, S> = {
 };
 
 /** A read or a change. Every entry point (REST, pages) calls one of these, so its policy can't be bypassed. Commands and polled lists use preconditions. */
-export type Operation<In, Out, T = unknown> = Run<In, Out> & { readonly takes: T };
+export type Operation<In, Out, T = unknown> = Run<In, Out> & Readonly<{ takes: T } & Admission>;
 
 type Run<In, Out> = (actor: Actor, input: In, preconditions?: Preconditions) => Promise<Out>;
 
 const operation = <T extends Takes, O>(
   takes: T,
+  { admits }: Admission,
   run: (call: Call<T>, preconditions: Preconditions) => Promise<O>,
 ): Operation<Given<T>, O, T> => {
   const named = { "cairn.operation": takes.id };
   const parsed: Run<Given<T>, O> = (actor, raw, preconditions = {}) =>
     traced(takes.id, named, async () => run({ actor, input: parse(takes.input, raw) as Parsed<T> }, preconditions));
-  return Object.assign(parsed, { takes });
+  return Object.assign(parsed, { takes, admits });
 };
 
 /** Creates an operation that reads one subject. It throws AppError: invalid, not_found, forbidden, unavailable. */
@@ -94,7 +100,7 @@ export function query<T extends Takes, S, O, C = undefined>(
   takes: T,
   spec: Read<T, S, O, C>,
 ): Operation<Given<T>, O, T> {
-  return operation(takes, (call) => withDatabase((prisma) => read(prisma, spec, call)));
+  return operation(takes, spec, (call) => withDatabase((prisma) => read(prisma, spec, call)));
 }
 
 async function read<T extends Takes, S, O, C>(db: Db, spec: Read<T, S, O, C>, call: Call<T>): Promise<O> {
@@ -111,7 +117,7 @@ function scopeOf<T extends Takes, C>(scope: Scope<T, C>, { actor, input }: Call<
 
 /** Creates an operation that reads a list, limited to what the caller may see. It throws AppError: invalid, forbidden, unavailable. */
 export function list<T extends Takes, S, O>(takes: T, spec: List<T, S, O>): Operation<Given<T>, O, T> {
-  return operation(takes, (call) => readList(spec, call));
+  return operation(takes, {}, (call) => readList(spec, call));
 }
 
 async function readList<T extends Takes, C, O>(spec: List<T, C, O>, call: Call<T>): Promise<O> {
@@ -127,7 +133,7 @@ export function download<T extends Takes, S, O, C = undefined>(
   takes: T,
   spec: Read<T, S, { answer: O; audit: AuditEntry }, C>,
 ): Operation<Given<T>, O, T> {
-  return operation(takes, (call) =>
+  return operation(takes, spec, (call) =>
     withDatabase(async (prisma) => {
       const { answer, audit } = await read(prisma, spec, call);
       await prisma.$transaction((tx) => writeAudit(tx, [audit], call.actor));
@@ -141,7 +147,7 @@ export function download<T extends Takes, S, O, C = undefined>(
  * The version comes first, so that a change in between is seen by the next poll.
  */
 export function polledList<T extends Takes, S, O>(takes: T, spec: List<T, S, O>): Operation<Given<T>, Versioned<O>, T> {
-  return operation(takes, async (call, { isKnown }) => {
+  return operation(takes, {}, async (call, { isKnown }) => {
     const version = versionFor(await withDatabase(readActVersion), call.actor);
     return new Versioned(version, isKnown?.(version) ? undefined : await readList(spec, call));
   });
@@ -155,7 +161,7 @@ export function command<T extends Takes, S, O, P = undefined>(
   takes: T,
   spec: Write<T, S, O, P>,
 ): Operation<Given<T>, O, T> {
-  return operation(takes, async (call, { idempotency, isAsSeen }) => {
+  return operation(takes, spec, async (call, { idempotency, isAsSeen }) => {
     const { actor } = call;
     if (isReadOnly(actor)) throw new AppError("forbidden", "This token is read-only.", { type: "missing-scope" });
     const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(call, prisma)) as P);

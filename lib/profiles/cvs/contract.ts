@@ -9,6 +9,7 @@ import {
   LARGE_BODY_BYTES,
   Moment,
   PersonOut,
+  JSON_TYPE,
 } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
@@ -233,8 +234,6 @@ export const listReleasedCvs = endpoint("listReleasedCvs", "GET /released_cvs", 
       .meta({ id: "ReleasedCvEntry" }),
   ),
 });
-
-export const JSON_TYPE = "application/json";
 
 export const getCvDocument = endpoint("getCvDocument", "GET /released_cvs/{cv_id}/document", {
   ...DOCUMENT,

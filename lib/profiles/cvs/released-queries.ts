@@ -1,3 +1,4 @@
+import { JSON_TYPE } from "@/lib/platform/core/endpoint";
 import type { Actor } from "@/lib/platform/core/actor";
 import { FileStream } from "@/lib/platform/core/answers";
 import { env } from "@/lib/platform/core/env";
@@ -78,7 +79,7 @@ export const getCvDocument = download(contract.getCvDocument, {
     const answer =
       format === "docx"
         ? wordFile(name, await wordOf(db, actor, subject))
-        : new FileStream(name, contract.JSON_TYPE, piecesOf(JSON.stringify(jsonResumeOf(shown), null, 2)));
+        : new FileStream(name, JSON_TYPE, piecesOf(JSON.stringify(jsonResumeOf(shown), null, 2)));
     await recordReading(db, [subject.release_id], actor, "downloaded");
     return { answer, audit: { act: "cv.downloaded", subjectId: subject.ownerId } };
   },

@@ -8,6 +8,7 @@ import * as store from "./store";
 
 /** Replaces the template after it has been checked. What is stored names nobody and loads nothing. */
 export const updateDocumentTemplate = command(contract.updateDocumentTemplate, {
+  admits: managesTemplates,
   prepare: async ({ actor, input: { cm_document_template } }) => {
     // Before the thread's work, which is for admins alone.
     if (!managesTemplates(actor)) throw new AppError("forbidden", "You don't have permission to do this.");

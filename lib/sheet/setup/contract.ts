@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, wholeOrPagedBy } from "@/lib/platform/core/paged";
+import { NameCursor, wholeOrPagedBy } from "@/lib/platform/core/paged";
 
 const UserTechnology = z
   .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
@@ -39,9 +39,6 @@ const SheetSetup = z
       "Every discipline and language, whether the sheet has it, and the rows that adding or removing it affects",
   });
 
-/** Languages and disciplines are sorted by normalized name, which is unique. */
-const NameCursor = z.tuple([CURSOR.text]);
-export type NameCursor = z.output<typeof NameCursor>;
 const Paging = wholeOrPagedBy(NameCursor);
 
 export const getSheetSetup = endpoint("getSheetSetup", "GET /sheets/{sheet_id}/setup", {

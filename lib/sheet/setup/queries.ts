@@ -1,5 +1,5 @@
 import { query } from "@/lib/platform/operation/operation";
-import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { type NameCursor, pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { findPerson } from "@/lib/sheet/rows/person-store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
@@ -20,7 +20,7 @@ export const getSheetSetup = query(contract.getSheetSetup, {
   },
 });
 
-const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
+const byName = ({ order_key }: { order_key: string }): NameCursor => [order_key];
 /** Removes what only paging needs. */
 export const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...record }: R) => record;
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { NameCursor, PageWindow } from "@/lib/platform/core/paged";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { D, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
-import type { NameCursor } from "./contract";
 
 // Raw SQL: a dialog's rows are counted for each discipline and language, by rules that other statements share.
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, wholeOrPagedBy } from "@/lib/platform/core/paged";
+import { NameCursor, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 
 const retired = z.boolean().meta({ description: "No longer available to choose; people who already have it keep it" });
@@ -43,9 +43,6 @@ const AreaBody = z.strictObject({
   cm_area: z.strictObject({ name: Name, general_technology: trueOrFalse }),
 });
 
-/** Catalogues are sorted by normalized name, which is unique. */
-const NameCursor = z.tuple([CURSOR.text]);
-export type NameCursor = z.output<typeof NameCursor>;
 const Paging = wholeOrPagedBy(NameCursor);
 
 export const listTechnologies = endpoint("listTechnologies", "GET /technologies", {

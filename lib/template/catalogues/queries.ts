@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
-import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { type NameCursor, pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { findPerson } from "@/lib/sheet/rows/person-store";
 import { visibleSheet } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import * as store from "./store";
 
-const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
+const byName = ({ order_key }: { order_key: string }): NameCursor => [order_key];
 const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...entry }: R) => entry;
 
 export const listLanguages = list(contract.listTechnologies, {

@@ -1,8 +1,7 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { NameCursor, PageWindow } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { NameCursor } from "./contract";
 import { usesLanguagesByName, type DisciplineSwitches } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 

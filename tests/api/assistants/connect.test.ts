@@ -1,4 +1,3 @@
-import { GET as getSettings, PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
 import { connect, makeToken, testAssistants, turnOn } from "@/tests/support/assistants";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
@@ -32,11 +31,11 @@ test("until an admin turns assistants on, nothing is there, with a token or with
   const token = await makeToken(db, admin, "write");
   expect([(await send(null)).status, (await send(token)).status]).toEqual([404, 404]);
   const browser = await bearerFor(admin);
-  expect((await ask(getSettings, browser)).body.assistants).toEqual({ enabled: false });
+  expect((await ask("getSettings", browser)).body.assistants).toEqual({ enabled: false });
   const on = { cm_settings: { assistants: { enabled: true } } };
-  expect((await ask(patchSettings, browser, {}, on)).status).toBe(200);
+  expect((await ask("updateSettings", browser, {}, on)).status).toBe(200);
   expect((await send(token)).status).toBe(200);
-  await ask(patchSettings, browser, {}, { cm_settings: { assistants: { enabled: false } } });
+  await ask("updateSettings", browser, {}, { cm_settings: { assistants: { enabled: false } } });
   expect((await send(token)).status).toBe(404);
   const acts = await db.prisma.auditRecord.findMany({
     where: { act: { startsWith: "assistants." } },

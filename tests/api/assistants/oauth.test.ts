@@ -5,10 +5,6 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
-import { DELETE as endConnection } from "@/app/api/cm/v1/assistant_connections/[assistant_connection_id]/route";
-import { GET as listConnections, POST as postConsent } from "@/app/api/cm/v1/assistant_connections/route";
-import { GET as getAudit } from "@/app/api/cm/v1/audit_records/route";
-import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
 import { MAX_CONNECTIONS } from "@/lib/assistants/connections/rules";
 import { getConsentView } from "@/lib/assistants/connections/queries";
 import { actorOfSession } from "@/lib/doors/auth/callers";
@@ -42,7 +38,12 @@ async function consentOf(browser: Browser, asked: URL) {
 /** The person allows it, as the page does. Returns where the browser goes on. */
 async function allow(browser: Browser, asked: URL): Promise<URL> {
   const { request } = await consentOf(browser, asked);
-  const answer = await ask(postConsent, browser, {}, { cm_assistant_connection: { ...request, scope: "write" } });
+  const answer = await ask(
+    "createAssistantConnection",
+    browser,
+    {},
+    { cm_assistant_connection: { ...request, scope: "write" } },
+  );
   expect(answer.status).toBe(201);
   return new URL(answer.body.redirect_to);
 }
@@ -69,7 +70,7 @@ test("the SDK's client registers, signs in through the page of consent, requests
   expect((await use("decide", { review_id: 1, competency_change_id: 1, reason: "No." })).refused).toContain(
     "permission “decide”",
   );
-  expect((await ask(listConnections, browser)).body).toMatchObject([
+  expect((await ask("listAssistantConnections", browser)).body).toMatchObject([
     { name: "Helper", scope: "write", last_used_at: expect.any(String) },
   ]);
   const stored = await db.prisma.assistantConnection.findFirstOrThrow();
@@ -78,10 +79,10 @@ test("the SDK's client registers, signs in through the page of consent, requests
   const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "assistant.connected" } });
   expect(record).toMatchObject({ actorId: employee.userId, through: null, after: { name: "Helper", scope: "write" } });
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  const [act] = (await ask(getAudit, admin, { act: "level.requested" })).body;
+  const [act] = (await ask("listAuditRecords", admin, { act: "level.requested" })).body;
   expect(sentenceOf(act)).toMatch(`${employee.firstName} ${employee.lastName} (assistant Helper) requested Competency`);
   await db.prisma.assistantConnection.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
-  expect((await ask(listConnections, browser)).body).toEqual([]);
+  expect((await ask("listAssistantConnections", browser)).body).toEqual([]);
 });
 
 test("access that a person ends, or that ends with its person, ends at the next call", async () => {
@@ -89,19 +90,19 @@ test("access that a person ends, or that ends with its person, ends at the next 
   const [browser, other] = [await bearerFor(person), await bearerFor(leaver)];
   const [ended, left] = [await signIn(browser), await signIn(other)];
   for (const { use } of [ended, left]) expect(await use("my_agreements")).toHaveProperty("answer");
-  const [{ id }] = (await ask(listConnections, browser)).body;
-  expect((await ask(endConnection, other, { assistant_connection_id: id })).status).toBe(404);
-  expect((await ask(endConnection, browser, { assistant_connection_id: id })).status).toBe(204);
+  const [{ id }] = (await ask("listAssistantConnections", browser)).body;
+  expect((await ask("deleteAssistantConnection", other, { assistant_connection_id: id })).status).toBe(404);
+  expect((await ask("deleteAssistantConnection", browser, { assistant_connection_id: id })).status).toBe(204);
   await db.prisma.user.update({ where: { id: leaver.userId }, data: { deactivatedAt: new Date() } });
   for (const { use } of [ended, left]) await expect(use("my_agreements")).rejects.toThrow();
-  expect((await ask(listConnections, browser)).body).toEqual([]);
+  expect((await ask("listAssistantConnections", browser)).body).toEqual([]);
 });
 
 test("an assistant's token is for /mcp alone", async () => {
   const { assistant } = await signIn(await bearerFor(await makePerson(db.prisma)));
   const { access_token: token } = assistant.kept!;
-  expect((await ask(whoAmI, { token }, { current_user: true })).status).toBe(401);
-  expect((await ask(listConnections, { token })).status).toBe(401);
+  expect((await ask("getCurrentUser", { token }, { current_user: true })).status).toBe(401);
+  expect((await ask("listAssistantConnections", { token })).status).toBe(401);
 });
 
 test("a person's own token can't let an assistant in, list assistants or end their access", async () => {
@@ -109,12 +110,12 @@ test("a person's own token can't let an assistant in, list assistants or end the
   const browser = await bearerFor(person);
   const { assistant } = await signIn(browser);
   const token = { token: await makeToken(db, person, "decide") };
-  const [{ id }] = (await ask(listConnections, browser)).body;
+  const [{ id }] = (await ask("listAssistantConnections", browser)).body;
   const { request } = await consentOf(browser, assistant.asked!);
   const consent = { cm_assistant_connection: { ...request, scope: "write" } };
-  expect((await ask(postConsent, token, {}, consent)).status).toBe(403);
-  expect((await ask(listConnections, token)).status).toBe(403);
-  expect((await ask(endConnection, token, { assistant_connection_id: id })).status).toBe(403);
+  expect((await ask("createAssistantConnection", token, {}, consent)).status).toBe(403);
+  expect((await ask("listAssistantConnections", token)).status).toBe(403);
+  expect((await ask("deleteAssistantConnection", token, { assistant_connection_id: id })).status).toBe(403);
 });
 
 const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
@@ -212,7 +213,7 @@ test("a code goes to no address that wasn't registered, but to any port of the p
   for (const elsewhere of ["http://127.0.0.1:5/other", "https://evil.example/callback", "http://localhost/callback"]) {
     await expect(consentOf(browser, askedFor(elsewhere))).rejects.toMatchObject({ status: 404 });
     const cm_assistant_connection = { ...fields, redirect_uri: elsewhere };
-    expect((await ask(postConsent, browser, {}, { cm_assistant_connection })).status).toBe(404);
+    expect((await ask("createAssistantConnection", browser, {}, { cm_assistant_connection })).status).toBe(404);
   }
 });
 
@@ -242,7 +243,7 @@ test("registrations store nothing, so that no flood of them pushes out an assist
   expect(await db.prisma.assistantClient.count()).toBe(0);
   const fields = { client_id: body.client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
   const browser = await bearerFor(await makePerson(db.prisma));
-  expect((await ask(postConsent, browser, {}, { cm_assistant_connection: fields })).status).toBe(201);
+  expect((await ask("createAssistantConnection", browser, {}, { cm_assistant_connection: fields })).status).toBe(201);
 });
 
 test("one address registers at most 60 assistants a minute", async () => {
@@ -273,7 +274,7 @@ test("50 consents at once, of one person and of several for one assistant, all s
         scope: "read",
       };
       const browser = at < 25 ? people[0]! : people[at % people.length]!;
-      return (await ask(postConsent, browser, {}, { cm_assistant_connection })).status;
+      return (await ask("createAssistantConnection", browser, {}, { cm_assistant_connection })).status;
     }),
   );
   expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
@@ -285,7 +286,7 @@ test("an id that was changed, or that another secret sealed, is nobody's; one of
   const browser = await bearerFor(await makePerson(db.prisma));
   const consent = async (client_id: string) => {
     const fields = { client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
-    return (await ask(postConsent, browser, {}, { cm_assistant_connection: fields })).status;
+    return (await ask("createAssistantConnection", browser, {}, { cm_assistant_connection: fields })).status;
   };
   const id: string = body.client_id;
   const changed = id.slice(0, -2) + (id.at(-2) === "A" ? "B" : "A") + id.at(-1);
@@ -316,7 +317,7 @@ test("a person connects at most so many assistants", async () => {
   });
   const { body } = await register([CALLBACK], "One more");
   const fields = { client_id: body.client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
-  const refused = await ask(postConsent, browser, {}, { cm_assistant_connection: fields });
+  const refused = await ask("createAssistantConnection", browser, {}, { cm_assistant_connection: fields });
   expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("End one under Sessions") } });
 });
 

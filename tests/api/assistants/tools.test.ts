@@ -1,4 +1,3 @@
-import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
@@ -50,7 +49,7 @@ test("who asks an assistant who knows Kafka appears in My Data of those found, w
   expect(answer.entries.map(({ user }: { user: { id: number } }) => user.id)).toEqual([ada!.userId]);
   expect(answer.read_as).toBe("Kafka Basic or above");
   await use("open_card", { user_id: bob!.userId, purpose: "Nordbank" });
-  const seenBy = async (person: TestPerson) => (await ask(listAppearances, await bearerFor(person))).body;
+  const seenBy = async (person: TestPerson) => (await ask("listAppearances", await bearerFor(person))).body;
   expect(await seenBy(ada!)).toMatchObject([
     { by: { first_name: "Ingrid" }, purpose: "Nordbank", conditions: "Kafka Basic or above" },
   ]);

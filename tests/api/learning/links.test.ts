@@ -1,5 +1,3 @@
-import { DELETE as remove } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
-import { GET as list, POST as post } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
@@ -19,13 +17,14 @@ beforeEach(async () => {
 
 const link = (by = admin, more: object = {}) =>
   ask(
-    post,
+    "createCompetencyLearningPointer",
     by,
     {},
     { cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId, ...more } },
   );
-const unlink = (id: number, by = admin) => ask(remove, by, { competency_learning_pointer_id: id });
-const links = async (by = employee, query = "") => (await ask(list, by, query)).body;
+const unlink = (id: number, by = admin) =>
+  ask("deleteCompetencyLearningPointer", by, { competency_learning_pointer_id: id });
+const links = async (by = employee, query = "") => (await ask("listCompetencyLearningPointers", by, query)).body;
 
 test("linking twice makes one link and one record", async () => {
   const [first, second] = await Promise.all([link(), link()]);

@@ -1,8 +1,3 @@
-import {
-  DELETE as remove,
-  PATCH as patch,
-} from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/[user_learning_pointer_id]/route";
-import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import { getPointersView } from "@/lib/learning/queries";
 import { getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { rowsIn } from "@/lib/sheet/rows/view";
@@ -22,16 +17,22 @@ beforeEach(async () => {
 });
 
 const mark = (state: string, by = person, id = pointerId) =>
-  ask(post, by, { sheet_id: person.sheetId }, { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } });
+  ask(
+    "createUserLearningPointer",
+    by,
+    { sheet_id: person.sheetId },
+    { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } },
+  );
 const change = (id: number, state: string) =>
   ask(
-    patch,
+    "updateUserLearningPointer",
     person,
     { sheet_id: person.sheetId, user_learning_pointer_id: id },
     { cm_user_learning_pointer: { state } },
   );
-const unmark = (id: number) => ask(remove, person, { sheet_id: person.sheetId, user_learning_pointer_id: id });
-const marks = () => ask(list, person, { sheet_id: person.sheetId });
+const unmark = (id: number) =>
+  ask("deleteUserLearningPointer", person, { sheet_id: person.sheetId, user_learning_pointer_id: id });
+const marks = () => ask("listUserLearningPointers", person, { sheet_id: person.sheetId });
 
 test("an employee marks a pointer as planned, then done, and removes the mark", async () => {
   const { body, status } = await mark("planned");

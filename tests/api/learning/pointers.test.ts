@@ -1,8 +1,3 @@
-import { GET as listChoices } from "@/app/api/cm/v1/learning_pointer_competencies/route";
-import { PATCH as patch } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
-import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/route";
-import { POST as postLink } from "@/app/api/cm/v1/competency_learning_pointers/route";
-import { DELETE as deleteLink } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
 import { getPointersView } from "@/lib/learning/queries";
 import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -16,11 +11,12 @@ const manager = testPerson(db, { isManager: true });
 const employee = testPerson(db);
 
 const fields = (more: object = {}) => ({ name: "The Testing Book", description: "<p>Read it.</p>", ...more });
-const create = (more: object = {}, by: Browser = manager) => ask(post, by, {}, { cm_learning_pointer: fields(more) });
+const create = (more: object = {}, by: Browser = manager) =>
+  ask("createLearningPointer", by, {}, { cm_learning_pointer: fields(more) });
 const update = (id: number, more: object = {}, by: Browser = admin) =>
-  ask(patch, by, { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
+  ask("updateLearningPointer", by, { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
 const pointersOf = (competency_id: number, by: Browser = employee, more = {}) =>
-  ask(list, by, { competency_id, ...more });
+  ask("listLearningPointers", by, { competency_id, ...more });
 
 describe("who may", () => {
   test("edit one's own: an employee, who also links it to a competency on the sheet and takes it off again", async () => {
@@ -28,10 +24,10 @@ describe("who may", () => {
     const { body: pointer } = await create({}, employee);
     expect((await update(pointer.id, { name: "Better" }, employee)).body.name).toBe("Better");
     const link = { cm_competency_id: competencies[0]!.id, cm_learning_pointer_id: pointer.id };
-    const linked = await ask(postLink, employee, {}, { cm_competency_learning_pointer: link });
+    const linked = await ask("createCompetencyLearningPointer", employee, {}, { cm_competency_learning_pointer: link });
     expect(linked.status).toBe(201);
     const key = { competency_learning_pointer_id: linked.body.id };
-    expect((await ask(deleteLink, employee, key)).status).toBe(204);
+    expect((await ask("deleteCompetencyLearningPointer", employee, key)).status).toBe(204);
   });
 
   test("edit a pointer on the screen: its author and admins, and managers no more than others", async () => {
@@ -53,7 +49,7 @@ describe("who may", () => {
     await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { published: false } });
     const names = competencies.map(({ name }) => name);
     const choices = async (by: Browser) =>
-      (await ask(listChoices, by)).body.filter(({ name }: { name: string }) => names.includes(name));
+      (await ask("listPointerCompetencies", by)).body.filter(({ name }: { name: string }) => names.includes(name));
     const { id, name, areaId } = competencies[1]!;
     expect(await choices(employee)).toEqual([{ id, name, cm_area_id: areaId, role_name: expect.any(String) }]);
     expect(await choices(manager)).toHaveLength(2);

@@ -1,4 +1,3 @@
-import { POST } from "@/app/api/cm/v1/starter_frameworks/route";
 import { STARTER_KEYS } from "@/lib/starters/frameworks-rules";
 import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -9,9 +8,9 @@ const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
 
 const apply = (frameworks: readonly string[], languages?: string[]) =>
-  ask(POST, admin, {}, { cm_starter: { frameworks, ...(languages && { languages }) } });
+  ask("applyStarterFrameworks", admin, {}, { cm_starter: { frameworks, ...(languages && { languages }) } });
 const applyExpected = (...frameworks: string[]) =>
-  ask(POST, admin, {}, { cm_starter: { frameworks, expected_levels: true } });
+  ask("applyStarterFrameworks", admin, {}, { cm_starter: { frameworks, expected_levels: true } });
 const gradeNames = async () =>
   (await db.prisma.grade.findMany({ orderBy: { position: "asc" } })).map(({ name }) => name);
 

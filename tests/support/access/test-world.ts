@@ -2,7 +2,7 @@ import { issueAccessToken } from "@/lib/doors/auth/session-credentials";
 import { env } from "@/lib/platform/core/env";
 import type { Database } from "@/lib/platform/db";
 import { bearerFor, type Browser } from "@/tests/support/actors";
-import { allHandlers } from "@/tests/support/routes";
+import { handlers } from "@/lib/doors/rest/calls";
 import { CALLERS, type Caller } from "./expected";
 import { makeWorld, type World } from "./world";
 
@@ -13,12 +13,10 @@ import { makeWorld, type World } from "./world";
 export function testWorld(db: Database) {
   const world = {} as World;
   const signedIn = {} as Record<Caller, Browser>;
-  const handlers: Awaited<ReturnType<typeof allHandlers>> = new Map();
   beforeAll(async () => {
     Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
     Object.assign(world, await makeWorld(db));
     for (const caller of CALLERS) signedIn[caller] = await bearerFor(world.callers[caller]);
-    for (const [id, handler] of await allHandlers()) handlers.set(id, handler);
   }, 60_000);
   // A token is valid for 5 minutes, and on a busy machine all calls of the tables take longer.
   beforeEach(async () => {

@@ -1,5 +1,3 @@
-import { GET as getExpected } from "@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route";
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import type { Level } from "@/lib/vocabulary/levels/rules";
@@ -104,7 +102,7 @@ describe("what a case shows", () => {
     const aim = { userId: employee.userId, sheetCompetencyId: rows[1]!.id, level: "basic", conversationId } as const;
     await db.prisma.agreement.create({ data: { ...aim, course: "A quiet course" } });
     const goals = async (by: Browser) =>
-      (await ask(getExpected, by, { sheet_id: employee.sheetId, cm_grade_id: senior.id })).body.open.map(
+      (await ask("getExpectedLevels", by, { sheet_id: employee.sheetId, cm_grade_id: senior.id })).body.open.map(
         (one: { goal_level: string | null }) => one.goal_level,
       );
     expect(await goals(employee)).toEqual([null, "basic"]);
@@ -210,7 +208,7 @@ describe("readers", () => {
     await invite(id);
     await invite(id, second.email);
     await answerCase(other, id, { answer: "question", words: "Why now?" });
-    expect(JSON.stringify([await readTalk(one, id), await ask(getMyData, one)])).not.toContain("Why now?");
+    expect(JSON.stringify([await readTalk(one, id), await ask("getMyData", one)])).not.toContain("Why now?");
     const refused = [
       prepare(one, id, ["Mine"]),
       closeTalk(one, id),
@@ -376,7 +374,7 @@ describe("the decision", () => {
     expect(JSON.stringify(told)).not.toContain("SECRET");
     const acts = await db.prisma.auditRecord.findMany({ where: { act: { startsWith: "case." } } });
     expect(acts.map(({ act }) => act)).toEqual(["case.saved", "case.reader_added", "case.answered", "case.decided"]);
-    expect(JSON.stringify(await ask(getMyData, employee))).toMatch(/SECRET introduction.*SECRET question/);
+    expect(JSON.stringify(await ask("getMyData", employee))).toMatch(/SECRET introduction.*SECRET question/);
   });
 
   test("a closed case names an erased approver nowhere", async () => {

@@ -1,5 +1,3 @@
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { PUT as putAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
 import { afterDays } from "@/lib/platform/core/day";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
@@ -51,9 +49,9 @@ describe("preparing", () => {
     const id = await start();
     await prepare(employee, id, [SECRET.person]);
     await prepare(manager, id, [SECRET.manager], false);
-    const theirs = [await readTalk(manager, id), await ask(getMyData, manager)];
+    const theirs = [await readTalk(manager, id), await ask("getMyData", manager)];
     expect(JSON.stringify(theirs)).not.toContain(SECRET.person);
-    const own = [await readTalk(employee, id), await ask(getMyData, employee)];
+    const own = [await readTalk(employee, id), await ask("getMyData", employee)];
     expect(JSON.stringify(own)).toContain(SECRET.person);
     expect(JSON.stringify(own)).not.toContain(SECRET.manager);
     const told = [await db.prisma.auditRecord.findMany(), await db.prisma.outboxMessage.findMany()];
@@ -200,8 +198,14 @@ describe("a closed conversation", () => {
     const { id: agreement_id } = (await agree(manager, employee.sheetId, said)).body;
     await closeTalk(manager, id);
     const settle = async (by: Browser) =>
-      (await ask(putAgreement, by, { sheet_id: employee.sheetId, agreement_id }, { cm_agreement: { text: "Pair" } }))
-        .status;
+      (
+        await ask(
+          "updateAgreement",
+          by,
+          { sheet_id: employee.sheetId, agreement_id },
+          { cm_agreement: { text: "Pair" } },
+        )
+      ).status;
     const texts = async (by: Browser) =>
       (await listAgreements(by, employee.sheetId)).body.map(({ text }: { text: string }) => text);
     const closedFor = (months: string) =>

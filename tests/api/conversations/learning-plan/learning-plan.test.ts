@@ -1,5 +1,3 @@
-import { GET as getExport } from "@/app/api/cm/v1/exports/learning_plan/route";
-import { GET as getPlan } from "@/app/api/cm/v1/learning_plan/route";
 import { today } from "@/lib/platform/core/day";
 import { quarterCode } from "@/lib/conversations/learning-plan/rules";
 import { quartersFrom } from "@/lib/finder/needs/rules";
@@ -22,7 +20,7 @@ const NEXT = quartersFrom(today())[1]!;
 const DUE = NEXT.startsOn;
 const competencyOf = async ({ rowId }: { rowId: number }) =>
   (await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).competencyId;
-const planFor = async (by: Partial<Browser>) => (await ask(getPlan, by)).body;
+const planFor = async (by: Partial<Browser>) => (await ask("getLearningPlan", by)).body;
 /** Makes people who learn a course on a day. */
 async function learners(count: number, more: object = {}) {
   for (let made = 0; made < count; made++) {
@@ -117,13 +115,15 @@ test.each([
 });
 
 test("a quarter that isn't planned for is refused", async () => {
-  expect((await ask(getPlan, staffing, { quarter: "2020-Q1" })).status).toBe(422);
+  expect((await ask("getLearningPlan", staffing, { quarter: "2020-Q1" })).status).toBe(422);
 });
 
 test("the export has the names and numbers that the caller may read", async () => {
   await agree(employee, employee.sheetId, { course: "Admin", due_on: DUE, days: 1 });
-  expect(await downloadLines(getExport, manager)).toEqual([
+  expect(await downloadLines("exportLearningPlan", manager)).toEqual([
     expect.objectContaining({ competency: "", other_learners: "fewer than 5", days: "1" }),
   ]);
-  expect(await downloadLines(getExport, staffing)).toEqual([expect.objectContaining({ learners: "", days: "0" })]);
+  expect(await downloadLines("exportLearningPlan", staffing)).toEqual([
+    expect.objectContaining({ learners: "", days: "0" }),
+  ]);
 });

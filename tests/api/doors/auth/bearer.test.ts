@@ -1,6 +1,6 @@
+import { handlerOf } from "@/tests/support/routes";
 import { SignJWT } from "jose";
 import { NextRequest } from "next/server";
-import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { env } from "@/lib/platform/core/env";
 import type { Flaw } from "@/tests/support/minting-provider";
 import { bearerFor, makePerson, requestBy, type Browser, type TestPerson } from "@/tests/support/actors";
@@ -14,7 +14,7 @@ const noParams = { params: Promise.resolve({}) };
 const db = testDatabase();
 const provider = testProvider();
 
-const ask = (request: NextRequest) => getUsers(request, noParams);
+const ask = (request: NextRequest) => handlerOf("getCurrentUser")(request, noParams);
 const askWith = (token: string) => ask(requestBy({ token }, "GET", WHO_AM_I));
 const askWithHeader = (authorization: string) =>
   ask(new NextRequest(`http://localhost:3000${WHO_AM_I}`, { headers: { authorization } }));

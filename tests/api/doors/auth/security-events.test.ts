@@ -1,13 +1,8 @@
+import { type CallName, handlerOf } from "@/tests/support/routes";
 import { NextRequest } from "next/server";
 import { securityEvents } from "@/lib/platform/core/security-log";
 import { GET as getNextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as postLogOut } from "@/app/api/auth/log-out/route";
-import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
-import { POST as postSession } from "@/app/api/cm/v1/session/route";
-import { GET as getUsers } from "@/app/api/cm/v1/users/route";
-import { GET as exportAuditRecords } from "@/app/api/cm/v1/exports/audit_records/route";
 import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
 import { resetAccessRecords } from "@/lib/doors/auth/access-records";
 import { nextAuthOptions } from "@/lib/doors/auth/next-auth-options";
@@ -23,7 +18,6 @@ import { securityLines } from "@/tests/support/security-lines";
 const APP = "http://localhost:3000";
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
-type Handler = (request: NextRequest, context: typeof noParams) => Promise<Response>;
 
 const db = testDatabase();
 const provider = testProvider();
@@ -57,8 +51,8 @@ async function signedIn(options: PersonOptions = {}) {
   const person = await makePerson(db.prisma, options);
   return { userId: person.userId, browser: await bearerFor(person) };
 }
-const read = (handler: Handler, browser: Partial<Browser>, path: string) =>
-  handler(from(requestBy(browser, "GET", path)), noParams);
+const read = (name: CallName, browser: Partial<Browser>, path: string) =>
+  handlerOf(name)(from(requestBy(browser, "GET", path)), noParams);
 const openTemplate = ({ cookie }: Browser) =>
   middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers: { cookie } })));
 const logOut = ({ cookie }: Browser, site: string, requestId?: string) => {
@@ -109,17 +103,20 @@ test("a failure of the provider has a line with its code", async () => {
 test("a personal access token has one line a minute, whatever the number of calls", async () => {
   const { userId, browser } = await signedIn();
   const wish = { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 30 } };
-  const made = await postToken(requestBy(browser, "POST", "/api/cm/v1/personal_access_tokens", wish), noParams);
+  const made = await handlerOf("createPersonalAccessToken")(
+    requestBy(browser, "POST", "/api/cm/v1/personal_access_tokens", wish),
+    noParams,
+  );
   const { token } = (await made.json()) as { token: string };
   const lines = await linesOf(async () => {
-    for (let call = 0; call < 2; call++) await read(getUsers, { token }, WHO_AM_I);
+    for (let call = 0; call < 2; call++) await read("getCurrentUser", { token }, WHO_AM_I);
   });
   expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: userId, ...WHO }]);
 });
 
 test("an ID token has one line for its first use, whatever the number of calls", async () => {
   const token = await provider.mint();
-  const call = () => read(getUsers, { token }, WHO_AM_I);
+  const call = () => read("getCurrentUser", { token }, WHO_AM_I);
   const lines = await linesOf(async () => {
     expect([(await call()).status, (await call()).status]).toEqual([200, 200]);
   });
@@ -133,7 +130,7 @@ test("an ID token that the API refuses has the line of a failed sign-in, and cou
   const late = await provider.mint({ iat: 1, exp: 2 });
   const stranger = await provider.mint({ sub: "google-eve", email: "eve@other.example", hd: "other.example" });
   const lines = await linesOf(async () => {
-    for (const token of [late, stranger]) expect((await read(getUsers, { token }, WHO_AM_I)).status).toBe(401);
+    for (const token of [late, stranger]) expect((await read("getCurrentUser", { token }, WHO_AM_I)).status).toBe(401);
   });
   expect(lines).toMatchObject([
     { event: "sign_in", outcome: "failed", reason: "rejected_id_token" },
@@ -142,12 +139,12 @@ test("an ID token that the API refuses has the line of a failed sign-in, and cou
   expect(counts()).toEqual([before[0], before[1]! + 2]);
 });
 
-test.each<[string, Handler, string, PersonOptions]>([
-  ["download of one's own data", getMyData, "/api/cm/v1/my_data", {}],
-  ["export", exportAuditRecords, "/api/cm/v1/exports/audit_records?format=csv", { isAdmin: true }],
-])("a %s has a line", async (_what, handler, path, options) => {
+test.each<[string, CallName, string, PersonOptions]>([
+  ["download of one's own data", "getMyData", "/api/cm/v1/my_data", {}],
+  ["export", "exportAuditRecords", "/api/cm/v1/exports/audit_records?format=csv", { isAdmin: true }],
+])("a %s has a line", async (_what, name, path, options) => {
   const { userId, browser } = await signedIn(options);
-  const lines = await linesOf(async () => (await read(handler, browser, path)).text());
+  const lines = await linesOf(async () => (await read(name, browser, path)).text());
   expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: userId, ...WHO }]);
 });
 
@@ -164,7 +161,7 @@ test("a person who reads too much has a line, for calls and for pictures", async
   await spendRead(userId, 2_000_000);
   const sha256 = "0".repeat(64);
   const lines = await linesOf(async () => {
-    await read(getUsers, browser, WHO_AM_I);
+    await read("getCurrentUser", browser, WHO_AM_I);
     await getPicture(from(requestBy(browser, "GET", `/api/pictures/${sha256}`)), {
       params: Promise.resolve({ sha256 }),
     });
@@ -177,8 +174,11 @@ test("a call without permission, and one of another site for a session's token, 
   const { userId, browser } = await signedIn();
   const headers = { cookie: browser.cookie, "sec-fetch-site": "cross-site" };
   const lines = await linesOf(async () => {
-    await read(getAuditRecords, browser, AUDIT_LOG);
-    await postSession(from(new NextRequest(`${APP}/api/cm/v1/session`, { method: "POST", headers })), noParams);
+    await read("listAuditRecords", browser, AUDIT_LOG);
+    await handlerOf("createAccessToken")(
+      from(new NextRequest(`${APP}/api/cm/v1/session`, { method: "POST", headers })),
+      noParams,
+    );
   });
   const refusal = { event: "refusal", outcome: "failed", user_id: userId, ...WHO, reason: "forbidden" };
   expect(lines).toEqual([refusal, refusal]);
@@ -209,7 +209,7 @@ test("the refused sign-in of a deactivated person is in the audit log once an ho
 test("a person's refusals are in the audit log, the first an hour for each reason", async () => {
   Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
   const { userId, browser } = await signedIn();
-  const call = async () => (await read(getAuditRecords, browser, AUDIT_LOG)).status;
+  const call = async () => (await read("listAuditRecords", browser, AUDIT_LOG)).status;
   const open = async () => (await openTemplate(browser)).status;
   const answered = [await call(), await call(), await open(), await open()];
   await spendRead(userId, 2_000_000);
@@ -223,9 +223,9 @@ test("a person's refusals are in the audit log, the first an hour for each reaso
 test("a refusal is answered as such though the audit log can't be written", async () => {
   const { userId, browser } = await signedIn();
   await db.pool.query("ALTER TABLE cm_audit_record ADD CONSTRAINT no_refusals CHECK (act <> 'person.refused')");
-  expect((await read(getAuditRecords, browser, AUDIT_LOG)).status).toBe(403);
+  expect((await read("listAuditRecords", browser, AUDIT_LOG)).status).toBe(403);
   await db.pool.query("ALTER TABLE cm_audit_record DROP CONSTRAINT no_refusals");
-  expect((await read(getAuditRecords, browser, AUDIT_LOG)).status).toBe(403);
+  expect((await read("listAuditRecords", browser, AUDIT_LOG)).status).toBe(403);
   expect(await recordsOf(userId)).toHaveLength(1);
 });
 

@@ -1,7 +1,6 @@
+import { handlerOf } from "@/tests/support/routes";
 import { NextRequest } from "next/server";
 import { POST as logOut } from "@/app/api/auth/log-out/route";
-import { POST as createToken } from "@/app/api/cm/v1/session/route";
-import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { createAccessToken } from "@/lib/doors/auth/contract";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, requestBy, type Browser } from "@/tests/support/actors";
@@ -15,9 +14,9 @@ const db = testDatabase();
 const post = (path: string, headers: Record<string, string>, body?: string) =>
   new NextRequest(`http://localhost:3000${path}`, { method: "POST", headers, body });
 const askForToken = (headers: Record<string, string>, body?: string) =>
-  createToken(post("/api/cm/v1/session", headers, body), noParams);
+  handlerOf("createAccessToken")(post("/api/cm/v1/session", headers, body), noParams);
 const whoAmI = (browser: Partial<Browser>) =>
-  getUsers(requestBy(browser, "GET", "/api/cm/v1/users?current_user=true"), noParams);
+  handlerOf("getCurrentUser")(requestBy(browser, "GET", "/api/cm/v1/users?current_user=true"), noParams);
 
 describe("POST /session", () => {
   test("gives the signed-in browser a token for the API", async () => {

@@ -1,6 +1,3 @@
-import { DELETE as endSession } from "@/app/api/cm/v1/sessions/[session_id]/route";
-import { DELETE as endOthers, GET as getSessions } from "@/app/api/cm/v1/sessions/route";
-import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { issueAccessToken, sealSession, sessionCookieName } from "@/lib/doors/auth/session-credentials";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { openSession } from "@/lib/doors/auth/sessions";
@@ -99,13 +96,13 @@ test("ending all others keeps the current session, and ends nobody else's", asyn
 test("a personal access token neither lists nor ends sessions", async () => {
   const browser = await bearerFor(ada);
   const wanted = { name: "Nightly sync", scope: "write", expires_in_days: 30 };
-  const { body } = await ask(postToken, browser, {}, { cm_personal_access_token: wanted });
+  const { body } = await ask("createPersonalAccessToken", browser, {}, { cm_personal_access_token: wanted });
   const script = { token: body.token as string };
   const { sessionId } = await actorOn(browser.sid);
   const answers = [
-    await ask(getSessions, script),
-    await ask(endSession, script, { session_id: sessionId! }),
-    await ask(endOthers, script),
+    await ask("listSessions", script),
+    await ask("deleteSession", script, { session_id: sessionId! }),
+    await ask("deleteOtherSessions", script),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await actorOfSession(browser.sid, "r")).not.toBeNull();

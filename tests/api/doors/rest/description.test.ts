@@ -1,10 +1,10 @@
+import { handlerOf } from "@/tests/support/routes";
 import { NextRequest } from "next/server";
 import { gunzipSync } from "node:zlib";
-import { GET } from "@/app/api/cm/v1/openapi.json/route";
 import { wholeOf } from "@/lib/platform/http/answer";
 
 const ask = (query = "", headers: Record<string, string> = {}) =>
-  GET(new NextRequest(`http://localhost:3000/api/cm/v1/openapi.json${query}`, { headers }), {
+  handlerOf("getDescription")(new NextRequest(`http://localhost:3000/api/cm/v1/openapi.json${query}`, { headers }), {
     params: Promise.resolve({}),
   });
 

@@ -7,7 +7,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
-import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { hashOf, type Scope, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
@@ -124,7 +123,7 @@ test("the example of a receiver prints a signed event, and refuses one that isn'
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/hook`;
   const { body } = await ask(
-    postWebhook,
+    "createWebhook",
     admin,
     {},
     {

@@ -1,5 +1,3 @@
-import { DELETE as deleteClient } from "@/app/api/cm/v1/clients/[client_id]/route";
-import { GET as listClients, POST as postClient } from "@/app/api/cm/v1/clients/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
@@ -9,11 +7,11 @@ const db = testDatabase();
 test("a client's name may differ from another in accents alone, and both are found without them", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const add = async (name: string) =>
-    (await ask(postClient, admin, {}, { cm_client: { name, alias: "a client", may_be_named: true } })).status;
+    (await ask("createClient", admin, {}, { cm_client: { name, alias: "a client", may_be_named: true } })).status;
   const names = ["Forderung AG", "Förderung AG", "FÖRDERUNG ag", "Förderung  AG"];
   expect(await Promise.all([add(names[0]!), add(names[1]!)])).toEqual([201, 201]);
   for (const same of names.slice(2)) expect(await add(same)).toBe(409);
-  const { body } = await ask(listClients, admin, { search: "forderung" });
+  const { body } = await ask("listClients", admin, { search: "forderung" });
   expect(body.map(({ name }: { name: string }) => name)).toEqual(names.slice(0, 2));
 });
 
@@ -24,17 +22,17 @@ test("a client is found by words of its name, or of its alias in any case", asyn
     ["Retail AG", "A shop"],
     ["Sund AG", "A port"],
   ])
-    await ask(postClient, admin, {}, { cm_client: { name, alias, may_be_named: false } });
+    await ask("createClient", admin, {}, { cm_client: { name, alias, may_be_named: false } });
   const found = async (search: string) =>
-    (await ask(listClients, admin, { search })).body.map(({ name }: { name: string }) => name);
+    (await ask("listClients", admin, { search })).body.map(({ name }: { name: string }) => name);
   expect(await found("retail")).toEqual(["Nordbank AG", "Retail AG"]);
   expect(await found("bank a")).toEqual(["Nordbank AG"]);
 });
 
 test("a client is found by its alias as by its name: without accents, and by what was typed, not by a pattern", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  await ask(postClient, admin, {}, { cm_client: { name: "Nordbank", alias: "Große Bank", may_be_named: false } });
-  const found = async (search: string) => (await ask(listClients, admin, { search })).body.length;
+  await ask("createClient", admin, {}, { cm_client: { name: "Nordbank", alias: "Große Bank", may_be_named: false } });
+  const found = async (search: string) => (await ask("listClients", admin, { search })).body.length;
   for (const search of ["große", "GROSSE bank", "grosse nord"])
     expect([search, await found(search)]).toEqual([search, 1]);
   for (const search of ["%", "_", "b_nk"]) expect([search, await found(search)]).toEqual([search, 0]);
@@ -44,13 +42,13 @@ test("a client is deleted once nobody has an engagement for it", async () => {
   const person = await makePerson(db.prisma, { isAdmin: true });
   const admin = await bearerFor(person);
   const cm_client = { name: "Nordbank", alias: "a bank", may_be_named: false };
-  const client_id = (await ask(postClient, admin, {}, { cm_client })).body.id;
+  const client_id = (await ask("createClient", admin, {}, { cm_client })).body.id;
   const made = { userId: person.userId, clientId: client_id, project: "Portal", startsOn: new Date() };
   await db.prisma.engagement.create({ data: { ...made, state: "agreed" } });
-  expect(await ask(deleteClient, admin, { client_id })).toMatchObject({
+  expect(await ask("deleteClient", admin, { client_id })).toMatchObject({
     status: 409,
     body: { detail: "The client has 1 engagement, which people need for their CVs." },
   });
   await db.prisma.engagement.deleteMany();
-  expect((await ask(deleteClient, admin, { client_id })).status).toBe(204);
+  expect((await ask("deleteClient", admin, { client_id })).status).toBe(204);
 });

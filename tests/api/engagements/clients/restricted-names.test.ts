@@ -1,5 +1,4 @@
 import PizZip from "pizzip";
-import { GET as getArchive } from "@/app/api/cm/v1/needs/[need_id]/cvs/archive/route";
 import { createCv, releaseCv } from "@/lib/profiles/cvs/commands";
 import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
@@ -106,7 +105,7 @@ test("no file of a need's archive of CVs has it, named or anonymous", async () =
     await releaseCv(owner, { sheet_id: owner.sheetId, cv_id: id } as Parameters<typeof releaseCv>[1]);
   }
   for (const form of ["named", "anonymous"]) {
-    const { content, status } = await download(getArchive, signedIn.admin, `?form=${form}`, { need_id: needId });
+    const { content, status } = await download("getNeedCvs", signedIn.admin, `?form=${form}`, { need_id: needId });
     expect(status).toBe(200);
     const all = textsIn(content).join("\n");
     expect([form, all.match(/a mountain bank ledger/g)?.length ?? 0]).toEqual([form, 2]);

@@ -1,5 +1,3 @@
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { GET as getOne } from "@/app/api/cm/v1/engagements/[engagement_id]/route";
 import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
@@ -271,7 +269,7 @@ test("a person who leaves is neither shown nor counted, and an erased one is gon
   const { body } = await addToNeed(staffing, needId, ada.userId, "agreed");
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
   expect(await need()).toMatchObject({ placed: 0, engagements: [] });
-  expect((await ask(getOne, staffing, { engagement_id: body.id })).status).toBe(404);
+  expect((await ask("getEngagement", staffing, { engagement_id: body.id })).status).toBe(404);
   expect((await engage(staffing, { user_id: ada.userId, project: "X", starts_on: inDays(0) })).status).toBe(404);
   await db.prisma.user.delete({ where: { id: ada.userId } });
   expect(await db.prisma.engagement.count()).toBe(0);
@@ -290,7 +288,7 @@ test("own managers read engagements until 12 months after their end, and former 
       },
     });
   const [lately, longAgo] = [await ended(inDays(-300)), await ended(inDays(-400))];
-  const read = async (by: Browser, id: number) => (await ask(getOne, by, { engagement_id: id })).status;
+  const read = async (by: Browser, id: number) => (await ask("getEngagement", by, { engagement_id: id })).status;
   for (const by of [manager, staffing])
     expect([await read(by, lately.id), await read(by, longAgo.id)]).toEqual([200, 404]);
   expect([await read(former, lately.id), await read(former, longAgo.id)]).toEqual([404, 404]);
@@ -322,7 +320,7 @@ test("with their need, people are withdrawn as if one by one, with a record and 
   ]);
   const messages = await db.prisma.outboxMessage.findMany({ where: { kind: told.act } });
   expect(messages).toMatchObject([{ userId: ada.userId, payload: { engagement_id: asked.id } }]);
-  expect((await ask(getOne, await bearerFor(ben), { engagement_id: body.id })).body.project).toBe("Nordbank");
+  expect((await ask("getEngagement", await bearerFor(ben), { engagement_id: body.id })).body.project).toBe("Nordbank");
 });
 
 test("each change has one audit record about the person, with what changed", async () => {
@@ -342,9 +340,9 @@ test("My Data says what a person is engaged in and who added it, with the alias 
   const client = await db.prisma.client.create({ data: { name: "Nordbank", nameKey: "nordbank", alias: "a bank" } });
   const fields = { project: "Portal", starts_on: inDays(0), client_id: client.id, state: "agreed" };
   await engage(staffing, { user_id: ada.userId, ...fields });
-  const mine = (await ask(getMyData, await bearerFor(ada))).body;
+  const mine = (await ask("getMyData", await bearerFor(ada))).body;
   expect(mine.engagements).toMatchObject([{ project: "Portal", client: "a bank", added_by: "Ingrid Solheim" }]);
-  expect((await ask(getMyData, staffing)).body.engagements_added).toMatchObject([{ person: "Ada Lovelace" }]);
+  expect((await ask("getMyData", staffing)).body.engagements_added).toMatchObject([{ person: "Ada Lovelace" }]);
 });
 
 test(`a need has at most ${MAX_ON_NEED} people who were asked, are held or placed, also when somebody withdrawn comes back`, async () => {

@@ -1,8 +1,3 @@
-import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/uses/route";
-import { POST as addOwn } from "@/app/api/cm/v1/sheets/[sheet_id]/engagements/route";
-import { PUT as saveOwn } from "@/app/api/cm/v1/sheets/[sheet_id]/engagements/[engagement_id]/route";
-import { POST as addRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/records/route";
-import { PUT as saveRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -39,7 +34,7 @@ test("how long a competency was used is the months of agreed engagements, in eac
   await used("2018-01-01", "2018-12-31", "held", sql);
   await used(dayAfter(today(), -1), null, "agreed", testing, java.id);
   await used("2019-01-01", "2019-12-31", "agreed", testing);
-  const read = async (by: typeof ada) => (await ask(GET, by, { sheet_id: ada.sheetId })).body;
+  const read = async (by: typeof ada) => (await ask("listUses", by, { sheet_id: ada.sheetId })).body;
   const current = { competency_id: testing, cm_technology_id: java.id, months: expect.any(Number), until: null };
   expect(await read(ada)).toEqual(
     expect.arrayContaining([
@@ -59,17 +54,19 @@ test("what was used stays in its language when an area has no languages any long
   const sheet = { sheet_id: ada.sheetId };
   const said = { role: "", summary: "Wrote the tests.", competencies: [pair], names_client: true };
   const days = { organization: "", project: "Portal", starts_on: "2020-01-01", ends_on: "2020-12-31" };
-  const engagement = (await ask(addOwn, ada, sheet, { cm_engagement: { ...days, ...said } })).body;
+  const engagement = (await ask("createOwnEngagement", ada, sheet, { cm_engagement: { ...days, ...said } })).body;
   const record = { kind: "course", title: "Testing", competencies: [pair] };
-  const course = (await ask(addRecord, ada, sheet, { cm_record: record })).body;
+  const course = (await ask("createRecord", ada, sheet, { cm_record: record })).body;
   await db.prisma.area.update({ where: { id: area.id }, data: { generalTechnology: false } });
 
   const ofEngagement = { ...sheet, engagement_id: engagement.id };
-  const saved = await ask(saveOwn, ada, ofEngagement, { cm_engagement: { ...said, summary: "Wrote more." } });
+  const saved = await ask("updateOwnEngagement", ada, ofEngagement, {
+    cm_engagement: { ...said, summary: "Wrote more." },
+  });
   expect([saved.status, saved.body.competencies]).toMatchObject([200, [pair]]);
   const ofRecord = { ...sheet, record_id: course.id };
-  expect((await ask(saveRecord, ada, ofRecord, { cm_record: record })).body.competencies).toMatchObject([pair]);
-  expect((await ask(addRecord, ada, sheet, { cm_record: record })).status).toBe(422);
+  expect((await ask("updateRecord", ada, ofRecord, { cm_record: record })).body.competencies).toMatchObject([pair]);
+  expect((await ask("createRecord", ada, sheet, { cm_record: record })).status).toBe(422);
 });
 
 test("what was used without a language has one alone once it is named, and nothing is there twice", async () => {
@@ -82,12 +79,12 @@ test("what was used without a language has one alone once it is named, and nothi
   const sheet = { sheet_id: ada.sheetId };
   const said = (used: unknown) => ({ role: "", summary: "", competencies: [used, used], names_client: true });
   const days = { organization: "", project: "Portal", starts_on: "2020-01-01", ends_on: "2020-12-31" };
-  const { id } = (await ask(addOwn, ada, sheet, { cm_engagement: { ...days, ...said(without) } })).body;
-  const saved = await ask(saveOwn, ada, { ...sheet, engagement_id: id }, { cm_engagement: said(named) });
+  const { id } = (await ask("createOwnEngagement", ada, sheet, { cm_engagement: { ...days, ...said(without) } })).body;
+  const saved = await ask("updateOwnEngagement", ada, { ...sheet, engagement_id: id }, { cm_engagement: said(named) });
   expect(saved.body.competencies).toMatchObject([named!]);
   const course = (used: unknown) => ({ cm_record: { kind: "course", title: "Testing", competencies: [used, used] } });
-  const record = (await ask(addRecord, ada, sheet, course(without))).body;
-  const changed = await ask(saveRecord, ada, { ...sheet, record_id: record.id }, course(named));
+  const record = (await ask("createRecord", ada, sheet, course(without))).body;
+  const changed = await ask("updateRecord", ada, { ...sheet, record_id: record.id }, course(named));
   expect(changed.body.competencies).toMatchObject([named!]);
 });
 
@@ -95,8 +92,10 @@ test("an engagement that a person adds has begun, also once they change it", asy
   const sheet = { sheet_id: ada.sheetId };
   const said = { role: "", summary: "", competencies: [], names_client: true };
   const own = { ...said, organization: "", project: "Portal", ends_on: null };
-  const add = (starts_on: string) => ask(addOwn, ada, sheet, { cm_engagement: { ...own, starts_on } });
+  const add = (starts_on: string) => ask("createOwnEngagement", ada, sheet, { cm_engagement: { ...own, starts_on } });
   expect((await add("2999-01-01")).status).toBe(422);
   const ofOwn = { ...sheet, engagement_id: (await add(today())).body.id };
-  expect((await ask(saveOwn, ada, ofOwn, { cm_engagement: { ...said, starts_on: "2999-01-01" } })).status).toBe(422);
+  expect(
+    (await ask("updateOwnEngagement", ada, ofOwn, { cm_engagement: { ...said, starts_on: "2999-01-01" } })).status,
+  ).toBe(422);
 });

@@ -1,7 +1,3 @@
-import { GET as listExpiring } from "@/app/api/cm/v1/expiring_records/route";
-import { DELETE, PUT } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/route";
-import { DELETE as uncheck, PUT as putCheck } from "@/app/api/cm/v1/sheets/[sheet_id]/records/[record_id]/check/route";
-import { GET, POST } from "@/app/api/cm/v1/sheets/[sheet_id]/records/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { tellExpiringRecords } from "@/lib/messages/emails/job-store";
 import { type Browser, testPerson } from "@/tests/support/actors";
@@ -21,10 +17,10 @@ beforeEach(() => reportTo(db, ada, manager));
 const inDays = (days: number) => dayAfter(today(), days);
 const sheet = () => ({ sheet_id: ada.sheetId });
 const add = async (fields: object, by: Browser = ada) =>
-  (await ask(POST, by, sheet(), { cm_record: { kind: "certificate", title: "AWS", ...fields } })).body;
+  (await ask("createRecord", by, sheet(), { cm_record: { kind: "certificate", title: "AWS", ...fields } })).body;
 const check = (by: Browser, { id, updated_at }: { id: number; updated_at: string }) =>
-  ask(putCheck, by, { ...sheet(), record_id: id }, { cm_record: { updated_at } });
-const read = async (by: Browser) => (await ask(GET, by, sheet())).body;
+  ask("checkRecord", by, { ...sheet(), record_id: id }, { cm_record: { updated_at } });
+const read = async (by: Browser) => (await ask("listRecords", by, sheet())).body;
 
 test("a certificate that a manager checked says so until its owner changes it", async () => {
   const record = await add({ issuer: "Amazon", ends_on: inDays(100) });
@@ -35,18 +31,18 @@ test("a certificate that a manager checked says so until its owner changes it", 
     checked_at: expect.any(String),
   });
   expect((await check(ada, record)).status).toBe(403);
-  expect((await ask(uncheck, manager, of)).status).toBe(204);
+  expect((await ask("uncheckRecord", manager, of)).status).toBe(204);
   await check(admin, record);
-  await ask(PUT, ada, of, { cm_record: { kind: "certificate", title: "AWS Architect" } });
+  await ask("updateRecord", ada, of, { cm_record: { kind: "certificate", title: "AWS Architect" } });
   expect(await read(ada)).toMatchObject([{ title: "AWS Architect", checked_by: null, checked_at: null }]);
-  expect((await ask(DELETE, ada, of)).status).toBe(204);
+  expect((await ask("deleteRecord", ada, of)).status).toBe(204);
   expect(await read(ada)).toEqual([]);
 });
 
 test("what a certificate's owner wrote after the manager looked isn't checked", async () => {
   const seen = await add({});
   await ask(
-    PUT,
+    "updateRecord",
     ada,
     { ...sheet(), record_id: seen.id },
     { cm_record: { kind: "certificate", title: "AWS Architect" } },
@@ -58,14 +54,14 @@ test("what a certificate's owner wrote after the manager looked isn't checked", 
 
 test("nobody checks a certificate of their own, not even an admin", async () => {
   const of = { sheet_id: admin.sheetId };
-  const { body } = await ask(POST, admin, of, { cm_record: { kind: "certificate", title: "AWS" } });
+  const { body } = await ask("createRecord", admin, of, { cm_record: { kind: "certificate", title: "AWS" } });
   const { id: record_id, updated_at } = body;
-  expect((await ask(putCheck, admin, { ...of, record_id }, { cm_record: { updated_at } })).status).toBe(403);
+  expect((await ask("checkRecord", admin, { ...of, record_id }, { cm_record: { updated_at } })).status).toBe(403);
 });
 
 test("a spoken language has a level and nothing else does, and nothing ends before it begins", async () => {
   const refused = async (fields: object) =>
-    (await ask(POST, ada, sheet(), { cm_record: { title: "Dutch", ...fields } })).status;
+    (await ask("createRecord", ada, sheet(), { cm_record: { title: "Dutch", ...fields } })).status;
   expect(await refused({ kind: "language" })).toBe(422);
   expect(await refused({ kind: "course", spoken_level: "B2" })).toBe(422);
   expect(await refused({ kind: "course", starts_on: "2026-02-01", ends_on: "2026-01-31" })).toBe(422);
@@ -77,7 +73,7 @@ test("the person, their own managers and admins read records; staffing and forme
   for (const by of [ada, manager, admin]) expect(await read(by)).toHaveLength(1);
   await db.prisma.employeeManager.deleteMany({});
   await reportTo(db, ada, former);
-  for (const by of [manager, staffing]) expect((await ask(GET, by, sheet())).status).toBe(404);
+  for (const by of [manager, staffing]) expect((await ask("listRecords", by, sheet())).status).toBe(404);
 });
 
 test("records are read by kind, the latest first and those without a day last", async () => {
@@ -108,7 +104,7 @@ test("a person is told 90 and 30 days before a certificate ends, each once, and 
   await db.pool.query("UPDATE cm_record SET ends_on = ends_on - 60 WHERE id = $1", [early.id]);
   expect(await told()).toBe(3);
   expect(await told()).toBe(3);
-  const change = (cm_record: object) => ask(PUT, ada, { ...sheet(), record_id: early.id }, { cm_record });
+  const change = (cm_record: object) => ask("updateRecord", ada, { ...sheet(), record_id: early.id }, { cm_record });
   await change({ kind: "certificate", title: "Earlier", ends_on: inDays(30) });
   expect(await told()).toBe(3);
   await change({ kind: "certificate", title: "Earlier", ends_on: inDays(89) });
@@ -118,7 +114,7 @@ test("a person is told 90 and 30 days before a certificate ends, each once, and 
 test("nobody reads the records of a person who has left", async () => {
   await add({});
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
-  for (const by of [manager, admin]) expect((await ask(GET, by, sheet())).status).toBe(404);
+  for (const by of [manager, admin]) expect((await ask("listRecords", by, sheet())).status).toBe(404);
 });
 
 test("a list of certificates with those without a last day has each once, also a page at a time", async () => {
@@ -126,7 +122,7 @@ test("a list of certificates with those without a last day has each once, also a
   for (const title of ["Three", "Four"]) await add({ title, ends_on: inDays(30) });
   const titles: string[] = [];
   for (let cursor = ""; titles.length < 5;) {
-    const { body, headers } = await ask(listExpiring, manager, `?with_endless=true&limit=1${cursor}`);
+    const { body, headers } = await ask("listExpiringRecords", manager, `?with_endless=true&limit=1${cursor}`);
     titles.push(body[0].record.title);
     const next = /cursor=([\w-]+)/.exec(headers.get("link") ?? "");
     if (!next) break;
@@ -139,7 +135,7 @@ test("a record that its owner changed in another window isn't overwritten by wha
   const seen = await add({});
   const of = { ...sheet(), record_id: seen.id };
   const put = (title: string, based_on_updated_at: string) =>
-    ask(PUT, ada, of, { cm_record: { kind: "certificate", title, based_on_updated_at } });
+    ask("updateRecord", ada, of, { cm_record: { kind: "certificate", title, based_on_updated_at } });
   const saved = await put("AWS Architect", seen.updated_at);
   expect(saved.status).toBe(200);
   expect(await put("AWS Developer", seen.updated_at)).toMatchObject({
@@ -154,13 +150,15 @@ test("what ends is listed by its day, for own managers and admins, of active peo
   await add({ title: "First", ends_on: inDays(10) });
   await add({ title: "Never" });
   const titles = async (by: Browser, query = "") =>
-    ((await ask(listExpiring, by, query)).body as { record: { title: string } }[]).map(({ record }) => record.title);
+    ((await ask("listExpiringRecords", by, query)).body as { record: { title: string } }[]).map(
+      ({ record }) => record.title,
+    );
   expect(await titles(manager)).toEqual(["First", "Second"]);
   expect(await titles(manager, `?until=${inDays(20)}`)).toEqual(["First"]);
   expect(await titles(admin, "?limit=1")).toEqual(["First"]);
   expect(await titles(manager, "?with_endless=true")).toEqual(["First", "Second", "Never"]);
   expect(await titles(former)).toEqual([]);
-  expect((await ask(listExpiring, staffing, {})).status).toBe(403);
+  expect((await ask("listExpiringRecords", staffing, {})).status).toBe(403);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
   expect(await titles(admin)).toEqual([]);
 });

@@ -1,7 +1,3 @@
-import { GET as takeAlong } from "@/app/api/cm/v1/sheets/[sheet_id]/career_file/route";
-import { POST as preview } from "@/app/api/cm/v1/sheets/[sheet_id]/career_file_previews/route";
-import { POST as add } from "@/app/api/cm/v1/sheets/[sheet_id]/career_entries/route";
-import { GET as myData } from "@/app/api/cm/v1/my_data/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
@@ -14,14 +10,15 @@ const ben = testPerson(db, { firstName: "Ben", lastName: "Okri" });
 type Person = typeof ada;
 const of = ({ sheetId }: Person) => ({ sheet_id: sheetId });
 const base64 = (text: string) => Buffer.from(text).toString("base64");
-const read = (by: Person, text: string) => ask(preview, by, of(by), { cm_career_file: { content: base64(text) } });
+const read = (by: Person, text: string) =>
+  ask("createCareerFilePreview", by, of(by), { cm_career_file: { content: base64(text) } });
 const bring = (by: Person, text: string, places: number[]) =>
-  ask(add, by, of(by), { cm_career_file: { content: base64(text), places } });
+  ask("createCareerEntries", by, of(by), { cm_career_file: { content: base64(text), places } });
 const engagementsOf = ({ userId }: Person) =>
   db.prisma.engagement.findMany({ where: { userId }, orderBy: { id: "asc" }, include: { competencies: true } });
 const recordsOf = ({ userId }: Person) =>
   db.prisma.personRecord.findMany({ where: { userId }, orderBy: { id: "asc" } });
-const taken = async (by: Person) => JSON.stringify((await ask(takeAlong, by, of(by))).body);
+const taken = async (by: Person) => JSON.stringify((await ask("getCareerFile", by, of(by))).body);
 
 const POSITIONS = `Company Name,Title,Description,Location,Started On,Finished On
 Analytical Engines,Programmer,"Wrote the first program, alone",London,Jan 2019,Dec 2020
@@ -147,7 +144,7 @@ describe("what a person takes along", () => {
   test("and what My Data has come back as their own, unconfirmed, without engagements that were only asked", async () => {
     const asked = { project: "Asked only", startsOn: new Date("2024-01-01"), state: "asked" } as const;
     await db.prisma.engagement.create({ data: { userId: ada.userId, ...asked } });
-    const file = (await download(myData, ada)).content.toString();
+    const file = (await download("getMyData", ada)).content.toString();
     expect(Object.keys(JSON.parse(file))).toContain("sheet_competencies");
     await db.prisma.engagement.deleteMany();
     await db.prisma.personRecord.deleteMany();
@@ -169,7 +166,7 @@ describe("what a person takes along", () => {
   });
 
   test("names no client that may not be named, nor does My Data, and brings nothing twice for its aliases", async () => {
-    const files = [await taken(ada), (await download(myData, ada)).content.toString()];
+    const files = [await taken(ada), (await download("getMyData", ada)).content.toString()];
     for (const file of files) {
       expect(file).toContain("a mountain bank");
       expect(file.toLowerCase()).not.toContain("zwyrtelbank");

@@ -1,7 +1,3 @@
-import { GET as getLevels } from "@/app/api/cm/v1/exports/levels/route";
-import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
-import { GET as getSheet } from "@/app/api/cm/v1/exports/sheets/[sheet_id]/route";
-import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -37,7 +33,7 @@ async function makeDeveloper() {
 describe("one's own sheet", () => {
   test("has area and language in columns of their own", async () => {
     const { person, area, languages } = await makeDeveloper();
-    const { content } = await download(getSheet, await bearerFor(person), "", { sheet_id: person.sheetId });
+    const { content } = await download("exportSheet", await bearerFor(person), "", { sheet_id: person.sheetId });
     expect(linesOf(content).map((line) => [line.area, line.language])).toEqual(
       languages.map(({ name }) => [area.name, name]),
     );
@@ -50,7 +46,9 @@ describe("one's own sheet", () => {
         "'2026-11-03T12:00:00Z', notes = '<p>Did <b>it</b>.</p>' WHERE id = $1",
       [person.rowIds[0]],
     );
-    const { content } = await download(getSheet, await bearerFor(person), "?format=xlsx", { sheet_id: person.sheetId });
+    const { content } = await download("exportSheet", await bearerFor(person), "?format=xlsx", {
+      sheet_id: person.sheetId,
+    });
     const [heading, row] = rowsOfXlsx(content);
     const cell = (name: string) => row![heading!.findIndex(({ text }) => text === name)]!;
     const names = ["current_level", "desired_level", "pending", "notes"] as const;
@@ -63,7 +61,7 @@ describe("one's own sheet", () => {
     await db.pool.query("UPDATE cm_sheet_competency SET notes = '<p>' || id || '</p>' WHERE cm_sheet_id = $1", [
       person.sheetId,
     ]);
-    const { content } = await download(getSheet, await bearerFor(person), "", { sheet_id: person.sheetId });
+    const { content } = await download("exportSheet", await bearerFor(person), "", { sheet_id: person.sheetId });
     expect(
       linesOf(content)
         .map(({ notes }) => Number(notes))
@@ -75,7 +73,7 @@ describe("one's own sheet", () => {
 test("an export of another's sheet is a visit to it, and the audit log names whose it is", async () => {
   const employee = await makeEmployee(db);
   const manager = await makeManagerOf(db, employee);
-  await download(getSheet, await bearerFor(manager), "", { sheet_id: employee.sheetId });
+  await download("exportSheet", await bearerFor(manager), "", { sheet_id: employee.sheetId });
   expect(await db.prisma.sheetVisit.findMany({ where: { sheetId: employee.sheetId } })).toMatchObject([
     { viewerId: manager.userId },
   ]);
@@ -97,7 +95,7 @@ describe("the matrix of a team", () => {
         "cm_sheet_id = $1 AND cm_technology_id = $2",
       [person.sheetId, languages[1]!.id],
     );
-    const { content } = await download(getMatrix, await bearerFor(manager));
+    const { content } = await download("exportMatrix", await bearerFor(manager));
     const title = (language: string) => `${competency.name} (${area.name}, ${language}, ${role.name})`;
     expect(linesOf(content)).toEqual([
       {
@@ -124,7 +122,7 @@ describe("the matrix of a team", () => {
     const manager = await makeManagerOf(db, employee);
     const another = await makeDiscipline(db);
     await giveDisciplines(db, employee, [another.role.id]);
-    const { content } = await download(getMatrix, await bearerFor(manager), `?role_id=${another.role.id}`);
+    const { content } = await download("exportMatrix", await bearerFor(manager), `?role_id=${another.role.id}`);
     expect(Object.keys(linesOf(content)[0]!)).toHaveLength(5);
   });
 
@@ -134,7 +132,7 @@ describe("the matrix of a team", () => {
     await db.prisma.employeeManager.createMany({
       data: people.map(({ userId }) => ({ employeeId: userId, managerId: manager.userId, isPrimary: true })),
     });
-    const { content } = await download(getMatrix, await bearerFor(manager));
+    const { content } = await download("exportMatrix", await bearerFor(manager));
     expect(
       linesOf(content)
         .map(({ employee }) => employee)
@@ -144,7 +142,7 @@ describe("the matrix of a team", () => {
 });
 
 describe("levels as the import reads them", () => {
-  const levels = async (by: TestPerson, query = "") => download(getLevels, await bearerFor(by), query);
+  const levels = async (by: TestPerson, query = "") => download("exportLevels", await bearerFor(by), query);
 
   test("are those from Basic up, with the day of their approval, filtered like People, and import as no change", async () => {
     const { person, role, area, competency, languages } = await makeDeveloper();
@@ -196,7 +194,7 @@ describe("levels as the import reads them", () => {
 test("a personal access token that is read-only may export", async () => {
   const person = await makeEmployee(db);
   const made = await ask(
-    postToken,
+    "createPersonalAccessToken",
     await bearerFor(person),
     {},
     {
@@ -204,6 +202,6 @@ test("a personal access token that is read-only may export", async () => {
     },
   );
   const { token } = made.body as { token: string };
-  const { status, content } = await download(getSheet, { token }, "", { sheet_id: person.sheetId });
+  const { status, content } = await download("exportSheet", { token }, "", { sheet_id: person.sheetId });
   expect([status, linesOf(content).length]).toEqual([200, 1]);
 });

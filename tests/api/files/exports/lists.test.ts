@@ -1,9 +1,4 @@
 import { parse } from "csv-parse/sync";
-import { GET as getAudit } from "@/app/api/cm/v1/exports/audit_records/route";
-import { GET as getCompetencies } from "@/app/api/cm/v1/exports/competencies/route";
-import { GET as getEmployees } from "@/app/api/cm/v1/exports/employees/route";
-import { GET as getPointers } from "@/app/api/cm/v1/exports/learning_pointers/route";
-import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
 import { today } from "@/lib/platform/core/day";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { momentsOf, readAuditFilter } from "@/lib/privacy/audit/rules";
@@ -38,7 +33,7 @@ const csv = (handler: Parameters<typeof download>[0], query?: string) => downloa
 
 describe("a file", () => {
   test("is sent with its name and type, and isn't kept by caches", async () => {
-    const { status, headers } = await download(getPeople, admin, "?format=xlsx");
+    const { status, headers } = await download("exportPeople", admin, "?format=xlsx");
     expect([status, ...["content-type", "cache-control"].map((name) => headers.get(name))]).toEqual([
       200,
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -48,7 +43,7 @@ describe("a file", () => {
   });
 
   test("has the same rows as CSV and as a workbook", async () => {
-    const [text, book] = [await download(getPeople, admin), await download(getPeople, admin, "?format=xlsx")];
+    const [text, book] = [await download("exportPeople", admin), await download("exportPeople", admin, "?format=xlsx")];
     const cells = rowsOfXlsx(book.content).map((row) =>
       row.map(({ type, text: value }) => (type === "b" ? null : value)),
     );
@@ -61,7 +56,7 @@ describe("a file", () => {
   });
 
   test("is recorded with its contents, its number of rows and the person, before it is sent", async () => {
-    await download(getCompetencies, admin, "?format=xlsx");
+    await download("exportCompetencies", admin, "?format=xlsx");
     const record = await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } });
     expect(record).toMatchObject({
       actorId: admin.userId,
@@ -73,12 +68,12 @@ describe("a file", () => {
     const records = () => db.prisma.auditRecord.count({ where: { act: "export.written" } });
     const before = await records();
     Object.assign(env(), { EXPORT_MAX_ROWS: 2 });
-    const { status, content } = await download(getPeople, admin);
+    const { status, content } = await download("exportPeople", admin);
     expect([status, JSON.parse(content.toString()).detail]).toEqual([
       422,
       "This export would have more than 2 rows. Narrow the search or filter.",
     ]);
-    expect((await download(getPeople, admin, "?search=Ada")).status).toBe(200);
+    expect((await download("exportPeople", admin, "?search=Ada")).status).toBe(200);
     expect(await records()).toBe(before + 1);
   });
 
@@ -91,8 +86,8 @@ describe("a file", () => {
       data: { description: "x".repeat(5_000) },
     });
     const person = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    expect((await download(getCompetencies, person)).status).toBe(200);
-    expect((await download(getCompetencies, person)).status).toBe(429);
+    expect((await download("exportCompetencies", person)).status).toBe(200);
+    expect((await download("exportCompetencies", person)).status).toBe(429);
     await db.prisma.competency.deleteMany({ where: { disciplineId: role.id } });
   });
 });
@@ -107,7 +102,7 @@ describe("the filter of an export finds what its screen shows", () => {
     const first = { sort: { by: "name" as const, descending: false }, page: 1 };
     const { rows } = await getPeopleView(await actorFor(admin.userId), { ...first, ...search });
     expect(rows.length).toBeGreaterThan(0);
-    expect((await csv(getPeople, query)).map(({ email }) => email)).toEqual(rows.map(({ email }) => email));
+    expect((await csv("exportPeople", query)).map(({ email }) => email)).toEqual(rows.map(({ email }) => email));
   });
 
   test.each([
@@ -117,7 +112,7 @@ describe("the filter of an export finds what its screen shows", () => {
     ["?waiting=true", { manager: "", employee: "", waiting: true }],
   ])("employees%s", async (query, search) => {
     const { rows } = await getMatricesView(await actorFor(admin.userId), search);
-    const lines = await csv(getEmployees, query);
+    const lines = await csv("exportEmployees", query);
     expect(lines.map(({ employee }) => employee!.replace(/^'/, ""))).toEqual(rows.map(({ name }) => name));
     expect(lines.map(({ notifications }) => notifications)).toEqual(
       rows.map(({ lines: shown }) => shown.map(([text]) => text).join("\n")),
@@ -127,7 +122,7 @@ describe("the filter of an export finds what its screen shows", () => {
   test("competencies by area, name and discipline, letters in any case", async () => {
     const { role, area, competencies } = await makeDiscipline(db, { competencies: 2 });
     const [one] = competencies;
-    const names = async (query: string) => (await csv(getCompetencies, query)).map(({ competency }) => competency);
+    const names = async (query: string) => (await csv("exportCompetencies", query)).map(({ competency }) => competency);
     expect(await names(`?role_id=${role.id}`)).toEqual(competencies.map(({ name }) => name).sort());
     expect(await names(`?area=${encodeURIComponent(area.name.toUpperCase())}`)).toHaveLength(2);
     expect(await names(`?competency=${encodeURIComponent(one!.name.toUpperCase())}&role_id=${role.id}`)).toContain(
@@ -140,12 +135,14 @@ describe("the filter of an export finds what its screen shows", () => {
     const { competencies } = await makeDiscipline(db, { competencies: 2 });
     for (const name of ["A course on tests", "Another book"])
       await makePointer(db, { name, description: "<p>Read <b>it</b>.</p>" }, ...competencies.map(({ id }) => id));
-    const names = async (query: string) => [...new Set((await csv(getPointers, query)).map(({ name }) => name))];
+    const names = async (query: string) => [
+      ...new Set((await csv("exportLearningPointers", query)).map(({ name }) => name)),
+    ];
     for (const search of ["", "tests"]) {
       const { pointers } = await getAllPointersView(await actorFor(admin.userId), { search });
       expect(await names(`?search=${search}`)).toEqual(pointers.map(({ name }) => name));
     }
-    const lines = await csv(getPointers, `?competency_id=${competencies[0]!.id}`);
+    const lines = await csv("exportLearningPointers", `?competency_id=${competencies[0]!.id}`);
     expect(lines.map(({ competency_id, description }) => [competency_id, description])).toEqual([
       [String(competencies[0]!.id), "Read it."],
       [String(competencies[0]!.id), "Read it."],
@@ -153,13 +150,13 @@ describe("the filter of an export finds what its screen shows", () => {
   });
 
   test("audit records by act and days", async () => {
-    await download(getPeople, admin);
+    await download("exportPeople", admin);
     const day = today();
     const filter = { ...readAuditFilter({ act: "export.written", from: day, to: day }) };
     const { rows } = await getAuditView(await actorFor(admin.userId), filter);
     expect(rows.length).toBeGreaterThan(0);
     const period = new URLSearchParams({ act: "export.written", ...momentsOf(filter) });
-    const lines = await csv(getAudit, `?${period}`);
+    const lines = await csv("exportAuditRecords", `?${period}`);
     // The export itself is the newest record.
     expect(
       lines
@@ -167,19 +164,19 @@ describe("the filter of an export finds what its screen shows", () => {
         .map(({ summary }) => summary)
         .slice(0, 10),
     ).toEqual(rows.map(({ who, what }) => `${who}${what}`).slice(0, 10));
-    expect(await csv(getAudit, "?act=person.erased")).toEqual([]);
+    expect(await csv("exportAuditRecords", "?act=person.erased")).toEqual([]);
   });
 });
 
 describe("an export imports again as no change", () => {
   test("people, the deactivated ones included", async () => {
-    const { content } = await download(getPeople, admin);
+    const { content } = await download("exportPeople", admin);
     const report = await runImport("people", content);
     expect(report).toMatchObject({ made: 0, updated: 0, unchanged: await db.prisma.user.count() });
   });
 
   test("competencies", async () => {
-    const { content } = await download(getCompetencies, admin);
+    const { content } = await download("exportCompetencies", admin);
     expect(await runImport("competencies", content, { dryRun: true })).toMatchObject({ made: 0, updated: 0 });
   });
 });

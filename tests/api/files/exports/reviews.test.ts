@@ -1,5 +1,3 @@
-import { GET as getRounds } from "@/app/api/cm/v1/exports/conversation_rounds/route";
-import { GET as getReviews } from "@/app/api/cm/v1/exports/reviews/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -36,7 +34,10 @@ describe("an export of requests", () => {
       await listReviews(admin, asked)
     ).body;
     expect(
-      (await downloadLines(getReviews, admin, `?${asked}`)).map(({ employee, competency }) => [employee, competency]),
+      (await downloadLines("exportReviews", admin, `?${asked}`)).map(({ employee, competency }) => [
+        employee,
+        competency,
+      ]),
     ).toEqual(listed.map(({ user, competency }) => [`Ada ${user.last_name}`, competency.name]));
   });
 
@@ -44,10 +45,10 @@ describe("an export of requests", () => {
     const { ids } = await requester("First", 2);
     await decline(admin, ids[0]!, "Show one more.");
     const line = { employee: "Ada First", discipline: work.role.name, area: work.area.name, language: "" };
-    expect(await downloadLines(getReviews, admin)).toMatchObject([
+    expect(await downloadLines("exportReviews", admin)).toMatchObject([
       { ...line, current_level: "None", requested_level: "Basic", waits_for: "reviewer", decision: "", reason: "" },
     ]);
-    expect(await downloadLines(getReviews, admin, "?state=decided_by_me")).toMatchObject([
+    expect(await downloadLines("exportReviews", admin, "?state=decided_by_me")).toMatchObject([
       { ...line, requested_level: "Basic", waits_for: "", decision: "declined", reason: "Show one more." },
     ]);
   });
@@ -55,20 +56,20 @@ describe("an export of requests", () => {
   test("has area and language in columns of their own", async () => {
     const { role, area } = await makeDiscipline(db, { generalTechnology: true });
     await requester("First", 1, role.id, [(await makeLanguage(db, "TypeScript")).id]);
-    expect(await downloadLines(getReviews, admin)).toMatchObject([{ area: area.name, language: "TypeScript" }]);
+    expect(await downloadLines("exportReviews", admin)).toMatchObject([{ area: area.name, language: "TypeScript" }]);
   });
 
   test("reads the whole list, in batches", async () => {
     for (const person of ["First", "Second"]) await requester(person, 2);
     await db.pool.query("UPDATE cm_sheet_competency SET changed_at = now() WHERE current_level <> desired_level");
-    expect(await downloadLines(getReviews, admin)).toHaveLength(4);
+    expect(await downloadLines("exportReviews", admin)).toHaveLength(4);
   });
 
   test("has only the caller's reports under REVIEW_SCOPE=reports", async () => {
     const [report] = [await requester("Report"), await requester("Stranger")];
     const manager = await bearerFor(await makeManagerOf(db, report));
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
-    expect((await downloadLines(getReviews, manager)).map(({ employee }) => employee)).toEqual(["Ada Report"]);
+    expect((await downloadLines("exportReviews", manager)).map(({ employee }) => employee)).toEqual(["Ada Report"]);
   });
 });
 
@@ -89,7 +90,7 @@ describe("an export of rounds of conversations", () => {
   test("has no number of fewer than five people, for admins neither", async () => {
     const { people, manager } = await roundOf(4);
     for (const by of [admin, await bearerFor(manager), await bearerFor(people[0]!)]) {
-      const { content } = await download(getRounds, by, "?format=xlsx");
+      const { content } = await download("exportConversationRounds", by, "?format=xlsx");
       const [titles, cells] = rowsOfXlsx(content);
       const line = Object.fromEntries(titles!.map(({ text }, place) => [text, cells![place]?.text ?? ""]));
       expect(line).toMatchObject({ round: "Spring", people: "fewer than 5", people_done: "fewer than 5" });
@@ -98,7 +99,7 @@ describe("an export of rounds of conversations", () => {
 
   test("has numbers of people in bands, and how far one is", async () => {
     const { people } = await roundOf(5);
-    expect(await downloadLines(getRounds, await bearerFor(people[0]!))).toMatchObject([
+    expect(await downloadLines("exportConversationRounds", await bearerFor(people[0]!))).toMatchObject([
       {
         round: "Spring",
         starts_on: "2999-03-01",
@@ -116,14 +117,15 @@ describe("an export of rounds of conversations", () => {
   test("has all rounds for managers, newest first, and for others those that ask them", async () => {
     for (let more = 0; more < 6; more++)
       await startRound(admin, { name: `Round ${more}`, starts_on: `299${more}-03-01`, ends_on: `299${more}-03-31` });
-    const names = async (by: Browser) => (await downloadLines(getRounds, by)).map(({ round }) => round);
+    const names = async (by: Browser) =>
+      (await downloadLines("exportConversationRounds", by)).map(({ round }) => round);
     expect(await names(admin)).toEqual([5, 4, 3, 2, 1, 0].map((place) => `Round ${place}`));
     expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual([]);
   });
 
   test("records no number of people", async () => {
     await roundOf(4);
-    await download(getRounds, admin);
+    await download("exportConversationRounds", admin);
     const record = await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } });
     expect(record?.after).toEqual({ what: "rounds of conversations", rows: 1, format: "csv" });
   });

@@ -1,6 +1,3 @@
-import { GET as getNeedCounts } from "@/app/api/cm/v1/exports/need_counts/route";
-import { GET as getNeeds } from "@/app/api/cm/v1/exports/needs/route";
-import { GET as getCvs } from "@/app/api/cm/v1/exports/released_cvs/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson, type PersonOptions, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -38,7 +35,7 @@ describe("an export of needs", () => {
     const need = { must: [advanced()], nice: [`discipline-${work.role.id}`], ...more };
     const { body } = await addNeed(staffing, need);
     await raiseHand(await someone({ firstName: "Ada", lastName: "Lovelace" }), body.id);
-    expect(await downloadLines(getNeeds, staffing)).toMatchObject([
+    expect(await downloadLines("exportNeeds", staffing)).toMatchObject([
       {
         title: "Nordbank",
         starts_on: "2020-01-01",
@@ -61,7 +58,7 @@ describe("an export of what is needed", () => {
     await skilled("One");
     await addNeed(staffing, { must: [advanced()] });
     const { quarters } = await needCounts(staffing);
-    expect(await downloadLines(getNeedCounts, staffing)).toEqual([
+    expect(await downloadLines("exportNeedCounts", staffing)).toEqual([
       {
         needed: `${work.competencies[0]!.name} Advanced`,
         ...Object.fromEntries(
@@ -83,7 +80,7 @@ describe("an export of what is needed", () => {
   ])("says of %i people only %s to those who may not find them, and not what is short", async (people, said) => {
     for (let place = 0; place < people; place++) await skilled(`Number ${place}`);
     await addNeed(staffing, { must: [advanced()] });
-    const [line] = await downloadLines(getNeedCounts, await someone({}));
+    const [line] = await downloadLines("exportNeedCounts", await someone({}));
     const [quarter] = (await needCounts(staffing)).quarters;
     expect(line).toMatchObject({
       [`${quarter} people_at_level`]: said,
@@ -105,12 +102,12 @@ async function released(lastName: string, isAnonymous = false) {
 
 describe("an export of CVs", () => {
   const employees = async (by: Browser, query = "") =>
-    (await downloadLines(getCvs, by, query)).map((line) => line.employee);
+    (await downloadLines("exportCvs", by, query)).map((line) => line.employee);
 
   test("has who released one and when, and nothing of what it says", async () => {
     await released("One", true);
     await skilled("Unreleased");
-    const [line, ...more] = await downloadLines(getCvs, staffing);
+    const [line, ...more] = await downloadLines("exportCvs", staffing);
     expect(more).toEqual([]);
     expect(Object.keys(line!)).toEqual(["employee", "disciplines", "anonymous", "released_at"]);
     expect(line).toMatchObject({ employee: "Ada One", disciplines: work.role.name, anonymous: "true" });
@@ -134,6 +131,6 @@ describe("an export of CVs", () => {
     const manager = await bearerFor(await makeManagerOf(db, report));
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
     expect(await employees(manager)).toEqual(["Ada Report"]);
-    expect(await refusal(getCvs, await someone({}))).toBe(403);
+    expect(await refusal("exportCvs", await someone({}))).toBe(403);
   });
 });

@@ -1,4 +1,3 @@
-import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
@@ -125,7 +124,8 @@ test("no row says that its bar has moved once the import that moved it is undone
   });
   const [row] = await rowsOn(db, ada);
   const changed = async () =>
-    (await ask(getRow, ada, { sheet_id: ada.sheetId, sheet_competency_id: row!.id })).body.bar_changed as boolean;
+    (await ask("getSheetCompetency", ada, { sheet_id: ada.sheetId, sheet_competency_id: row!.id })).body
+      .bar_changed as boolean;
   const made = await move(`id,basic,intermediate\n${id},Another bar,Another bar`, ["basic", "intermediate"]);
   expect(await versions()).toMatchObject([{}, { kind: "bar_moved" }, { kind: "bar_moved" }]);
   expect(await changed()).toBe(true);

@@ -1,4 +1,3 @@
-import { GET as getSearch } from "@/app/api/cm/v1/search/route";
 import { exportCompetencies } from "@/lib/doors/cli/exports";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { fileOf } from "@/tests/support/command";
@@ -171,7 +170,7 @@ describe("names that differ in accents alone", () => {
     ]);
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const found = async (q: string) => {
-      const { body } = await ask(getSearch, await bearerFor(admin), { q });
+      const { body } = await ask("search", await bearerFor(admin), { q });
       return (body.competencies as { name: string }[]).map(({ name }) => name);
     };
     expect(await found("FORDERUNG")).toEqual(["forderung", "Förderung"]);

@@ -1,4 +1,3 @@
-import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport } from "@/tests/support/import-calls";
@@ -34,7 +33,7 @@ test("a foreign framework gets what it lacks by one value for all lines, which i
   ]);
   const made = await apply(FRAMEWORK, { defaults: DEFAULTS });
   expect(made).toMatchObject({ status: 201, body: { add: 2, refuse: 0, defaults: expect.arrayContaining(DEFAULTS) } });
-  const read = await ask(getImport, admin, { import_id: made.body.id });
+  const read = await ask("getImport", admin, { import_id: made.body.id });
   expect(read.body.defaults).toHaveLength(DEFAULTS.length);
   const where = { published: true, area: { name: "Tools" }, discipline: { name: "Developer" } };
   expect(await db.prisma.competency.count({ where })).toBe(2);

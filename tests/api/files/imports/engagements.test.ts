@@ -1,4 +1,3 @@
-import { GET as exportEngagements } from "@/app/api/cm/v1/exports/engagements/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -76,7 +75,7 @@ test("a file that says what only the person says is refused: the operator alone 
     422,
     expect.stringContaining(`unknown columns: ${columns.join(", ")}`),
   ]);
-  const { content } = await download(exportEngagements, admin, "?format=csv");
+  const { content } = await download("exportEngagements", admin, "?format=csv");
   expect(content.toString("utf8")).not.toMatch(new RegExp(columns.join("|")));
   expect(await engagements()).toEqual([]);
 });
@@ -84,7 +83,7 @@ test("a file that says what only the person says is refused: the operator alone 
 test("an export has what others still see, and imports as no change, an edited one what was edited, whose undo is exact", async () => {
   await send(RECENT, NOW, PAST);
   for (const format of ["csv", "xlsx"]) {
-    const { content, status } = await download(exportEngagements, admin, `?format=${format}`);
+    const { content, status } = await download("exportEngagements", admin, `?format=${format}`);
     expect(status).toBe(200);
     // Twelve months after its end an engagement is its person's alone.
     if (format === "csv") expect(content.toString("utf8")).not.toContain("Payments");
@@ -185,8 +184,8 @@ test("each wrong line is refused in words", async () => {
 
 test("only admins import and export everyone's past", async () => {
   expect((await sendImport(manager, "engagements", fileOf(PAST))).status).toBe(403);
-  expect((await download(exportEngagements, manager)).status).toBe(403);
-  const { content } = await download(exportEngagements, admin);
+  expect((await download("exportEngagements", manager)).status).toBe(403);
+  const { content } = await download("exportEngagements", admin);
   expect(content.toString()).not.toContain("Payments");
 });
 
@@ -197,7 +196,7 @@ test("a later percentage arrives, is changed and undone with the file, and is re
   expect((await sendLater("60", "2098-09-02")).status).toBe(201);
   const stored = async () => (await engagements()).map(({ laterPercent, laterFrom }) => [laterPercent, laterFrom]);
   expect(await stored()).toEqual([[60, new Date("2098-09-02")]]);
-  const { content } = await download(exportEngagements, admin, "?format=xlsx");
+  const { content } = await download("exportEngagements", admin, "?format=xlsx");
   expect(await previewImport(admin, "engagements", content)).toMatchObject({ leave: 1, change: 0, refuse: 0 });
   const { body } = await sendLater("40", "2098-10-01");
   expect(await stored()).toEqual([[40, new Date("2098-10-01")]]);

@@ -1,5 +1,3 @@
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { hostileFiles, NOT_IN_WORDS, SORTS } from "@/tests/support/hostile-files";
@@ -21,9 +19,9 @@ test("broken and hostile files of all sorts are answered in words, and nothing i
     // `npm run drill -- attack hostile-files` sends the large ones too, and many more.
     if (content.length > LARGE) continue;
     const body = { cm_import: { kind, content: content.toString("base64"), create: "all" } };
-    const preview = await ask(postPreview, admin, {}, body);
+    const preview = await ask("createImportPreview", admin, {}, body);
     const before = await stored();
-    const { status, body: made } = await ask(postImport, admin, {}, body);
+    const { status, body: made } = await ask("createImport", admin, {}, body);
     const text = JSON.stringify([preview.body, made]);
     expect([name, NOT_IN_WORDS.exec(text)]).toEqual([name, null]);
     const seen = preview.body as Preview;

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { GET as getImport } from "@/app/api/cm/v1/imports/[import_id]/route";
 import { importLevels } from "@/lib/doors/cli/imports";
 import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
@@ -42,7 +41,7 @@ beforeEach(async () => {
 });
 
 const send = (content = file, more?: object) => sendImport(manager, "levels", content, more);
-const read = async (id: number) => (await ask(getImport, manager, { import_id: id })).body;
+const read = async (id: number) => (await ask("getImport", manager, { import_id: id })).body;
 const undo = async (id: number) => (await undoImport(manager, id)).body;
 const written = () => db.prisma.sheetCompetency.count({ where: { currentLevel: "intermediate" } });
 
@@ -157,7 +156,7 @@ test("with REVIEW_SCOPE=reports, a manager sees no import that has yet to write 
   const id = await interrupted();
   for (const person of people.slice(0, FIRST)) await reportTo(db, person, manager);
   jest.replaceProperty(env(), "REVIEW_SCOPE", "reports");
-  const status = async () => (await ask(getImport, manager, { import_id: id })).status;
+  const status = async () => (await ask("getImport", manager, { import_id: id })).status;
   expect(await status()).toBe(404);
   for (const person of people.slice(FIRST)) await reportTo(db, person, manager);
   expect(await status()).toBe(200);

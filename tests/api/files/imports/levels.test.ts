@@ -1,9 +1,3 @@
-import { GET as getImports } from "@/app/api/cm/v1/imports/route";
-import { GET as getOneImport } from "@/app/api/cm/v1/imports/[import_id]/route";
-import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
-import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
-import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
-import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { env } from "@/lib/platform/core/env";
 import { readScreenRows } from "@/lib/sheet/rows/row-store";
 import { rowsIn } from "@/lib/sheet/rows/view";
@@ -35,7 +29,7 @@ const rowOf = (name: string) =>
   db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId, competency: { name } } });
 const shown = async (name: string) => {
   const { id } = await rowOf(name);
-  return (await ask(getRow, ada, { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
+  return (await ask("getSheetCompetency", ada, { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
 };
 const IMPORTED = () => `ada@x.org,${names[0]},2,2026-03-31,Skills survey`;
 
@@ -49,7 +43,7 @@ test("an imported level has its source and date and is unconfirmed until its own
   expect(await shown(names[1]!)).toMatchObject({ current_level: "basic", imported_from: "2023-03-15" });
   const { id } = await rowOf(names[0]!);
   const body = { cm_confirmation: { sheet_competency_ids: [id] } };
-  expect((await ask(postConfirmation, ada, { sheet_id: ada.sheetId }, body)).status).toBe(201);
+  expect((await ask("createConfirmation", ada, { sheet_id: ada.sheetId }, body)).status).toBe(201);
   expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate", imported_from: null });
   expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
 });
@@ -81,7 +75,7 @@ test("a level from a file is neither gained nor news, and one that a reviewer se
   const { id: rowId } = await rowOf(names[0]!);
   const gained = async () =>
     rowsIn({ rowsText: await readScreenRows(db.prisma, ada.sheetId) }).find(({ id }) => id === rowId)?.gained;
-  const { body } = await ask(getNews, ada, { sheet_id: ada.sheetId });
+  const { body } = await ask("getSheetNews", ada, { sheet_id: ada.sheetId });
   expect([body.changes, await gained()]).toEqual([[], false]);
   await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");
   expect(await gained()).toBe(true);
@@ -91,7 +85,7 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
   const { body: made } = await apply(IMPORTED(), `ada@x.org,${names[1]},advanced,,`);
   const { id } = await rowOf(names[0]!);
   const object = (by: Browser) =>
-    ask(postObjection, by, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
+    ask("createImportObjection", by, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
   expect((await object(manager)).status).toBe(403);
   expect((await object(ada)).body).toMatchObject({ current_level: "no_experience" });
   expect((await object(ada)).status).toBe(409);
@@ -161,7 +155,12 @@ test("a request from before an objection still waits for reviewers", async () =>
   await apply(IMPORTED());
   const { id } = await rowOf(names[0]!);
   await changeLevel({ sheetId: ada.sheetId, rowId: id }, ada, "intermediate", "advanced");
-  await ask(postObjection, ada, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
+  await ask(
+    "createImportObjection",
+    ada,
+    { sheet_id: ada.sheetId },
+    { cm_import_objection: { sheet_competency_id: id } },
+  );
   const [listed] = (await listReviews(manager)).body;
   expect(listed).toMatchObject({ decision: null, turn: "reviewer", desired_level: "advanced" });
   expect((await readReview(manager, listed.id)).body).toMatchObject({
@@ -175,8 +174,8 @@ test("a request from before an objection still waits for reviewers", async () =>
 test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line, and admins all", async () => {
   const { body: made } = await apply(IMPORTED());
   const undoIt = () => undoImport(manager, made.id);
-  const listed = async (by = manager) => (await ask(getImports, by)).body.map(({ id }: { id: number }) => id);
-  const read = async () => (await ask(getOneImport, manager, { import_id: made.id })).status;
+  const listed = async (by = manager) => (await ask("listImports", by)).body.map(({ id }: { id: number }) => id);
+  const read = async () => (await ask("getImport", manager, { import_id: made.id })).status;
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   expect([(await undoIt()).status, await listed(), await read()]).toEqual([404, [], 404]);
   expect(await listed(admin)).toEqual([made.id]);
@@ -190,7 +189,7 @@ test("an objection goes back to before the first of several imports, and the sam
   await apply(IMPORTED());
   const { id } = await rowOf(names[0]!);
   const body = { cm_import_objection: { sheet_competency_id: id } };
-  const { body: made } = await ask(postObjection, ada, { sheet_id: ada.sheetId }, body);
+  const { body: made } = await ask("createImportObjection", ada, { sheet_id: ada.sheetId }, body);
   expect(made).toMatchObject({ current_level: "no_experience" });
   expect(await refusals(IMPORTED())).toEqual([
     "ada@x.org objected to Intermediate: agree with them, and approve a request",

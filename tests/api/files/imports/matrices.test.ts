@@ -1,4 +1,3 @@
-import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
 import { placeName } from "@/lib/platform/core/grid";
 import { makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -134,7 +133,7 @@ test("the matrix export comes back: as it is it changes nothing, and an edited c
   const spoken = await makeDiscipline(db, { generalTechnology: true });
   await giveDisciplines(db, ada, [spoken.role.id], [(await makeLanguage(db)).id]);
   await apply([`Name,${names[0]},${names[1]}`, "Ada Lovelace,1,2", "Bob Ross,3,"].join("\n"));
-  const { content } = await download(getMatrix, admin);
+  const { content } = await download("exportMatrix", admin);
   const text = content.toString();
   expect(await preview(text)).toMatchObject({ problems: [], add: 0, change: 0, refuse: 0 });
   const edited = await preview(text.replace("Advanced", "Basic"));

@@ -1,4 +1,3 @@
-import { GET as exportSheet } from "@/app/api/cm/v1/exports/sheets/[sheet_id]/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
@@ -24,7 +23,7 @@ test.each(["csv", "xlsx"])("a person's own sheet as %s comes in again as theirs,
       notes: "<p>x</p>",
     },
   });
-  const { content, status } = await download(exportSheet, ada, `?format=${format}`, { sheet_id: ada.sheetId });
+  const { content, status } = await download("exportSheet", ada, `?format=${format}`, { sheet_id: ada.sheetId });
   expect(status).toBe(200);
   await db.prisma.sheetCompetency.updateMany({
     where: rated,

@@ -1,4 +1,3 @@
-import { GET as exportRecords } from "@/app/api/cm/v1/exports/records/route";
 import { MAX_RECORDS } from "@/lib/engagements/records/rules";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -45,7 +44,7 @@ test("certificates and languages come unconfirmed, an export imports as no chang
     { kind: "language", title: "Dutch", spokenLevel: "B2" },
   ]);
   for (const format of ["csv", "xlsx"]) {
-    const { content } = await download(exportRecords, admin, `?format=${format}`);
+    const { content } = await download("exportRecords", admin, `?format=${format}`);
     expect(await previewImport(admin, "records", content)).toMatchObject({ add: 0, change: 0, leave: 2, refuse: 0 });
   }
   const edited = await send(CERTIFICATE.replace("2027-02-14", "2028-02-14"), DUTCH);
@@ -155,7 +154,7 @@ test("a person is told once of all that another one imported for them, and not o
 
 test("only admins import and export everyone's records", async () => {
   expect((await sendImport(manager, "records", fileOf(CERTIFICATE))).status).toBe(403);
-  expect((await download(exportRecords, manager)).status).toBe(403);
+  expect((await download("exportRecords", manager)).status).toBe(403);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import type { Kind } from "@/lib/files/imports/rules";
 import { type Browser, testPerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
@@ -101,7 +100,7 @@ test("the audit log and My Data have what a person's headings mean", async () =>
     { before: { rufname: "first_name" }, after: { rufname: null } },
   ]);
   expect(records.every(({ actorId, subjectId }) => actorId !== null && actorId === subjectId)).toBe(true);
-  expect((await ask(getMyData, admin)).body.import_headings).toEqual([
+  expect((await ask("getMyData", admin)).body.import_headings).toEqual([
     { heading: "postfach", column: "email" },
     { heading: "rufname", column: null },
   ]);

@@ -1,5 +1,3 @@
-import { PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
-import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import type { Kind } from "@/lib/files/imports/rules";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { bearerFor, testPerson } from "@/tests/support/actors";
@@ -127,7 +125,7 @@ test("the person and the entry that someone has touched since stay, with the rea
   });
   const confirmation = { cm_confirmation: { sheet_competency_ids: [row.id] } };
   const by = await bearerFor({ userId: ada.id });
-  expect((await ask(postConfirmation, by, { sheet_id: sheetId }, confirmation)).status).toBe(201);
+  expect((await ask("createConfirmation", by, { sheet_id: sheetId }, confirmation)).status).toBe(201);
   await db.prisma.sheetCompetency.updateMany({
     where: { sheet: { user: { email: "bo@x.org" } }, competency: { name: "Interviews" } },
     data: { notes: "Asked five people." },
@@ -178,7 +176,7 @@ test("a manager undoes of an admin's import what their own edit could change, an
     published: true,
     aliases: ["TDD"],
   };
-  const put = await ask(putCompetency, manager, { competency_id: competencyId }, { cm_competency: edited });
+  const put = await ask("updateCompetency", manager, { competency_id: competencyId }, { cm_competency: edited });
   expect(put.status).toBe(403);
   expect(await undo(id, manager)).toMatchObject({
     undone: 1,

@@ -1,4 +1,3 @@
-import { GET as getImports } from "@/app/api/cm/v1/imports/route";
 import type { Kind } from "@/lib/files/imports/rules";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { testPerson } from "@/tests/support/actors";
@@ -215,7 +214,7 @@ describe("undoing an import", () => {
   test("is for those who may import the kind, for 30 days", async () => {
     const id = await importOf("people", "email,first_name\nada@x.org,Ada");
     expect((await undo(id, manager)).status).toBe(404);
-    expect((await ask(getImports, manager)).body).toEqual([]);
+    expect((await ask("listImports", manager)).body).toEqual([]);
     await db.prisma.import.updateMany({ data: { at: new Date(Date.now() - 31 * 86_400_000) } });
     expect((await undo(id)).status).toBe(404);
   });

@@ -1,4 +1,3 @@
-import { GET as listAvailability } from "@/app/api/cm/v1/availability/route";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { type Browser, makePerson, testPerson } from "@/tests/support/actors";
@@ -20,7 +19,7 @@ type Available = {
   engagements: { state: string }[];
 };
 
-const listed = async (by: Browser): Promise<Available[]> => (await ask(listAvailability, by, {})).body;
+const listed = async (by: Browser): Promise<Available[]> => (await ask("listAvailability", by, {})).body;
 const inDays = (days: number) => dayAfter(today(), days);
 const dated = (days: number) => new Date(inDays(days));
 
@@ -40,7 +39,7 @@ test("the people on a need are listed with what they have of its conditions, whe
   const { id: needId } = await db.prisma.need.create({ data });
   await engage({ needId, state: "held", startsOn: dated(5), endsOn: dated(50) });
   const must = `competency-${competencies[0]!.id}-advanced`;
-  const asked = (query: string) => ask(listAvailability, staffing, query);
+  const asked = (query: string) => ask("listAvailability", staffing, query);
   expect((await asked(`?must=${must}`)).body).toEqual([]);
   const { body } = await asked(`?must=${must}&need_id=${needId}`);
   expect(body).toMatchObject([{ user: { id: ada.userId }, match: { unmet_musts: 1, answers: [{ met: false }] } }]);
@@ -120,7 +119,7 @@ test("of those who are free on one day, who is free longest comes first, over al
   await engage({ userId: longer.userId, startsOn: dated(30), state: "asked" });
   const ids: number[] = [];
   for (let cursor = ""; ;) {
-    const { body, headers } = await ask(listAvailability, staffing, `?limit=1${cursor && `&cursor=${cursor}`}`);
+    const { body, headers } = await ask("listAvailability", staffing, `?limit=1${cursor && `&cursor=${cursor}`}`);
     ids.push(...body.map(({ user }: Available) => user.id));
     cursor = /cursor=([\w-]+)/.exec(headers.get("link") ?? "")?.[1] ?? "";
     if (cursor === "") break;

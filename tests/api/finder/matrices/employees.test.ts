@@ -1,6 +1,3 @@
-import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
-import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
-import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReviewed } from "@/tests/support/reviews";
@@ -15,7 +12,7 @@ beforeEach(async () => {
 });
 
 const employeesSeenBy = async (viewer: TestPerson, managerId = viewer.userId) =>
-  ask(getEmployees, await bearerFor(viewer), { manager_id: managerId });
+  ask("listEmployees", await bearerFor(viewer), { manager_id: managerId });
 const ids = (answer: { body: { employees: { id: number }[] } }) =>
   answer.body.employees.map(({ id }) => id).sort((a, b) => a - b);
 
@@ -31,7 +28,7 @@ test("an admin sees everyone, and any manager's employees by that manager's id",
     expect.arrayContaining([employee.userId, manager.userId, director.userId, admin.userId]),
   );
   expect(ids(await employeesSeenBy(admin, manager.userId))).toEqual([employee.userId]);
-  const byPath = await ask(getEmployeesOf, await bearerFor(admin), { manager_id: manager.userId });
+  const byPath = await ask("listEmployeesOfManager", await bearerFor(admin), { manager_id: manager.userId });
   expect(ids(byPath)).toEqual([employee.userId]);
 });
 
@@ -62,7 +59,7 @@ test("people who have left are on no list", async () => {
 });
 
 test("the current user is the person of the token", async () => {
-  const answer = await ask(getUsers, await bearerFor(manager), { current_user: true });
+  const answer = await ask("getCurrentUser", await bearerFor(manager), { current_user: true });
   expect(answer.body).toEqual({
     user_id: manager.userId,
     sheet_id: manager.sheetId,

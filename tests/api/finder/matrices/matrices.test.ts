@@ -1,4 +1,3 @@
-import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { MAX_LINES } from "@/lib/finder/matrices/view";
 import type { Level } from "@/lib/vocabulary/levels/rules";
@@ -39,7 +38,7 @@ const view = async (search: object = {}, by: TestPerson = manager) =>
 const names = async (search: object = {}, by: TestPerson = manager) =>
   (await view(search, by)).rows.map(({ name }) => name);
 const page = async (query: string) =>
-  ask(getEmployees, await bearerFor(manager), `?manager_id=${manager.userId}${query}`);
+  ask("listEmployees", await bearerFor(manager), `?manager_id=${manager.userId}${query}`);
 
 describe("the order", () => {
   test("is that of the notifications' displayed length, to the character", async () => {

@@ -1,4 +1,3 @@
-import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { getMatricesView } from "@/lib/finder/matrices/queries";
 import { actorFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -15,7 +14,7 @@ beforeEach(async () => {
   await say(manager, ids[0]!, "Alone?");
 });
 
-const employees = async () => (await ask(getEmployees, manager, { manager_id: manager.userId })).body.employees;
+const employees = async () => (await ask("listEmployees", manager, { manager_id: manager.userId })).body.employees;
 const row = async () => (await getMatricesView(await actorFor(manager.userId), {})).rows[0];
 
 test("an employee's pending requests are data beside their lines, in the same order, with whose turn it is", async () => {

@@ -1,4 +1,3 @@
-import { GET as search } from "@/app/api/cm/v1/search/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -14,7 +13,7 @@ const manager = eachTest(() => makeManagerOf(db, employee, { firstName: "Mona", 
 testPerson(db, { firstName: "Zoë", lastName: "Barany" });
 afterEach(() => jest.restoreAllMocks());
 
-const found = async (by: TestPerson, q: string) => (await ask(search, await bearerFor(by), { q })).body;
+const found = async (by: TestPerson, q: string) => (await ask("search", await bearerFor(by), { q })).body;
 const names = async (by: TestPerson, q: string) =>
   (await found(by, q)).people.map(({ last_name }: { last_name: string }) => last_name);
 
@@ -98,7 +97,7 @@ test("at most eight of each are sent", async () => {
 });
 
 test.each(["", "   ", "x".repeat(101)])("a text that is empty or too long (%j) is rejected", async (q) => {
-  const answer = await ask(search, await bearerFor(admin), { q });
+  const answer = await ask("search", await bearerFor(admin), { q });
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toHaveProperty("q");
 });

@@ -1,4 +1,3 @@
-import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
@@ -18,7 +17,7 @@ test("people are compared by conditions also where they are far from them, and N
   await db.prisma.sheetCompetency.updateMany({ where, data: { currentLevel: "advanced", desiredLevel: "advanced" } });
   const conditions = { must: `competency-${react!.id}-advanced`, nice: `discipline-${data.role.id}` };
   const people = [ada, bob, eve].map(({ userId }) => userId);
-  const { status, body } = await ask(listCards, staffing, { user_ids: people.join(","), ...conditions });
+  const { status, body } = await ask("listPeopleCards", staffing, { user_ids: people.join(","), ...conditions });
   expect(status).toBe(200);
   const shown = (body as { user: { id: number }; answers: object[]; none_of: { name: string }[] }[]).map((card) => ({
     id: card.user.id,
@@ -46,12 +45,12 @@ test.each(["language", "area"] as const)("whether a row is on a sheet is also sa
   await giveDisciplines(db, bob, [data.role.id]);
   const id = kind === "language" ? language.id : code.area.id;
   const people = [ada, bob].map(({ userId }) => userId).join(",");
-  const { body } = await ask(listCards, staffing, { user_ids: people, must: `${kind}-${id}-basic` });
+  const { body } = await ask("listPeopleCards", staffing, { user_ids: people, must: `${kind}-${id}-basic` });
   expect(body).toMatchObject([{ answers: [{ on_sheet: true }] }, { answers: [{ on_sheet: false }] }]);
 });
 
 test("a comparison without conditions has no answers, and one by an impossible question is refused", async () => {
-  const of = (query: object) => ask(listCards, staffing, { user_ids: ada.userId, ...query });
+  const of = (query: object) => ask("listPeopleCards", staffing, { user_ids: ada.userId, ...query });
   expect((await of({})).body).toMatchObject([{ answers: [], free: { percent: 100, taken_from: null, agreed: [] } }]);
   expect((await of({ must: "confirmed-6" })).status).toBe(422);
 });

@@ -1,8 +1,3 @@
-import { GET as listAppearances } from "@/app/api/cm/v1/appearances/route";
-import { GET as exportMatches } from "@/app/api/cm/v1/exports/people_matches/route";
-import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
-import { GET as listCards } from "@/app/api/cm/v1/people_cards/route";
-import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
 import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
 import { env } from "@/lib/platform/core/env";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
@@ -46,11 +41,11 @@ const give = (person: TestPerson, competencyId: number, currentLevel: "basic" | 
     },
   });
 
-const find = (query: string, browser: Browser = staffing) => ask(listMatches, browser, `?${query}`);
+const find = (query: string, browser: Browser = staffing) => ask("listPeopleMatches", browser, `?${query}`);
 const openCard = (person: TestPerson, browser: Browser = staffing, query = {}) =>
-  ask(getCard, browser, { user_id: person.userId, ...query });
+  ask("getPersonCard", browser, { user_id: person.userId, ...query });
 const appearancesOf = async (person: TestPerson) =>
-  (await ask(listAppearances, await bearerFor(person))).body as {
+  (await ask("listAppearances", await bearerFor(person))).body as {
     purpose: string;
     conditions: string | null;
   }[];
@@ -154,7 +149,7 @@ test("no answer has a note, a request or a decline", async () => {
   const answers = [
     await find(`must=competency-${react}-basic&nice=competency-${aws}-advanced`),
     await openCard(ada),
-    await ask(listCards, staffing, `?user_ids=${ada.userId},${bob.userId}`),
+    await ask("listPeopleCards", staffing, `?user_ids=${ada.userId},${bob.userId}`),
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -201,10 +196,10 @@ test("with FINDER_PURPOSE=required nothing with names is shown without a purpose
     await find(question),
     await find(`${question}&purpose=${encodeURIComponent("\u00ad\u3164\u2800 \u202e.")}`),
     await openCard(ada),
-    await ask(listCards, staffing, { user_ids: ada.userId }),
+    await ask("listPeopleCards", staffing, { user_ids: ada.userId }),
   ];
   for (const { status, body } of refused) expect([status, body.errors]).toEqual([422, { purpose: ["is required"] }]);
-  expect((await download(exportMatches, staffing, `?${question}`)).status).toBe(422);
+  expect((await download("exportPeopleMatches", staffing, `?${question}`)).status).toBe(422);
   expect((await find(`${question}&purpose=Nordbank`)).status).toBe(200);
   expect((await openCard(ada, await bearerFor(ada))).status).toBe(200);
   expect(await appearancesOf(ada)).toMatchObject([{ purpose: "Nordbank" }]);
@@ -229,7 +224,7 @@ test.each([
   expect(body).toMatchObject([{ user: { id: bob.userId }, away_until: null }, { user: { id: ada.userId } }]);
   expect(body[1].away_until).toBe(told);
   expect((await openCard(ada)).body.away_until).toBe(told);
-  const { content } = await download(exportMatches, staffing, `?${query}`);
+  const { content } = await download("exportPeopleMatches", staffing, `?${query}`);
   expect(content.toString()).toContain(`All musts met,Ada Lovelace,${told ?? ""},`);
 });
 
@@ -242,7 +237,7 @@ test("people who have left are neither found nor shown", async () => {
 
 test("the export has the group, the person and the level of each condition, and is recorded", async () => {
   const query = `?must=competency-${react}-advanced,competency-${aws}-basic&purpose=Nordbank`;
-  const { content } = await download(exportMatches, staffing, query);
+  const { content } = await download("exportPeopleMatches", staffing, query);
   const lines = content.toString().split(/\r?\n/);
   expect(lines[0]).toContain(
     "group,employee,away_until,manager,disciplines,React Advanced,React Advanced: confirmed on,AWS Basic or above",

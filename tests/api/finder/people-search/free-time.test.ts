@@ -1,5 +1,3 @@
-import { GET as exportMatches } from "@/app/api/cm/v1/exports/people_matches/route";
-import { GET as listMatches } from "@/app/api/cm/v1/people_matches/route";
 import { env } from "@/lib/platform/core/env";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
@@ -25,7 +23,9 @@ async function pair() {
   return { busy, idle, agreed, freeFrom: dayAfter(endsOn, 1) };
 }
 const freeFor = async (by: Parameters<typeof ask>[1]) =>
-  (await ask(listMatches, by, { must: `discipline-${work.role.id}` })).body.map(({ free }: { free: unknown }) => free);
+  (await ask("listPeopleMatches", by, { must: `discipline-${work.role.id}` })).body.map(
+    ({ free }: { free: unknown }) => free,
+  );
 
 const untaken = { taken_from: null, taken_by: null };
 
@@ -48,7 +48,7 @@ async function foundBy(by: Parameters<typeof ask>[1], order: string) {
   const names: string[] = [];
   for (let cursor = ""; ;) {
     const query = `?must=discipline-${work.role.id}&limit=1&order=${order}${cursor && `&cursor=${cursor}`}`;
-    const { body, headers } = await ask(listMatches, by, query);
+    const { body, headers } = await ask("listPeopleMatches", by, query);
     names.push(...body.map(({ user }: { user: { last_name: string } }) => user.last_name));
     cursor = /cursor=([\w-]+)/.exec(headers.get("link") ?? "")?.[1] ?? "";
     if (cursor === "") return names;
@@ -66,7 +66,11 @@ test("with order=free who is free first comes first, over all pages, then by nam
 test("a file of the people found has the order that the screen has", async () => {
   await pair();
   const lastNames = async (order: string) => {
-    const { content } = await download(exportMatches, staffing, `?must=discipline-${work.role.id}&order=${order}`);
+    const { content } = await download(
+      "exportPeopleMatches",
+      staffing,
+      `?must=discipline-${work.role.id}&order=${order}`,
+    );
     const lines = String(content).trim().split("\n").slice(1);
     return lines.map((line) => /\b[AB]\b/.exec(line)?.[0]);
   };
@@ -87,7 +91,7 @@ const compact = (day: string) => day.replaceAll("-", "");
 /** Last names of those found who are free on days. */
 async function freeIn(by: Parameters<typeof ask>[1], from: string, until: string, percent = "") {
   const must = `discipline-${work.role.id},free-${compact(from)}-${compact(until)}${percent}`;
-  const { status, body } = await ask(listMatches, by, { must });
+  const { status, body } = await ask("listPeopleMatches", by, { must });
   return status === 200
     ? body.map(({ user }: { user: { last_name: string } }) => user.last_name)
     : { status, detail: body.detail };

@@ -1,4 +1,3 @@
-import { GET } from "@/app/api/cm/v1/team_levels/route";
 import { getTeamView } from "@/lib/finder/team/queries";
 import { NO_SEARCH, type TeamSearch } from "@/lib/finder/team/rules";
 import { sendAway } from "@/tests/support/absences";
@@ -23,7 +22,8 @@ const setLevel = (rowId: number, level: string) =>
     "UPDATE cm_sheet_competency SET current_level = $2::cm_level, desired_level = $2::cm_level WHERE id = $1",
     [rowId, level],
   );
-const levelsOf = async (by: TestPerson, ids: number[]) => ask(GET, await bearerFor(by), { user_ids: ids.join(",") });
+const levelsOf = async (by: TestPerson, ids: number[]) =>
+  ask("listTeamLevels", await bearerFor(by), { user_ids: ids.join(",") });
 
 /** A manager of two people with the same discipline, one of them through another manager. */
 async function makeTeam() {
@@ -137,6 +137,6 @@ describe("levels of some people", () => {
     ["a million characters", "1,".repeat(500_000)],
   ])("with %s are a 422", async (_title, ids) => {
     const { manager } = await makeTeam();
-    expect((await ask(GET, await bearerFor(manager), { user_ids: ids })).status).toBe(422);
+    expect((await ask("listTeamLevels", await bearerFor(manager), { user_ids: ids })).status).toBe(422);
   });
 });

@@ -1,6 +1,3 @@
-import { GET as getReview } from "@/app/api/cm/v1/reviews/[competency_change_id]/route";
-import { GET } from "@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route";
-import { GET as getTeamExpected } from "@/app/api/cm/v1/team_expected_levels/route";
 import { setGrades } from "@/lib/grades/people/store";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
@@ -13,7 +10,7 @@ import { ask, giveDisciplines, makeManagerOf } from "@/tests/support/sheets";
 const db = testDatabase();
 const { employee } = testEmployee(db, 3);
 
-const read = (by: Browser, query = {}) => ask(GET, by, { sheet_id: employee.sheetId, ...query });
+const read = (by: Browser, query = {}) => ask("getExpectedLevels", by, { sheet_id: employee.sheetId, ...query });
 
 /** Three grades; Senior expects Basic of the first and Advanced of the second competency, and the person is Regular. */
 async function makeExpectations() {
@@ -106,7 +103,7 @@ test("a request has what the owner's own and next grade expect, for the owner's 
   const manager = await makeManagerOf(db, employee);
   const others = [{ isManager: true }, { isAdmin: true }];
   const expectedFor = async (by: Browser) =>
-    (await ask(getReview, by, { competency_change_id: request })).body.expected;
+    (await ask("getReview", by, { competency_change_id: request })).body.expected;
   expect(await expectedFor(await bearerFor(manager))).toEqual([
     { grade: senior, standing: "next", expected_level: "advanced", min_languages: 1 },
   ]);
@@ -127,7 +124,7 @@ test("a team's expected levels are those of the caller's reports with a grade, a
   const manager = await makeManagerOf(db, employee);
   const admin = await makePerson(db.prisma, { isAdmin: true });
   const ids = [employee, stranger, manager, admin].map(({ userId }) => userId).join(",");
-  const asked = async (by: Browser) => (await ask(getTeamExpected, by, { user_ids: ids })).body;
+  const asked = async (by: Browser) => (await ask("getTeamExpectedLevels", by, { user_ids: ids })).body;
   expect(await asked(await bearerFor(manager))).toEqual({
     people: [{ user_id: employee.userId, cm_grade_id: senior.id }],
     grades: [

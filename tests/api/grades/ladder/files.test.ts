@@ -1,6 +1,3 @@
-import { GET as getFile } from "@/app/api/cm/v1/exports/expected_levels/route";
-import { GET as getGrades } from "@/app/api/cm/v1/grades/route";
-import { GET as getExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectations/route";
 import { getImportView } from "@/lib/files/imports/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -31,7 +28,7 @@ const HEADER = "grade,discipline,area,competency,level,min_languages";
 const fileOf = (lines: readonly string[]) => [HEADER, ...lines].join("\n");
 const send = (lines: readonly string[], more?: object) => sendImport(by, "expected_levels", fileOf(lines), more);
 const preview = (lines: readonly string[], more?: object) => previewImport(by, "expected_levels", fileOf(lines), more);
-const exported = async () => (await download(getFile, by)).content.toString().replace("\uFEFF", "");
+const exported = async () => (await download("exportExpectedLevels", by)).content.toString().replace("\uFEFF", "");
 const linesOf = (file: string) => file.trim().split("\n");
 const undo = async (id: number) => (await undoImport(by, id)).body;
 const disciplineId = async () => (await db.prisma.discipline.findFirstOrThrow({ where: { name: "Developer" } })).id;
@@ -55,11 +52,11 @@ const FILE = [
 test("one import fills a company's grades with date and author, and its export is the same file, byte for byte", async () => {
   const { status, body } = await send(FILE, { create: "all" });
   expect([status, body]).toMatchObject([201, { kind: "expected_levels", add: 7, change: 0, leave: 0, refuse: 0 }]);
-  const grades = (await ask(getGrades, by)).body.map(({ name }: { name: string }) => name);
+  const grades = (await ask("listGrades", by)).body.map(({ name }: { name: string }) => name);
   expect(grades).toEqual(["Junior", "Regular", "Senior"]);
   const file = await exported();
   expect(linesOf(file)).toEqual([HEADER, ...FILE]);
-  const { body: grid } = await ask(getExpectations, by, { role_id: await disciplineId() });
+  const { body: grid } = await ask("listExpectations", by, { role_id: await disciplineId() });
   expect(grid.find(({ name }: { name: string }) => name === "Testing").expected).toMatchObject([
     { level: "advanced", at: expect.any(String), by: { first_name: "Ada", last_name: "Boss" } },
   ]);
@@ -174,5 +171,5 @@ test("screens offer the kind to admins only, also before the first grade, and no
   const manager = await makePerson(db.prisma, { isManager: true });
   expect(await kindsOf(manager.userId)).not.toContain("expected_levels");
   by = { ...(await bearerFor(manager)), userId: manager.userId };
-  expect([(await send(FILE)).status, (await download(getFile, by)).status]).toEqual([403, 403]);
+  expect([(await send(FILE)).status, (await download("exportExpectedLevels", by)).status]).toEqual([403, 403]);
 });

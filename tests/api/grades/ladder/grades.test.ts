@@ -1,8 +1,3 @@
-import { DELETE as remove, PATCH as patch } from "@/app/api/cm/v1/grades/[grade_id]/route";
-import { GET as list, POST as post } from "@/app/api/cm/v1/grades/route";
-import { GET as getExpectations } from "@/app/api/cm/v1/roles/[role_id]/expectations/route";
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { GET as getHistory } from "@/app/api/cm/v1/people/[user_id]/grades/route";
 import { getExpectedLevelsView } from "@/lib/grades/ladder/queries";
 import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -13,13 +8,13 @@ import { ask, makeDiscipline } from "@/tests/support/sheets";
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, firstName: "Ingrid", lastName: "Solberg" });
 
-const add = (name: string, role_ids: number[] = []) => ask(post, admin, {}, { cm_grade: { name, role_ids } });
-const change = (grade_id: number, cm_grade: object) => ask(patch, admin, { grade_id }, { cm_grade });
-const names = async () => (await ask(list, admin)).body.map(({ name }: { name: string }) => name);
+const add = (name: string, role_ids: number[] = []) => ask("createGrade", admin, {}, { cm_grade: { name, role_ids } });
+const change = (grade_id: number, cm_grade: object) => ask("updateGrade", admin, { grade_id }, { cm_grade });
+const names = async () => (await ask("listGrades", admin)).body.map(({ name }: { name: string }) => name);
 const give = (userId: number, cm_grade_id: number | null) =>
-  ask(patchPerson, admin, { user_id: userId }, { user: { cm_grade_id } });
+  ask("updatePerson", admin, { user_id: userId }, { user: { cm_grade_id } });
 const grid = async (role_id: number, query = {}, by: Browser = admin) =>
-  (await ask(getExpectations, by, { role_id, ...query })).body;
+  (await ask("listExpectations", by, { role_id, ...query })).body;
 
 describe("grades", () => {
   test("are added at the end, renamed and moved, and keep their ids", async () => {
@@ -68,13 +63,13 @@ describe("grades", () => {
     const { id } = (await add("Senior")).body;
     const person = await makePerson(db.prisma);
     await give(person.userId, id);
-    const refused = await ask(remove, admin, { grade_id: id });
+    const refused = await ask("deleteGrade", admin, { grade_id: id });
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       "1 person has the grade Senior. Give them another first.",
     ]);
     await give(person.userId, null);
-    expect((await ask(remove, admin, { grade_id: id })).status).toBe(204);
+    expect((await ask("deleteGrade", admin, { grade_id: id })).status).toBe(204);
     expect(await names()).toEqual([]);
     expect((await add("Senior")).status).toBe(201);
   });
@@ -85,7 +80,7 @@ test("a grade of a person who has left stays, so that they have it when they com
   const person = await makePerson(db.prisma);
   await give(person.userId, id);
   await db.prisma.user.update({ where: { id: person.userId }, data: { deactivatedAt: new Date() } });
-  expect((await ask(remove, admin, { grade_id: id })).status).toBe(409);
+  expect((await ask("deleteGrade", admin, { grade_id: id })).status).toBe(409);
 });
 
 describe("expectations", () => {
@@ -173,7 +168,7 @@ describe("a person's grade", () => {
     const [junior, senior] = await makeGrades(db, "Junior", "Senior");
     const person = await makePerson(db.prisma);
     for (const id of [junior!.id, senior!.id, senior!.id]) await give(person.userId, id);
-    const history = await ask(getHistory, await bearerFor(person), { user_id: person.userId });
+    const history = await ask("listPersonGrades", await bearerFor(person), { user_id: person.userId });
     expect(history.body.map((entry: { grade: { name: string } }) => entry.grade.name)).toEqual(["Senior", "Junior"]);
     expect(history.body[0].by).toEqual({ id: admin.userId, first_name: "Ingrid", last_name: "Solberg" });
     const acts = await db.prisma.auditRecord.findMany({ where: { act: "person.grade_set" }, orderBy: { id: "asc" } });

@@ -1,4 +1,3 @@
-import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { tellExpiringRecords } from "@/lib/messages/emails/job-store";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { formatDay } from "@/lib/platform/core/format-day";
@@ -46,7 +45,7 @@ test("the first digest after an absence has the decisions during it", async () =
 
 test("a digest at once waits too, however short the absence becomes", async () => {
   const choices = { digest: "at_once", questions: true, rounds: true };
-  await ask(putPreferences, manager, {}, { cm_email_preferences: choices });
+  await ask("updateEmailPreferences", manager, {}, { cm_email_preferences: choices });
   await sendAway(db, manager.userId, 0, 300);
   await request();
   await deliverAll(db);

@@ -1,5 +1,4 @@
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
-import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import {
   answerCase,
@@ -178,7 +177,7 @@ test("a manager of before isn't told, and neither is a person who wants no email
   await db.prisma.employeeManager.deleteMany({ where: { managerId: manager.userId } });
   expect(await told()).toEqual([]);
   const none = { digest: "weekly", questions: true, rounds: false };
-  expect((await ask(putPreferences, employee, {}, { cm_email_preferences: none })).status).toBe(200);
+  expect((await ask("updateEmailPreferences", employee, {}, { cm_email_preferences: none })).status).toBe(200);
   const next = await makeManagerOf(db, employee);
   await startTalk(await bearerFor(next), employee.userId);
   expect(await told()).toEqual([]);

@@ -1,4 +1,3 @@
-import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { tellDueAgreements } from "@/lib/messages/emails/job-store";
 import { dayAfter } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
@@ -13,7 +12,7 @@ const mailbox = testMailbox();
 const { employee, manager, row, rows } = testReviewed(db, 2);
 
 const choose = (by: Browser, digest: string) =>
-  ask(putPreferences, by, {}, { cm_email_preferences: { digest, questions: true, rounds: true } });
+  ask("updateEmailPreferences", by, {}, { cm_email_preferences: { digest, questions: true, rounds: true } });
 const request = async () => (await changeLevel(row, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);
@@ -88,7 +87,7 @@ test("a digest leaves out a question that had an email since the one before, but
   const toEmployee = () => subjects().filter((subject) => subject.startsWith(employee.email));
   expect(toEmployee()).toEqual([expect.stringContaining("asked about")]);
   const chosen = { cm_email_preferences: { digest: "weekly", questions: false, rounds: true } };
-  await ask(putPreferences, employee, {}, chosen);
+  await ask("updateEmailPreferences", employee, {}, chosen);
   await runWeekly();
   expect(toEmployee().slice(1)).toEqual([`${employee.email}: 1 question for you`]);
 });

@@ -1,11 +1,4 @@
 import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/unsubscribe/[token]/route";
-import { GET as getPreferences } from "@/app/api/cm/v1/email_preferences/route";
-import { POST as postArea } from "@/app/api/cm/v1/areas/route";
-import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
-import { POST as postRedelivery } from "@/app/api/cm/v1/outbox_messages/[outbox_message_id]/redeliveries/route";
-import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
-import { GET as getPeople, POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { POST as postChange } from "@/app/api/cm/v1/people_changes/route";
 import { tellByEmail } from "@/lib/messages/emails/event-store";
 import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
@@ -179,7 +172,12 @@ test("a person added by an admin is invited once, without a list to leave", asyn
     cm_role_ids: [],
     manager_ids: [],
   };
-  const added = await ask(postPerson, await bearerFor(admin), {}, { user: { ...fields, email: "new@example.com" } });
+  const added = await ask(
+    "createPerson",
+    await bearerFor(admin),
+    {},
+    { user: { ...fields, email: "new@example.com" } },
+  );
   expect(added.status).toBe(201);
   await deliverAll(db);
   expect(subjects()).toEqual(["new@example.com: Grace Hopper invited you to Cairn"]);
@@ -188,7 +186,8 @@ test("a person added by an admin is invited once, without a list to leave", asyn
     undefined,
   ]);
 
-  const again = async () => ask(postInvitation, await bearerFor(admin), {}, { invitation: { user_id: added.body.id } });
+  const again = async () =>
+    ask("createInvitation", await bearerFor(admin), {}, { invitation: { user_id: added.body.id } });
   expect((await again()).status).toBe(409);
   await db.pool.query("UPDATE cm_audit_record SET at = at - interval '2 minutes'");
   expect((await again()).status).toBe(201);
@@ -207,7 +206,7 @@ test("several people from a file are invited at once, one email each, and not ag
   const ids = [one!, other!, employee].map(({ userId }) => userId);
   const bearer = await bearerFor(admin);
   const invite = (dry_run: boolean) =>
-    ask(postChange, bearer, {}, { people_change: { user_ids: ids, action: "invite", dry_run } });
+    ask("createPeopleChange", bearer, {}, { people_change: { user_ids: ids, action: "invite", dry_run } });
   expect((await invite(true)).body).toMatchObject({ changed: 2, unchanged: 1 });
   expect((await invite(false)).body).toMatchObject({ changed: 2, unchanged: 1 });
   expect((await invite(false)).body).toMatchObject({ changed: 0, unchanged: 3 });
@@ -215,7 +214,7 @@ test("several people from a file are invited at once, one email each, and not ag
   expect(subjects().sort()).toEqual(
     ["one@x.org", "other@x.org"].map((email) => `${email}: Grace Hopper invited you to Cairn`),
   );
-  const people: { email: string; invited_at: string | null }[] = (await ask(getPeople, bearer)).body;
+  const people: { email: string; invited_at: string | null }[] = (await ask("listPeople", bearer)).body;
   const isInvited = Object.fromEntries(people.map(({ email, invited_at }) => [email, invited_at !== null]));
   expect(isInvited).toMatchObject({ "one@x.org": true, "other@x.org": true, [employee.email]: false });
 });
@@ -234,16 +233,16 @@ describe("one click on List-Unsubscribe", () => {
     const address = headerOf("list-unsubscribe")!.slice(1, -1);
     expect(headerOf("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     expect(await (await click(address, "GET")).text()).toContain("<button>");
-    expect((await ask(getPreferences, manager)).body.digest).toBe("weekly");
+    expect((await ask("getEmailPreferences", manager)).body.digest).toBe("weekly");
     const answer = await click(address);
     expect([answer.status, answer.redirected]).toEqual([200, false]);
-    expect((await ask(getPreferences, manager)).body).toEqual({
+    expect((await ask("getEmailPreferences", manager)).body).toEqual({
       digest: "never",
       questions: true,
       rounds: true,
       sends_email: true,
     });
-    expect((await ask(getPreferences, employee)).body.digest).toBe("weekly");
+    expect((await ask("getEmailPreferences", employee)).body.digest).toBe("weekly");
     expect((await click(address)).status).toBe(200);
     expect(await db.prisma.auditRecord.count({ where: { act: "email_preferences.updated" } })).toBe(1);
   });
@@ -251,7 +250,7 @@ describe("one click on List-Unsubscribe", () => {
   test("with a forged link is a 404", async () => {
     const address = `http://localhost:3000/unsubscribe/${manager.userId}.digest.${"A".repeat(43)}`;
     expect([(await click(address)).status, (await click(address, "GET")).status]).toEqual([404, 404]);
-    expect((await ask(getPreferences, manager)).body.digest).toBe("weekly");
+    expect((await ask("getEmailPreferences", manager)).body.digest).toBe("weekly");
   });
 });
 
@@ -278,7 +277,7 @@ describe("a mail server", () => {
 
 describe("an area that a manager misses", () => {
   const requestEntry = (kind: "area" | "role", name: string, by: Browser = manager) =>
-    ask(postRequest, by, {}, { cm_catalogue_request: { kind, name } });
+    ask("createCatalogueRequest", by, {}, { cm_catalogue_request: { kind, name } });
 
   test("reaches each admin in one email for several requests, with the screen where they are added", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
@@ -311,11 +310,11 @@ describe("an area that a manager misses", () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     await requestEntry("area", "Cloud");
     await deliver();
-    await ask(postArea, await bearerFor(admin), {}, { cm_area: { name: "Cloud", general_technology: false } });
+    await ask("createArea", await bearerFor(admin), {}, { cm_area: { name: "Cloud", general_technology: false } });
     await deliverAll(db);
     expect([subjects(), await statesFor(admin)]).toEqual([[], ["done"]]);
     const { id } = await db.prisma.outboxMessage.findFirstOrThrow({ where: { lane: "email" } });
-    expect((await ask(postRedelivery, await bearerFor(admin), { outbox_message_id: id })).status).toBe(409);
+    expect((await ask("createRedelivery", await bearerFor(admin), { outbox_message_id: id })).status).toBe(409);
   });
 });
 

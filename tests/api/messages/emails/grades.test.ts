@@ -1,6 +1,3 @@
-import { POST as askForCv } from "@/app/api/cm/v1/cv_requests/route";
-import { POST as postRequest } from "@/app/api/cm/v1/catalogue_requests/route";
-import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { tellExpiringRecords, tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import { EMAIL_KINDS, type EmailKind } from "@/lib/messages/emails/rules";
 import { setGrades } from "@/lib/grades/people/store";
@@ -103,7 +100,7 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
   invitation: () => {
     const roles = { is_admin: false, is_manager: false, cm_role_ids: [], manager_ids: [] };
     const user = { ...roles, email: "new@example.com", first_name: "New", last_name: "Person" };
-    return ask(postPerson, admin, {}, { user });
+    return ask("createPerson", admin, {}, { user });
   },
   service_token_expiring: async () => {
     await makeServiceAccount(db, ["scim"], { name: "Okta", hours: 240 });
@@ -124,10 +121,11 @@ const CAUSES: Record<EmailKind, () => Promise<unknown>> = {
     await sendImport(admin, "records", `email,kind,title\n${email},course,Testing`);
   },
   cv_request: async () => {
-    await ask(askForCv, admin, {}, { cm_cv_request: { user_id: employee.userId } });
+    await ask("askForCv", admin, {}, { cm_cv_request: { user_id: employee.userId } });
     await letTimePass(db, 20);
   },
-  catalogue_requests: () => ask(postRequest, manager, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
+  catalogue_requests: () =>
+    ask("createCatalogueRequest", manager, {}, { cm_catalogue_request: { kind: "area", name: "Cloud" } }),
 };
 
 test("no email of any kind tells a grade, what it expects or what is missing for it, or reads like a machine's", async () => {

@@ -1,8 +1,3 @@
-import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
-import { PUT as putAgreement } from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
-import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/releases/route";
-import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
-import { POST as postWebhook } from "@/app/api/cm/v1/webhooks/route";
 import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
 import { dayAfter, today } from "@/lib/platform/core/day";
@@ -25,7 +20,7 @@ const { employee, row } = testEmployee(db);
 
 const subscribe = (...about: string[]) =>
   ask(
-    postWebhook,
+    "createWebhook",
     admin,
     {},
     {
@@ -72,7 +67,7 @@ test("a need's events have its number and who did it, not its title", async () =
 test("an erasure tells the number that the person had and who did it, and nothing else of them", async () => {
   await subscribe("person");
   const { userId, email } = await makePerson(db.prisma, { firstName: "Gone", lastName: "Away" });
-  expect((await ask(postErasure, admin, {}, { erasure: { user_id: userId, email } })).status).toBe(201);
+  expect((await ask("createErasure", admin, {}, { erasure: { user_id: userId, email } })).status).toBe(201);
   const calls = await told();
   expect(calls.map(({ type, data }) => [type, data.erased_user_id, data.user, data.actor?.id])).toEqual([
     ["person.erased", userId, null, admin.userId],
@@ -99,7 +94,7 @@ test("an agreement's events name the person alone and come once, because agreeme
   const { body } = await agree(owner, row.sheetId, cm_agreement);
   const key = { sheet_id: row.sheetId, agreement_id: body.id };
   for (const text of ["Pair", "Pair twice"])
-    await ask(putAgreement, owner, key, { cm_agreement: { ...cm_agreement, text, state: "kept" } });
+    await ask("updateAgreement", owner, key, { cm_agreement: { ...cm_agreement, text, state: "kept" } });
   const calls = await told();
   const nothing = { competency: null, sheet_competency_id: null, area_name: null };
   expect(calls).toMatchObject([
@@ -114,11 +109,11 @@ test("the release and the withdrawal of a CV are events that don't say what is i
   const owner = await bearerFor(employee);
   const { body } = await changeLevel(row, owner, "no_experience", "advanced");
   await approve(admin, body.id, "advanced");
-  const added = await ask(addCv, owner, { sheet_id: row.sheetId }, { cm_cv: { title: "Secret bid" } });
+  const added = await ask("createCv", owner, { sheet_id: row.sheetId }, { cm_cv: { title: "Secret bid" } });
   const cv = { sheet_id: row.sheetId, cv_id: added.body.id };
-  expect((await ask(release, owner, cv)).status).toBe(201);
-  await ask(withdraw, owner, cv);
-  await ask(withdraw, owner, cv);
+  expect((await ask("releaseCv", owner, cv)).status).toBe(201);
+  await ask("withdrawCv", owner, cv);
+  await ask("withdrawCv", owner, cv);
   expect(await told()).toMatchObject([
     { type: "cv.released", data: { user: { id: employee.userId }, competency: null } },
     { type: "cv.withdrawn", data: { user: { id: employee.userId } } },

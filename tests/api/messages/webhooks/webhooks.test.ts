@@ -1,11 +1,4 @@
 import { Webhook } from "standardwebhooks";
-import { GET as getMessages } from "@/app/api/cm/v1/outbox_messages/route";
-import { POST as postRedelivery } from "@/app/api/cm/v1/outbox_messages/[outbox_message_id]/redeliveries/route";
-import { PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
-import { DELETE as deleteOne, PUT as putOne } from "@/app/api/cm/v1/webhooks/[webhook_id]/route";
-import { POST as postSecret } from "@/app/api/cm/v1/webhooks/[webhook_id]/secrets/route";
-import { POST as postTest } from "@/app/api/cm/v1/webhooks/[webhook_id]/tests/route";
-import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/webhooks/route";
 import { env } from "@/lib/platform/core/env";
 import { startLane } from "@/lib/doors/delivery/worker";
 import { webhookWork } from "@/lib/doors/delivery/webhooks";
@@ -38,8 +31,8 @@ const fields = (more: object = {}) => ({
     ...more,
   },
 });
-const create = async (more: object = {}) => (await ask(postOne, admin, {}, fields(more))).body;
-const messages = async (query = "") => (await ask(getMessages, admin, query)).body;
+const create = async (more: object = {}) => (await ask("createWebhook", admin, {}, fields(more))).body;
+const messages = async (query = "") => (await ask("listOutboxMessages", admin, query)).body;
 const request = async () =>
   (await changeLevel(row, await bearerFor(employee), "no_experience", "advanced")).body.id as number;
 /** Adds calls that are due. */
@@ -61,7 +54,7 @@ test("a webhook is called with a signature that its secret verifies, and the sec
     data: { user: { id: employee.userId }, competency: { name: expect.any(String) } },
   });
   expect(call!.body).not.toMatch(/advanced/i);
-  const [listed] = (await ask(getAll, admin)).body;
+  const [listed] = (await ask("listWebhooks", admin)).body;
   expect([listed.secret, JSON.stringify(await db.prisma.auditRecord.findMany())]).toEqual([
     undefined,
     expect.not.stringContaining(secret.slice(6)),
@@ -71,7 +64,7 @@ test("a webhook is called with a signature that its secret verifies, and the sec
 
 test("levels are sent once an admin turns that on", async () => {
   await create();
-  const set = await ask(patchSettings, admin, {}, { cm_settings: { messages: { with_levels: true } } });
+  const set = await ask("updateSettings", admin, {}, { cm_settings: { messages: { with_levels: true } } });
   expect(set.status).toBe(200);
   await request();
   await deliver();
@@ -108,7 +101,7 @@ test("a failed call is repeated under its id, and the webhook rests in between",
   await deliverAll(db);
   const [message] = await messages("?state=sent");
   expect([message.attempts, receiver.received[0]!.headers["webhook-id"]]).toEqual([2, message.message_id]);
-  expect((await ask(getAll, admin)).body[0]).toMatchObject({ failures: 0, paused_until: null });
+  expect((await ask("listWebhooks", admin)).body[0]).toMatchObject({ failures: 0, paused_until: null });
 });
 
 test("a receiver's Retry-After is followed, for at most an hour", async () => {
@@ -116,7 +109,7 @@ test("a receiver's Retry-After is followed, for at most an hour", async () => {
   receiver.answer = () => 503;
   const pauseAfter = async (seconds: number) => {
     receiver.headers = { "Retry-After": String(seconds) };
-    await ask(postTest, admin, { webhook_id: id });
+    await ask("createWebhookTest", admin, { webhook_id: id });
     await letRest();
     await deliver();
     const { dueAt } = await db.prisma.outboxMessage.findFirstOrThrow({
@@ -139,14 +132,14 @@ test("a redirect is a failure, and 410 turns the webhook off", async () => {
   await deliverAll(db);
   expect(await messages("?state=failed")).toMatchObject([{ state: "failed", status: 410 }]);
   expect(await messages("?state=waiting")).toEqual([]);
-  expect((await ask(getAll, admin)).body[0].enabled).toBe(false);
+  expect((await ask("listWebhooks", admin)).body[0].enabled).toBe(false);
 });
 
 test("an admin sends a failed or sent call again under its id; one that waits is a 409", async () => {
   const { id } = await create();
-  const { body } = await ask(postTest, admin, { webhook_id: id });
+  const { body } = await ask("createWebhookTest", admin, { webhook_id: id });
   const [waiting] = await messages(`?webhook_id=${id}`);
-  const again = () => ask(postRedelivery, admin, { outbox_message_id: waiting.id });
+  const again = () => ask("createRedelivery", admin, { outbox_message_id: waiting.id });
   expect((await again()).status).toBe(409);
   await deliver();
   expect((await again()).body).toMatchObject({ state: "waiting", attempts: 0 });
@@ -156,13 +149,13 @@ test("an admin sends a failed or sent call again under its id; one that waits is
 
 test("a replaced secret and the one before both verify for a day", async () => {
   const { id, secret } = await create();
-  const replaced = (await ask(postSecret, admin, { webhook_id: id })).body.secret;
+  const replaced = (await ask("createWebhookSecret", admin, { webhook_id: id })).body.secret;
   await request();
   await deliver();
   const [{ body, headers }] = receiver.received as [{ body: string; headers: Record<string, string> }];
   for (const each of [secret, replaced]) expect(() => new Webhook(each).verify(body, headers)).not.toThrow();
   await db.pool.query("UPDATE cm_webhook SET previous_until = now()");
-  await ask(postTest, admin, { webhook_id: id });
+  await ask("createWebhookTest", admin, { webhook_id: id });
   await deliver();
   expect((receiver.received[1]!.headers["webhook-signature"] as string).split(" ")).toHaveLength(1);
 });
@@ -189,14 +182,14 @@ describe("a secret in the database", () => {
     const { id } = await create();
     Object.assign(env(), { AUTH_SECRET: "another-secret-another-secret-another" });
     admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    expect((await ask(getAll, admin)).body).toMatchObject([{ secret_readable: false }]);
-    await ask(postTest, admin, { webhook_id: id });
+    expect((await ask("listWebhooks", admin)).body).toMatchObject([{ secret_readable: false }]);
+    await ask("createWebhookTest", admin, { webhook_id: id });
     await deliver();
     expect(receiver.received).toEqual([]);
     expect(await messages()).toMatchObject([
       { state: "waiting", error: expect.stringContaining("Replace the secret") },
     ]);
-    const { body } = await ask(postSecret, admin, { webhook_id: id });
+    const { body } = await ask("createWebhookSecret", admin, { webhook_id: id });
     expect(body.secret_readable).toBe(true);
     await db.pool.query("UPDATE cm_outbox_message SET due_at = now()");
     await deliver();
@@ -208,18 +201,19 @@ describe("a secret in the database", () => {
 test("an edit ends a webhook's rest; one based on an older webhook is a 409 with the current one", async () => {
   const { id, updated_at: seen } = await create();
   await db.prisma.webhook.updateMany({ data: { failures: 9, pausedUntil: new Date(Date.now() + 300_000) } });
-  const edit = (name: string) => ask(putOne, admin, { webhook_id: id }, fields({ name, based_on_updated_at: seen }));
+  const edit = (name: string) =>
+    ask("updateWebhook", admin, { webhook_id: id }, fields({ name, based_on_updated_at: seen }));
   expect((await edit("First")).body).toMatchObject({ name: "First", failures: 0, paused_until: null });
   expect(await edit("Second")).toMatchObject({ status: 409, body: { current: { name: "First" } } });
 });
 
 test("one that is turned off or deleted isn't called", async () => {
   const { id } = await create();
-  expect((await ask(putOne, admin, { webhook_id: id }, fields({ enabled: false }))).body.enabled).toBe(false);
-  expect((await ask(postTest, admin, { webhook_id: id })).status).toBe(409);
+  expect((await ask("updateWebhook", admin, { webhook_id: id }, fields({ enabled: false }))).body.enabled).toBe(false);
+  expect((await ask("createWebhookTest", admin, { webhook_id: id })).status).toBe(409);
   await request();
   await deliver();
-  expect((await ask(deleteOne, admin, { webhook_id: id })).status).toBe(204);
+  expect((await ask("deleteWebhook", admin, { webhook_id: id })).status).toBe(204);
   expect([receiver.received.length, await db.prisma.outboxMessage.count()]).toEqual([0, 0]);
 });
 
@@ -230,7 +224,7 @@ test.each([
   ["an unknown event", { events: ["sheet.read"] }, "cm_webhook.events.0"],
   ["a name too long", { name: "x".repeat(201) }, "cm_webhook.name"],
 ])("with %s it is a 422", async (_title, more, field) => {
-  const answer = await ask(postOne, admin, {}, fields(more));
+  const answer = await ask("createWebhook", admin, {}, fields(more));
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 
@@ -243,7 +237,7 @@ test(`there are at most ${MAX_WEBHOOKS}`, async () => {
       secret: "whsec_",
     })),
   });
-  expect((await ask(postOne, admin, {}, fields())).status).toBe(409);
+  expect((await ask("createWebhook", admin, {}, fields())).status).toBe(409);
 });
 
 test("a receiver that hangs takes some of the slots, and a healthy one beside it hears meanwhile", async () => {

@@ -1,4 +1,3 @@
-import { POST as post } from "@/app/api/cm/v1/people_changes/route";
 import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -8,7 +7,12 @@ const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
 
 const change = (people: readonly TestPerson[], more: object, dry_run = false) =>
-  ask(post, admin, {}, { people_change: { user_ids: people.map(({ userId }) => userId), dry_run, ...more } });
+  ask(
+    "createPeopleChange",
+    admin,
+    {},
+    { people_change: { user_ids: people.map(({ userId }) => userId), dry_run, ...more } },
+  );
 const rowsOf = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 const managersOf = async (employeeId: number) =>
   (

@@ -1,6 +1,3 @@
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { dayFromNow } from "@/tests/support/absences";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
@@ -13,8 +10,8 @@ const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
 
 const LEAVE = { away_from: "2026-12-01", away_until: "2027-03-03" };
 const add = (more: object) =>
-  ask(postPerson, admin, {}, { user: { email: "ayse@x.org", first_name: "Ayse", last_name: "Nguyen", ...more } });
-const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
+  ask("createPerson", admin, {}, { user: { email: "ayse@x.org", first_name: "Ayse", last_name: "Nguyen", ...more } });
+const change = (user_id: number, user: object) => ask("updatePerson", admin, { user_id }, { user });
 
 test("an absence is set, extended by its last day alone, and cleared; the audit log has the days that changed", async () => {
   const { status, body: added } = await add(LEAVE);
@@ -44,7 +41,7 @@ test("a change that leaves only one day of a stored absence is a 422", async () 
 test("a person reads both days of an absence in My Data, also once it is over", async () => {
   const kim = await makePerson(db.prisma, { email: "kim@x.org" });
   await change(kim.userId, { away_from: "2000-12-01", away_until: "2001-03-03" });
-  const { body } = await ask(getMyData, await bearerFor(kim));
+  const { body } = await ask("getMyData", await bearerFor(kim));
   expect(body.profile).toMatchObject({ away_from: "2000-12-01", away_until: "2001-03-03" });
 });
 

@@ -1,5 +1,3 @@
-import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
-import { GET as getPerson, PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
@@ -7,8 +5,8 @@ import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/sup
 const db = testDatabase();
 const admin = testPerson(db, { lastName: "Admin", isAdmin: true });
 
-const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
-const read = async (user_id: number) => (await ask(getPerson, admin, { user_id })).body as { version: string };
+const change = (user_id: number, user: object) => ask("updatePerson", admin, { user_id }, { user });
+const read = async (user_id: number) => (await ask("getPerson", admin, { user_id })).body as { version: string };
 const addressOf = async (id: number) => (await db.prisma.user.findUniqueOrThrow({ where: { id } })).email;
 
 describe("two admins who edit one person", () => {
@@ -33,7 +31,12 @@ describe("two admins who edit one person", () => {
       async (person: TestPerson) => {
         const [leaver, successor] = [await makeManagerOf(db, person), await makePerson(db.prisma)];
         return () =>
-          ask(postHandOver, admin, {}, { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } });
+          ask(
+            "createHandOver",
+            admin,
+            {},
+            { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } },
+          );
       },
     ],
     [

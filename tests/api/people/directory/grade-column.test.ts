@@ -1,5 +1,3 @@
-import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
-import { GET as getGrades } from "@/app/api/cm/v1/people/[user_id]/grades/route";
 import { EVENTS } from "@/lib/messages/webhooks/rules";
 import { getImportView } from "@/lib/files/imports/queries";
 import { actorFor, testPerson } from "@/tests/support/actors";
@@ -17,7 +15,7 @@ const ada = testPerson(db, { email: "ada@x.org" });
 const send = (header: string, ...lines: string[]) => sendImport(admin, "people", peopleTable(header, ...lines));
 const preview = (header: string, ...lines: string[]) => previewImport(admin, "people", peopleTable(header, ...lines));
 const gradesOf = async ({ userId }: { userId: number }) => {
-  const { body } = await ask(getGrades, admin, { user_id: userId });
+  const { body } = await ask("listPersonGrades", admin, { user_id: userId });
   return body.map(({ grade, by: author }: { grade: { name: string } | null; by: { id: number } | null }) => [
     grade?.name ?? null,
     author?.id ?? null,
@@ -89,17 +87,17 @@ test("a line with an unknown grade is refused and names the grades, in their ord
 test("an exported file has the grades, changes nothing when it is imported, and is the same afterwards, byte for byte", async () => {
   await makeGrades(db, "Junior", "Senior");
   await send("email,grade", "ada@x.org,Senior");
-  const { content } = await download(getPeople, admin);
+  const { content } = await download("exportPeople", admin);
   expect(content.toString()).toContain(",grade,");
   const [header, ...lines] = content.toString().replace("\uFEFF", "").trim().split("\n");
   expect((await send(header!, ...lines)).body).toMatchObject({ change: 0, leave: 2 });
   await send("email,grade", "ada@x.org,Junior");
   await send(header!, ...lines);
-  expect((await download(getPeople, admin)).content).toEqual(content);
+  expect((await download("exportPeople", admin)).content).toEqual(content);
 });
 
 test("without grades, no file or answer about people has the column", async () => {
-  const { content } = await download(getPeople, admin);
+  const { content } = await download("exportPeople", admin);
   const body = await preview("email,Seniority", "ada@x.org,Senior");
   expect(body).toMatchObject({ problems: [expect.stringContaining("unknown columns: Seniority")] });
   const { kinds } = await getImportView(await actorFor(admin.userId), {});

@@ -1,10 +1,3 @@
-import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
-import { DELETE as deleteDeactivation } from "@/app/api/cm/v1/deactivations/[user_id]/route";
-import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
-import { GET as getImpact } from "@/app/api/cm/v1/hand_over_impact/route";
-import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { GET as getCurrentUser } from "@/app/api/cm/v1/users/route";
 import { actorOfConnection, actorOfToken } from "@/lib/doors/auth/callers";
 import { letIn, makeToken } from "@/tests/support/assistants";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
@@ -14,13 +7,13 @@ import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/shee
 const db = testDatabase();
 const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: true });
 
-const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
-const deactivate = (user_id: number) => ask(postDeactivation, admin, {}, { deactivation: { user_id } });
-const erase = (user_id: number, email: string) => ask(postErasure, admin, {}, { erasure: { user_id, email } });
+const change = (user_id: number, user: object) => ask("updatePerson", admin, { user_id }, { user });
+const deactivate = (user_id: number) => ask("createDeactivation", admin, {}, { deactivation: { user_id } });
+const erase = (user_id: number, email: string) => ask("createErasure", admin, {}, { erasure: { user_id, email } });
 const leave = (user_id: number, hand_over_to_user_id: number) =>
-  ask(postDeactivation, admin, {}, { deactivation: { user_id, hand_over_to_user_id } });
+  ask("createDeactivation", admin, {}, { deactivation: { user_id, hand_over_to_user_id } });
 const handOver = (from_user_id: number, to_user_id: number) =>
-  ask(postHandOver, admin, {}, { hand_over: { from_user_id, to_user_id } });
+  ask("createHandOver", admin, {}, { hand_over: { from_user_id, to_user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
 const managersOf = async (employeeId: number) =>
   (
@@ -31,11 +24,11 @@ describe("deactivating", () => {
   test("ends every session at once, and reactivating allows signing in again", async () => {
     const person = await makePerson(db.prisma);
     const theirs = await bearerFor(person);
-    const whoAmI = async (browser: Browser) => (await ask(getCurrentUser, browser, { current_user: true })).status;
+    const whoAmI = async (browser: Browser) => (await ask("getCurrentUser", browser, { current_user: true })).status;
     expect(await whoAmI(theirs)).toBe(200);
     expect(await deactivate(person.userId)).toMatchObject({ status: 201, body: { state: "deactivated" } });
     expect(await whoAmI(theirs)).toBe(401);
-    expect((await ask(deleteDeactivation, admin, { user_id: person.userId })).status).toBe(204);
+    expect((await ask("deleteDeactivation", admin, { user_id: person.userId })).status).toBe(204);
     expect(await whoAmI(theirs)).toBe(401);
     expect(await whoAmI(await bearerFor(person))).toBe(200);
     expect(await acts()).toEqual(["person.deactivated", "person.reactivated"]);
@@ -51,7 +44,7 @@ describe("deactivating", () => {
     };
     expect(await callers()).toEqual([person.userId, person.userId]);
     await deactivate(person.userId);
-    await ask(deleteDeactivation, admin, { user_id: person.userId });
+    await ask("deleteDeactivation", admin, { user_id: person.userId });
     expect(await callers()).toEqual([null, null]);
   });
 
@@ -67,7 +60,7 @@ describe("deactivating", () => {
     await deactivate(person.userId);
     expect((await deactivate(person.userId)).status).toBe(201);
     expect(await acts()).toEqual(["person.deactivated"]);
-    expect((await ask(deleteDeactivation, admin, { user_id: admin.userId })).status).toBe(404);
+    expect((await ask("deleteDeactivation", admin, { user_id: admin.userId })).status).toBe(404);
   });
 });
 
@@ -80,7 +73,7 @@ describe("handing over", () => {
       await makePerson(db.prisma, { lastName: "B", isAdmin: true }),
     ];
     for (const report of reports) await reportTo(db, report, leaver);
-    const impact = await ask(getImpact, admin, { from_user_id: leaver.userId, to_user_id: successor.userId });
+    const impact = await ask("getHandOverImpact", admin, { from_user_id: leaver.userId, to_user_id: successor.userId });
     expect(impact.body).toMatchObject({
       employees: [{ last_name: "A", is_primary: true }, { last_name: "B" }],
       circle: null,
@@ -103,7 +96,7 @@ describe("handing over", () => {
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "M" });
     const leaver = await makeManagerOf(db, middle);
     const circle = "Mona M reports to Erin E, who reports to Mona M";
-    const impact = await ask(getImpact, admin, { from_user_id: leaver.userId, to_user_id: employee.userId });
+    const impact = await ask("getHandOverImpact", admin, { from_user_id: leaver.userId, to_user_id: employee.userId });
     expect(impact.body.circle).toBe(circle);
     expect(await handOver(leaver.userId, employee.userId)).toMatchObject({
       status: 422,

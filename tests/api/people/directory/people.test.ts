@@ -1,6 +1,3 @@
-import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
-import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
@@ -10,13 +7,13 @@ const admin = testPerson(db, { firstName: "Ada", lastName: "Admin", isAdmin: tru
 
 const add = (user: object) =>
   ask(
-    postPerson,
+    "createPerson",
     admin,
     {},
     { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } },
   );
-const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
-const deactivate = (user_id: number) => ask(postDeactivation, admin, {}, { deactivation: { user_id } });
+const change = (user_id: number, user: object) => ask("updatePerson", admin, { user_id }, { user });
+const deactivate = (user_id: number) => ask("createDeactivation", admin, {}, { deactivation: { user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
 const managersOf = async (employeeId: number) =>
   (

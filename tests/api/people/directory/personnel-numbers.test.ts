@@ -1,5 +1,3 @@
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { makePerson, testPerson } from "@/tests/support/actors";
 import { peopleTable } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -11,8 +9,8 @@ const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
 
 const NOTED = { personnel_number: "4711", location: "Kraków", hired_on: "2019-05-01" };
 const add = (email: string, more: object = {}) =>
-  ask(postPerson, admin, {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
-const change = (user_id: number, user: object) => ask(patchPerson, admin, { user_id }, { user });
+  ask("createPerson", admin, {}, { user: { email, first_name: "Ayse", last_name: "Nguyen", ...more } });
+const change = (user_id: number, user: object) => ask("updatePerson", admin, { user_id }, { user });
 const send = (header: string, ...lines: string[]) => sendImport(admin, "people", peopleTable(header, ...lines));
 const preview = (header: string, ...lines: string[]) => previewImport(admin, "people", peopleTable(header, ...lines));
 const everyone = () =>

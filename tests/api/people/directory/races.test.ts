@@ -1,5 +1,3 @@
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
@@ -23,8 +21,8 @@ describe("at the same moment", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { one, other, byOne, byOther } = await twoAdmins();
       const answers = await Promise.all([
-        ask(patchPerson, byOne, { user_id: other.userId }, { user: { is_admin: false } }),
-        ask(patchPerson, byOther, { user_id: one.userId }, { user: { is_admin: false } }),
+        ask("updatePerson", byOne, { user_id: other.userId }, { user: { is_admin: false } }),
+        ask("updatePerson", byOther, { user_id: one.userId }, { user: { is_admin: false } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
       expect(await activeAdmins()).toBe(1);
@@ -35,8 +33,8 @@ describe("at the same moment", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { one, other, byOne, byOther } = await twoAdmins();
       const answers = await Promise.all([
-        ask(patchPerson, byOne, { user_id: one.userId }, { user: { is_admin: false } }),
-        ask(postDeactivation, byOther, {}, { deactivation: { user_id: other.userId } }),
+        ask("updatePerson", byOne, { user_id: one.userId }, { user: { is_admin: false } }),
+        ask("createDeactivation", byOther, {}, { deactivation: { user_id: other.userId } }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1);
       expect(await activeAdmins()).toBe(1);
@@ -48,8 +46,8 @@ describe("at the same moment", () => {
       const { byOne, byOther } = await twoAdmins();
       const [left, right] = [await makePerson(db.prisma), await makePerson(db.prisma)];
       const answers = await Promise.all([
-        ask(patchPerson, byOne, { user_id: left.userId }, { user: { manager_ids: [right.userId] } }),
-        ask(patchPerson, byOther, { user_id: right.userId }, { user: { manager_ids: [left.userId] } }),
+        ask("updatePerson", byOne, { user_id: left.userId }, { user: { manager_ids: [right.userId] } }),
+        ask("updatePerson", byOther, { user_id: right.userId }, { user: { manager_ids: [left.userId] } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect(await db.prisma.employeeManager.count()).toBe(1);

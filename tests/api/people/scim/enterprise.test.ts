@@ -1,7 +1,3 @@
-import { GET as getMappings } from "@/app/api/cm/v1/scim_mappings/route";
-import { PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
-import { DELETE as deleteMapping } from "@/app/api/cm/v1/scim_mappings/[scim_mapping_id]/route";
-import { POST as postMapping } from "@/app/api/cm/v1/scim_mappings/route";
 import { GET as getUser, PATCH as patchUser, PUT as putUser } from "@/app/scim/v2/Users/[id]/route";
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
 import { makePerson, testPerson } from "@/tests/support/actors";
@@ -27,8 +23,8 @@ beforeEach(async () => {
 });
 
 const send = (handler: ScimHandler, method: string, sent: Sent = {}) => sendScim(token, handler, method, sent);
-const map = (mapping: object) => ask(postMapping, browser, {}, { cm_scim_mapping: mapping });
-const turnOn = () => ask(patchSettings, browser, {}, { cm_settings: { scim: { sets_managers: true } } });
+const map = (mapping: object) => ask("createScimMapping", browser, {}, { cm_scim_mapping: mapping });
+const turnOn = () => ask("updateSettings", browser, {}, { cm_settings: { scim: { sets_managers: true } } });
 const person = (extension: object) => ({
   schemas: [USER, EXTENSION],
   userName: "alan@acme.example",
@@ -171,15 +167,15 @@ describe("the settings", () => {
   test("are changed by admins in a browser, and each change is in the audit log", async () => {
     const { body } = await map({ source: "group", name: "Leads", role: "manager" });
     await turnOn();
-    expect((await ask(getMappings, browser)).body).toEqual([body]);
-    expect((await ask(deleteMapping, browser, { scim_mapping_id: body.id })).status).toBe(204);
-    expect((await ask(getMappings, browser)).body).toEqual([]);
+    expect((await ask("listScimMappings", browser)).body).toEqual([body]);
+    expect((await ask("deleteScimMapping", browser, { scim_mapping_id: body.id })).status).toBe(204);
+    expect((await ask("listScimMappings", browser)).body).toEqual([]);
     const written = await db.prisma.auditRecord.findMany({ where: { act: "scim_settings.updated" } });
     expect(written.map(({ before, after }) => ({ before, after }))).toMatchObject([
       { before: null, after: { name: "Leads", role: "manager" } },
       { before: { sets_managers: false }, after: { sets_managers: true } },
       { before: { name: "Leads" }, after: null },
     ]);
-    expect((await ask(getMappings, { token })).status).toBe(403);
+    expect((await ask("listScimMappings", { token })).status).toBe(403);
   });
 });

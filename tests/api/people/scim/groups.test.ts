@@ -1,4 +1,3 @@
-import { POST as postMapping } from "@/app/api/cm/v1/scim_mappings/route";
 import {
   DELETE as deleteGroup,
   GET as getGroup,
@@ -27,7 +26,7 @@ const idOf = ({ userId }: TestPerson) => String(userId);
 const managers = async () =>
   (await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 async function map(mapping: object): Promise<string> {
-  return String((await ask(postMapping, admin, {}, { cm_scim_mapping: mapping })).body.id);
+  return String((await ask("createScimMapping", admin, {}, { cm_scim_mapping: mapping })).body.id);
 }
 const leads = () => map({ source: "group", name: "Team Leads", role: "manager" });
 

@@ -1,4 +1,3 @@
-import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
 import { GET as getResourceTypes } from "@/app/scim/v2/ResourceTypes/route";
 import { GET as getSchema } from "@/app/scim/v2/Schemas/[id]/route";
 import { GET as getSchemas } from "@/app/scim/v2/Schemas/route";
@@ -275,7 +274,7 @@ test("a deactivated person's next call and page are refused, and the last admin 
   const { sid } = await db.prisma.session.findFirstOrThrow({ where: { userId: ada.userId } });
   expect(await actorOfSession(sid, "r")).not.toBeNull();
   await send(patchUser, "PATCH", { id: String(ada.userId), body: patch({ op: "replace", value: { active: false } }) });
-  expect((await ask(whoAmI, browser, { current_user: true })).status).toBe(401);
+  expect((await ask("getCurrentUser", browser, { current_user: true })).status).toBe(401);
   expect(await actorOfSession(sid, "r")).toBeNull();
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   expect(await send(deleteUser, "DELETE", { id: String(admin.id) })).toMatchObject({ status: 409, body: ERROR });
@@ -289,7 +288,7 @@ test("who an admin deactivated stays so until an admin reactivates them", async 
 
 test("only admins create tokens for SCIM; the API refuses them, and SCIM refuses others", async () => {
   expect((await createScimToken(await bearerFor(await makePerson(db.prisma, { isManager: true })))).status).toBe(403);
-  expect((await ask(whoAmI, { token }, { current_user: true })).status).toBe(403);
+  expect((await ask("getCurrentUser", { token }, { current_user: true })).status).toBe(403);
   await db.prisma.serviceAccount.updateMany({ data: { scopes: ["people:read", "people:write"] } });
   expect(await send(postUser, "POST", { body: OKTA })).toMatchObject({ status: 403, body: ERROR });
   token = await makeToken(db, await makePerson(db.prisma, { isAdmin: true }), "decide");

@@ -1,12 +1,4 @@
 import { NextRequest } from "next/server";
-import { POST as postArea } from "@/app/api/cm/v1/areas/route";
-import { GET as getAudit } from "@/app/api/cm/v1/audit_records/route";
-import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
-import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
-import { GET as getPeople, POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { DELETE as endOne } from "@/app/api/cm/v1/service_accounts/[service_account_id]/route";
-import { POST as postToken } from "@/app/api/cm/v1/service_accounts/[service_account_id]/tokens/route";
-import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/service_accounts/route";
 import { GET as listUsers, POST as postUser } from "@/app/scim/v2/Users/route";
 import { sentenceOf } from "@/lib/privacy/audit/view";
 import { MAX_ACCOUNTS } from "@/lib/people/service-accounts/rules";
@@ -19,20 +11,20 @@ const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
 
 const create = (scopes: string[], name = "Okta") =>
-  ask(postOne, admin, {}, { cm_service_account: { name, scopes, expires_in_days: 90 } });
+  ask("createServiceAccount", admin, {}, { cm_service_account: { name, scopes, expires_in_days: 90 } });
 const replace = (id: number, overlap_hours: number) =>
   ask(
-    postToken,
+    "createServiceToken",
     admin,
     { service_account_id: id },
     {
       cm_service_token: { expires_in_days: 90, overlap_hours },
     },
   );
-const people = (token: string) => ask(getPeople, { token });
+const people = (token: string) => ask("listPeople", { token });
 const addPerson = (token: string, headers: Record<string, string> = {}) =>
   ask(
-    postPerson,
+    "createPerson",
     { token },
     {},
     { user: { email: "nell@example.com", first_name: "Nell", last_name: "New" } },
@@ -54,7 +46,7 @@ const user = (userName: string) => ({ ...USER, userName, name: { givenName: "Nel
 test("its token is shown once, stored only as a hash, and left out of the audit record", async () => {
   const made = await create(["people:read"]);
   expect(made).toMatchObject({ status: 201, body: { name: "Okta", token: expect.stringMatching(/^cairn_sat_/) } });
-  const listed = await ask(getAll, admin);
+  const listed = await ask("listServiceAccounts", admin);
   expect(listed.body).toMatchObject([{ name: "Okta", scopes: ["people:read"], tokens: [{ last_used_at: null }] }]);
   const kept = [await db.prisma.accessToken.findFirstOrThrow(), await db.prisma.auditRecord.findFirstOrThrow()];
   expect(kept[1]).toMatchObject({ act: "service_account.created", actorId: admin.userId });
@@ -65,9 +57,9 @@ test("SCIM by a service account goes on after the admin who created it left and 
   const { token } = (await create(["scim"])).body;
   expect((await scim(token, "POST", user("nell@example.com"))).status).toBe(201);
   const other = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  await ask(postDeactivation, other, {}, { deactivation: { user_id: admin.userId } });
+  await ask("createDeactivation", other, {}, { deactivation: { user_id: admin.userId } });
   expect((await scim(token, "POST", user("alan@example.com"))).status).toBe(201);
-  await ask(postErasure, other, {}, { erasure: { user_id: admin.userId, email: admin.email } });
+  await ask("createErasure", other, {}, { erasure: { user_id: admin.userId, email: admin.email } });
   expect((await scim(token, "POST", user("grace@example.com"))).status).toBe(201);
   expect((await scim(token, "GET")).body.totalResults).toBe(4);
 });
@@ -86,10 +78,10 @@ test("a service account without the scope for SCIM, and one for SCIM in the API,
 test("the audit log names the service account for what it did, also after it has ended", async () => {
   const { id, token } = (await create(["people:write", "audit:read"])).body;
   await addPerson(token);
-  const [record] = (await ask(getAudit, { token }, { act: "person.added" })).body;
+  const [record] = (await ask("listAuditRecords", { token }, { act: "person.added" })).body;
   expect(record).toMatchObject({ actor: null, service_account: { id, name: "Okta" }, subject: { first_name: "Nell" } });
-  expect((await ask(endOne, admin, { service_account_id: id })).status).toBe(204);
-  const later = (await ask(getAudit, admin, { act: "person.added" })).body;
+  expect((await ask("deleteServiceAccount", admin, { service_account_id: id })).status).toBe(204);
+  const later = (await ask("listAuditRecords", admin, { act: "person.added" })).body;
   expect(later.map((one: Parameters<typeof sentenceOf>[0]) => sentenceOf(one))).toEqual([
     "Service account Okta added Nell New",
   ]);
@@ -98,7 +90,7 @@ test("the audit log names the service account for what it did, also after it has
 test("an ended account and an expired token get 401 from the next call on, and only the token can be replaced", async () => {
   const { id, token } = (await create(["people:read"])).body;
   expect((await people(token)).status).toBe(200);
-  await ask(endOne, admin, { service_account_id: id });
+  await ask("deleteServiceAccount", admin, { service_account_id: id });
   expect([(await people(token)).status, (await replace(id, 24)).status]).toEqual([401, 404]);
   const expired = await makeServiceAccount(db, ["people:read"], { hours: -1 });
   expect((await people(expired.token)).status).toBe(401);
@@ -120,13 +112,15 @@ test("its use is recorded on its token, and never as a person's", async () => {
   const { token } = (await create(["people:read"])).body;
   const { body } = await people(token);
   expect(body.map((person: { id: number }) => person.id)).toEqual([admin.userId]);
-  const [{ tokens }] = (await ask(getAll, admin)).body;
+  const [{ tokens }] = (await ask("listServiceAccounts", admin)).body;
   expect(Date.now() - Date.parse(tokens[0].last_used_at)).toBeLessThan(60_000);
 });
 
 test("a refused call leaves no record of a person", async () => {
   const { token } = (await create(["people:read"])).body;
-  expect((await ask(postArea, { token }, {}, { cm_area: { name: "A", general_technology: false } })).status).toBe(403);
+  expect((await ask("createArea", { token }, {}, { cm_area: { name: "A", general_technology: false } })).status).toBe(
+    403,
+  );
   expect(await db.prisma.auditRecord.count({ where: { act: { startsWith: "person." } } })).toBe(0);
 });
 
@@ -146,7 +140,7 @@ test("two accounts can't have one name, however it is written, until the first h
   expect(await create(["people:read"], " OKTA")).toMatchObject(taken);
   const both = await Promise.all([create(["scim"], "Workday"), create(["scim"], "workday")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  await ask(endOne, admin, { service_account_id: id });
+  await ask("deleteServiceAccount", admin, { service_account_id: id });
   expect((await create(["people:read"])).status).toBe(201);
 });
 

@@ -1,7 +1,3 @@
-import { DELETE as deleteToken } from "@/app/api/cm/v1/personal_access_tokens/[personal_access_token_id]/route";
-import { GET as getTokens, POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
-import { POST as postRole } from "@/app/api/cm/v1/roles/route";
-import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { actorOfToken } from "@/lib/doors/auth/callers";
 import { deletePersonalAccessToken } from "@/lib/people/tokens/commands";
 import { MAX_DAYS, MAX_TOKENS, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
@@ -17,12 +13,17 @@ async function scene() {
   const person = await makePerson(db.prisma, { isAdmin: true });
   const browser = await bearerFor(person);
   const make = async (scope: "read" | "write", by: Partial<Browser> = browser) =>
-    ask(postToken, by, {}, { cm_personal_access_token: { name: "Nightly sync", scope, expires_in_days: 30 } });
+    ask(
+      "createPersonalAccessToken",
+      by,
+      {},
+      { cm_personal_access_token: { name: "Nightly sync", scope, expires_in_days: 30 } },
+    );
   return { person, browser, make };
 }
 
-const whoAmI = (token: string) => ask(getUsers, { token }, { current_user: true });
-const addRole = (token: string, name = "Tester") => ask(postRole, { token }, {}, { cm_role: { name } });
+const whoAmI = (token: string) => ask("getCurrentUser", { token }, { current_user: true });
+const addRole = (token: string, name = "Tester") => ask("createRole", { token }, {}, { cm_role: { name } });
 
 test("a token is shown once, stored only as a hash, and left out of its audit record", async () => {
   const { person, browser, make } = await scene();
@@ -32,7 +33,7 @@ test("a token is shown once, stored only as a hash, and left out of its audit re
     body: { name: "Nightly sync", scope: "read", last_used_at: null, token: expect.stringMatching(/^cairn_pat_/) },
   });
   expect(Date.parse(made.body.expires_at) - Date.now()).toBeGreaterThan(29 * DAY_MS);
-  const listed = await ask(getTokens, browser);
+  const listed = await ask("listPersonalAccessTokens", browser);
   expect(listed.body).toEqual([{ ...made.body, token: undefined }].map(({ token: _token, ...rest }) => rest));
   const kept = await db.prisma.accessToken.findFirstOrThrow();
   const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "token.created" } });
@@ -87,7 +88,7 @@ const ENDINGS: [string, (userId: number, browser: Browser) => Promise<unknown>, 
     "revokes it",
     async (userId, browser) => {
       const { id } = await db.prisma.accessToken.findFirstOrThrow({ where: { userId } });
-      expect((await ask(deleteToken, browser, { personal_access_token_id: id })).status).toBe(204);
+      expect((await ask("deletePersonalAccessToken", browser, { personal_access_token_id: id })).status).toBe(204);
     },
     401,
   ],
@@ -112,8 +113,8 @@ test.each(["read", "write"] as const)("a token (%s) can't create, list or revoke
   const script = { token: body.token as string };
   const answers = [
     await make("read", script),
-    await ask(getTokens, script),
-    await ask(deleteToken, script, { personal_access_token_id: body.id }),
+    await ask("listPersonalAccessTokens", script),
+    await ask("deletePersonalAccessToken", script, { personal_access_token_id: body.id }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await db.prisma.accessToken.count()).toBe(1);
@@ -139,7 +140,7 @@ test.each([
 ])("a token with %s is rejected at its field", async (_title, wrong, field) => {
   const { browser } = await scene();
   const fields = { name: "Sync", scope: "read", expires_in_days: 30, ...wrong };
-  const answer = await ask(postToken, browser, {}, { cm_personal_access_token: fields });
+  const answer = await ask("createPersonalAccessToken", browser, {}, { cm_personal_access_token: fields });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`cm_personal_access_token.${field}`]]);
 });
 

@@ -150,11 +150,9 @@ describe.each([
   });
 
   test.each(CALLERS)("what others miss, %s gets of their own reports and themselves only", async (caller) => {
-    const expected = (await import("@/app/api/cm/v1/sheets/[sheet_id]/expected_levels/route")).GET;
     const seen: string[] = [];
     for (const subject of ["own", "report", "stranger"] as const) {
       const endpoint = reads.find(({ id }) => id === "getExpectedLevels")!;
-      expect(expected.endpoint.id).toBe(endpoint.id);
       if ((await answersTo(endpoint, subject, caller)) !== "") seen.push(subject);
     }
     expect(seen).toEqual(caller === "managerOfOwner" ? ["own", "report"] : ["own"]);

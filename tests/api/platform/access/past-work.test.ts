@@ -1,7 +1,3 @@
-import { GET as listClients } from "@/app/api/cm/v1/clients/route";
-import { GET as getEngagement } from "@/app/api/cm/v1/engagements/[engagement_id]/route";
-import { GET as getReleased } from "@/app/api/cm/v1/released_cvs/[cv_id]/route";
-import { GET as listRecords } from "@/app/api/cm/v1/sheets/[sheet_id]/records/route";
 import { SCOPES } from "@/lib/people/service-accounts/rules";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser, makePerson, type TestPerson } from "@/tests/support/actors";
@@ -96,10 +92,10 @@ beforeAll(async () => {
 afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
 
 const READ = {
-  engagement: (by: Partial<Browser>) => ask(getEngagement, by, { engagement_id: of.engagement_id }),
-  records: (by: Partial<Browser>) => ask(listRecords, by, { sheet_id: of.sheet_id }),
-  CV: (by: Partial<Browser>) => ask(getReleased, by, { cv_id: of.cv_id }),
-  clients: (by: Partial<Browser>) => ask(listClients, by),
+  engagement: (by: Partial<Browser>) => ask("getEngagement", by, { engagement_id: of.engagement_id }),
+  records: (by: Partial<Browser>) => ask("listRecords", by, { sheet_id: of.sheet_id }),
+  CV: (by: Partial<Browser>) => ask("getReleasedCv", by, { cv_id: of.cv_id }),
+  clients: (by: Partial<Browser>) => ask("listClients", by),
 };
 
 const named = (row: Row) => Object.fromEntries(CALLERS.map((caller, place) => [caller, row[place]]));

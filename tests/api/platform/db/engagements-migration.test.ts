@@ -1,5 +1,3 @@
-import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
-import { GET as getReleased } from "@/app/api/cm/v1/released_cvs/[cv_id]/route";
 import { installEarlier, OF_0_2_0, upgrade } from "@/tests/support/database/earlier-version";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { bearerFor } from "@/tests/support/actors";
@@ -110,14 +108,16 @@ describe.each([
       { userId: 3, isAnonymous: true, releases: [{ isAnonymous: true }] },
       { userId: 4, introduction: "Draft", releases: [], entries: [{ sheetCompetencyId: 42 }] },
     ]);
-    const read = await Promise.all([1, 2].map((at) => ask(getReleased, admin, { cv_id: cvs[at]!.id })));
+    const read = await Promise.all([1, 2].map((at) => ask("getReleasedCv", admin, { cv_id: cvs[at]!.id })));
     expect(read.map(({ status, body }) => [status, body.introduction, body.areas[0].competencies[0].level])).toEqual(
       read.map(() => [200, "Ten years of databases.", "advanced"]),
     );
     expect((await db.pool.query("SELECT events FROM cm_webhook")).rows).toEqual([
       { events: ["cv.released", "level.approved"] },
     ]);
-    expect((await ask(getMerges, admin, { kind: "competency" })).body).toMatchObject([{ id: 5, obstacle: null }]);
+    expect((await ask("listCatalogueMerges", admin, { kind: "competency" })).body).toMatchObject([
+      { id: 5, obstacle: null },
+    ]);
     expect((await undo(admin, 5)).status).toBe(204);
     expect(await db.prisma.cvEntry.findUnique({ where: { id: 35 } })).toMatchObject({
       cvId: cvs[3]!.id,

@@ -1,5 +1,3 @@
-import { GET as listPeople } from "@/app/api/cm/v1/people/route";
-import { GET as whoAmI } from "@/app/api/cm/v1/users/route";
 import { GET as listUsers } from "@/app/scim/v2/Users/route";
 import { hashOf, serviceTokenOf, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 import { installEarlier, OF_0_2_0, upgrade } from "@/tests/support/database/earlier-version";
@@ -65,8 +63,8 @@ test("tokens of people and service accounts are in one table, each still of its 
 });
 
 test("each token that worked goes on working, and none that didn't begins to", async () => {
-  expect((await ask(whoAmI, { token: tokens.script }, { current_user: true })).status).toBe(200);
-  expect((await ask(listPeople, { token: tokens.account })).status).toBe(200);
+  expect((await ask("getCurrentUser", { token: tokens.script }, { current_user: true })).status).toBe(200);
+  expect((await ask("listPeople", { token: tokens.account })).status).toBe(200);
   const scim = async (token: string) => (await sendScim(token, listUsers, "GET")).status;
   expect([await scim(tokens.scim), await scim(tokens.sameName)]).toEqual([200, 200]);
   for (const which of ["employees", "leavers", "expired"] as const) expect(await scim(tokens[which])).toBe(401);

@@ -1,4 +1,3 @@
-import { GET as getSettings } from "@/app/api/cm/v1/settings/route";
 import { installEarlier, upgrade } from "@/tests/support/database/earlier-version";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { bearerFor, makePerson } from "@/tests/support/actors";
@@ -15,7 +14,7 @@ test("what admins have set in an earlier version stays set, and what they haven'
     INSERT INTO cm_assistant_settings (id, enabled) VALUES (1, true)`);
   await upgrade(db);
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  expect((await ask(getSettings, admin)).body).toEqual({
+  expect((await ask("getSettings", admin)).body).toEqual({
     reviews: { confirm_after_months: 9 },
     grades: { from_scim_title: false, in_finder: true },
     assistants: { enabled: true },

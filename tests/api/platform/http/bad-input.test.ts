@@ -1,6 +1,5 @@
+import { handlerOf } from "@/tests/support/routes";
 import { NextRequest } from "next/server";
-import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
-import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -11,7 +10,7 @@ const admin = testPerson(db, { isAdmin: true });
 async function patch(body: BodyInit, contentType = "application/json", disciplineId = "1") {
   const headers = { authorization: `Bearer ${admin.token}`, cookie: admin.cookie, "content-type": contentType };
   const request = new NextRequest("http://localhost:3000/api/cm/v1/roles/1", { method: "PATCH", headers, body });
-  const answer = await patchRole(request, { params: Promise.resolve({ role_id: disciplineId }) });
+  const answer = await handlerOf("updateRole")(request, { params: Promise.resolve({ role_id: disciplineId }) });
   return { status: answer.status, type: answer.headers.get("content-type"), body: await answer.json() };
 }
 
@@ -80,6 +79,6 @@ test("a query parameter given twice is rejected", async () => {
   const request = new NextRequest("http://localhost:3000/api/cm/v1/users?current_user=true&current_user=true", {
     headers,
   });
-  const answer = await getUsers(request, { params: Promise.resolve({}) });
+  const answer = await handlerOf("getCurrentUser")(request, { params: Promise.resolve({}) });
   expect([answer.status, (await answer.json()).errors]).toEqual([422, { current_user: ["is given more than once"] }]);
 });

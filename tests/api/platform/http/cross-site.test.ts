@@ -1,24 +1,14 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { NextRequest } from "next/server";
-import { METHODS } from "@/lib/platform/core/endpoint";
-import type { Served } from "@/lib/doors/rest/route";
+import { handlers } from "@/lib/doors/rest/calls";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 
-const BASE = join(process.cwd(), "app/api/cm/v1");
-
 const db = testDatabase({ keepsRows: true });
 let victim: Browser;
-let writes: Served[];
+const writes = [...handlers.values()].filter(({ endpoint }) => endpoint.method !== "GET");
 
 beforeAll(async () => {
   victim = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-  const files = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
-  const routes = (await Promise.all(files.map((file) => import(join(BASE, file))))) as Record<string, Served>[];
-  writes = routes.flatMap((route) =>
-    METHODS.filter((method) => method !== "GET" && method in route).map((method) => route[method]!),
-  );
 });
 
 /**

@@ -1,8 +1,3 @@
-import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
-import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
-import { POST as postRole } from "@/app/api/cm/v1/roles/route";
-import { POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -14,7 +9,7 @@ const admin = testPerson(db, { isAdmin: true });
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const add = (name: string, key: string, by: Browser = admin) =>
-  ask(postRole, by, {}, { cm_role: { name } }, { "idempotency-key": key });
+  ask("createRole", by, {}, { cm_role: { name } }, { "idempotency-key": key });
 
 test("a POST repeated with its key gets the same answer and changes nothing", async () => {
   const first = await add("Tester", KEY);
@@ -41,7 +36,13 @@ test("a level requested twice with one key is requested once, even if it was wit
     const body = {
       cm_competency_change: { current_level: "no_experience", desired_level, cm_sheet_competencies_id: rowId },
     };
-    return ask(postChange, browser, { sheet_id: employee.sheetId, sheet_competency_id: rowId }, body, headers);
+    return ask(
+      "createCompetencyChange",
+      browser,
+      { sheet_id: employee.sheetId, sheet_competency_id: rowId },
+      body,
+      headers,
+    );
   };
   const first = await choose("basic", { "idempotency-key": KEY });
   await choose("no_experience", {});
@@ -54,7 +55,7 @@ test.each([
   ["another body", () => add("Designer", KEY)],
   [
     "another call",
-    () => ask(postTechnology, admin, {}, { cm_technology: { name: "Tester" } }, { "idempotency-key": KEY }),
+    () => ask("createTechnology", admin, {}, { cm_technology: { name: "Tester" } }, { "idempotency-key": KEY }),
   ],
 ])("the same key with %s is a 422 that names the header", async (_title, send) => {
   await add("Tester", KEY);
@@ -111,13 +112,13 @@ test.each([
 test.each([
   [
     "a change that is no POST",
-    () => ask(patchRole, admin, { role_id: 1 }, { cm_role: { name: "Tester" } }, { "idempotency-key": KEY }),
+    () => ask("updateRole", admin, { role_id: 1 }, { cm_role: { name: "Tester" } }, { "idempotency-key": KEY }),
   ],
   [
     "the call that gives a token out",
     () =>
       ask(
-        postToken,
+        "createPersonalAccessToken",
         admin,
         {},
         { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 1 } },
@@ -132,7 +133,7 @@ test.each([
 });
 
 test("a request without a key takes no extra statement", async () => {
-  const { statements } = await countStatements(db, () => ask(postRole, admin, {}, { cm_role: { name: "Tester" } }));
+  const { statements } = await countStatements(db, () => ask("createRole", admin, {}, { cm_role: { name: "Tester" } }));
   expect(statements.filter((sql) => /cm_answered_request|advisory/.test(sql))).toEqual([]);
 });
 

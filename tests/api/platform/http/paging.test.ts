@@ -4,7 +4,7 @@ import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { allHandlers } from "@/tests/support/routes";
+import type { CallName } from "@/tests/support/routes";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
 /** Names whose order differs between UTF-8 bytes, UTF-16 units and the rules of a language. */
@@ -21,7 +21,6 @@ const NO_LIMITS = ["0", "1001", "many"];
 
 const db = testDatabase({ keepsRows: true });
 let admin: Browser;
-let handlers: Awaited<ReturnType<typeof allHandlers>>;
 /** What the lists need that are of something. */
 let lists: Record<string, Record<string, number | string>>;
 
@@ -142,7 +141,6 @@ beforeAll(async () => {
       data: { purpose, question: "", hour: at, appearances: { create: { userId: person.userId } } },
     });
   const sheet = { sheet_id: person.sheetId };
-  handlers = await allHandlers();
   lists = {
     listCatalogueMerges: { kind: "technology" },
     listCompetencyVersions: { competency_id: competencyId },
@@ -162,7 +160,7 @@ const listed = Object.values(endpoints) as unknown as Endpoint[];
 const paged = listed.filter(({ paged }) => paged).map(({ id }) => id);
 
 async function page(id: string, query: Record<string, string>) {
-  const { status, body, headers } = await ask(handlers.get(id)!, admin, { ...lists[id], ...query });
+  const { status, body, headers } = await ask(id as CallName, admin, { ...lists[id], ...query });
   const next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
   const entries = (Array.isArray(body) ? body : (body?.employees ?? [])) as { id: number }[];
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };

@@ -1,6 +1,3 @@
-import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
-import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
-import { POST as postSession } from "@/app/api/cm/v1/session/route";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
@@ -12,7 +9,7 @@ beforeEach(resetRateLimits);
 
 const someone = async () => bearerFor(await makePerson(db.prisma));
 const write = (browser: Partial<Browser>, peer = "10.0.0.1") =>
-  ask(postRole, browser, {}, { cm_role: { name: "Tester" } }, { "x-peer-address": peer });
+  ask("createRole", browser, {}, { cm_role: { name: "Tester" } }, { "x-peer-address": peer });
 
 test("a person who writes too often gets a 429 with Retry-After, and others don't", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 2 });
@@ -51,14 +48,14 @@ test("an address without a signed-in person has a limit too, checked before any 
 test("requesting access tokens counts as writing", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 1 });
   const browser = await someone();
-  const token = () => ask(postSession, browser, {}, undefined, { "sec-fetch-site": "same-origin" });
+  const token = () => ask("createAccessToken", browser, {}, undefined, { "sec-fetch-site": "same-origin" });
   expect([(await token()).status, (await token()).status]).toEqual([201, 429]);
 });
 
 test("reading is not counted", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 1, RATE_LIMIT_WRITES_PER_ADDRESS: 1 });
   const browser = await someone();
-  for (let time = 0; time < 3; time++) expect((await ask(getRoles, browser)).status).toBe(200);
+  for (let time = 0; time < 3; time++) expect((await ask("listRoles", browser)).status).toBe(200);
 });
 
 test("a limit of 0 means no limit", async () => {
@@ -70,7 +67,7 @@ test("a limit of 0 means no limit", async () => {
 test("a person who reads more than the limit gets a 429 with an explanation until the minute is over, and others don't", async () => {
   Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
   const [eager, calm] = [await someone(), await someone()];
-  const read = (browser: Browser) => ask(getRoles, browser);
+  const read = (browser: Browser) => ask("listRoles", browser);
   let reads = 0;
   while ((await read(eager)).status === 200) reads += 1;
   // Each small answer costs 10 kB and its own kilobyte.
@@ -87,8 +84,8 @@ test("a person who reads more than the limit gets a 429 with an explanation unti
 test("a poll with nothing new counts against the limit of reads", async () => {
   Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
   const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
-  const poll = (etag: string) => ask(getReviews, manager, {}, undefined, { "if-none-match": etag });
-  const etag = (await ask(getReviews, manager)).headers.get("etag")!;
+  const poll = (etag: string) => ask("listReviews", manager, {}, undefined, { "if-none-match": etag });
+  const etag = (await ask("listReviews", manager)).headers.get("etag")!;
   let polls = 0;
   while ((await poll(etag)).status === 304) polls += 1;
   expect(polls).toBe(Math.floor(1024 / 10));

@@ -1,6 +1,5 @@
+import { handlerOf } from "@/tests/support/routes";
 import { NextRequest } from "next/server";
-import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
-import { GET as getMatches } from "@/app/api/cm/v1/people_matches/route";
 import { exportLevelsAsOf } from "@/lib/files/exports/contract";
 import { FileStream } from "@/lib/platform/core/answers";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
@@ -36,11 +35,11 @@ async function previewLate(person: { isAdmin?: boolean }, { body }: ReturnType<t
   const bearer = await bearerFor(await makePerson(db.prisma, person));
   const { url, headers } = requestBy(bearer, "POST", "/api/cm/v1/import_previews", {});
   const request = new NextRequest(url, { method: "POST", headers, body, duplex: "half" });
-  return postPreview(request, { params: Promise.resolve({}) });
+  return handlerOf("createImportPreview")(request, { params: Promise.resolve({}) });
 }
 
 /** Searches as another person, who gets an answer about the search's conditions. */
-const search = async () => ask(getMatches, await admin(), { must: "", purpose: "a project" });
+const search = async () => ask("listPeopleMatches", await admin(), { must: "", purpose: "a project" });
 
 test("a file that arrives slowly doesn't hold up other people's searches", async () => {
   const content = btoa("email,first_name,last_name\nnew@example.com,New,Person\n");

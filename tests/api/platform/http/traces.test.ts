@@ -1,7 +1,7 @@
 import { hrTimeToNanoseconds } from "@opentelemetry/core";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import { NextRequest } from "next/server";
-import * as sheets from "@/app/api/cm/v1/sheets/[sheet_id]/route";
+import { serveCall } from "@/lib/doors/rest/calls";
 import { sharedTraces } from "@/lib/platform/core/traces";
 import { apiCalls } from "@/server/api-calls";
 import { createHttpServer } from "@/server/http-server";
@@ -34,11 +34,7 @@ async function tracedCall(path: string, headers: Record<string, string> = {}): P
     shutdown: async () => {},
   });
   sharedTraces.on = traces;
-  const route = async (pathname: string) => ({
-    handlers: { GET: sheets.GET },
-    Request: NextRequest,
-    params: { sheet_id: pathname.split("/").at(-1)! },
-  });
+  const route = async () => ({ handlers: { GET: serveCall }, Request: NextRequest });
   const handler = apiCalls(route, async (_request, response) => void response.writeHead(404).end());
   const server = createHttpServer({
     phase: () => "serving",

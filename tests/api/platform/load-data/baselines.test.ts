@@ -1,6 +1,3 @@
-import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
-import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
-import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { type Crowd, fillCrowd } from "@/tests/support/load-data/fill";
 import { reviews, sheet, team } from "@/tests/bench/baselines/answers";
@@ -24,18 +21,18 @@ const by = async (userId: number) => bearerFor(await actorFor(userId));
 describe("the benchmark's baseline answers as the product does", () => {
   test("to a sheet", async () => {
     const id = crowd.employees;
-    const { body } = await ask(getSheet, await by(id), { sheet_id: id });
+    const { body } = await ask("getSheet", await by(id), { sheet_id: id });
     expect(JSON.parse((await sheet(db.pool, id)).json)).toEqual(body);
   });
 
   test("to a team with its notifications", async () => {
-    const { body } = await ask(getEmployees, await by(HEAD), { manager_id: HEAD, limit: 200 });
+    const { body } = await ask("listEmployees", await by(HEAD), { manager_id: HEAD, limit: 200 });
     expect(body.employees.length).toBeGreaterThan(1);
     expect(JSON.parse((await team(db.pool, HEAD, 200)).json)).toEqual(body);
   });
 
   test("to the requests that wait", async () => {
-    const { body } = await ask(getReviews, await by(HEAD), { limit: 50, state: "all" });
+    const { body } = await ask("listReviews", await by(HEAD), { limit: 50, state: "all" });
     expect(body).toHaveLength(50);
     expect(JSON.parse((await reviews(db.pool, HEAD, 50)).json)).toEqual(body);
   });

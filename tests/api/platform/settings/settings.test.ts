@@ -1,4 +1,3 @@
-import { GET as getSettings, PATCH as patchSettings } from "@/app/api/cm/v1/settings/route";
 import { testPerson } from "@/tests/support/actors";
 import { makeToken } from "@/tests/support/assistants";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -8,7 +7,8 @@ const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
 const employee = testPerson(db);
 
-const set = (cm_settings: object, by: Parameters<typeof ask>[1] = admin) => ask(patchSettings, by, {}, { cm_settings });
+const set = (cm_settings: object, by: Parameters<typeof ask>[1] = admin) =>
+  ask("updateSettings", by, {}, { cm_settings });
 
 test("several parts are set together, and those that aren't given stay", async () => {
   await set({ messages: { with_levels: true } });
@@ -29,7 +29,7 @@ test("several parts are set together, and those that aren't given stay", async (
 });
 
 test("everyone reads what their rows depend on, and nothing else", async () => {
-  expect((await ask(getSettings, employee)).body).toEqual({ reviews: { confirm_after_months: null } });
+  expect((await ask("getSettings", employee)).body).toEqual({ reviews: { confirm_after_months: null } });
 });
 
 test("the audit log has each part that changed with its values, and none that stayed", async () => {
@@ -44,7 +44,7 @@ test("a token sets nothing of a part that needs a signed-in browser, nor what wa
   expect((await set({ reviews: { confirm_after_months: 6 }, scim: { sets_managers: true } }, { token })).status).toBe(
     403,
   );
-  expect((await ask(getSettings, admin)).body).toMatchObject({
+  expect((await ask("getSettings", admin)).body).toMatchObject({
     reviews: { confirm_after_months: null },
     scim: { sets_managers: false },
   });
@@ -62,7 +62,7 @@ test.each([
 test("a change based on older settings is refused with the current ones, and none of the others is made", async () => {
   const base = { reviews: { confirm_after_months: null }, messages: { with_levels: false } };
   const change = { reviews: { confirm_after_months: 12 }, messages: { with_levels: true } };
-  const save = () => ask(patchSettings, admin, {}, { cm_settings: change, based_on: base });
+  const save = () => ask("updateSettings", admin, {}, { cm_settings: change, based_on: base });
   await set({ reviews: { confirm_after_months: 6 } });
   expect(await save()).toMatchObject({
     status: 409,

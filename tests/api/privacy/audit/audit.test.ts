@@ -1,7 +1,3 @@
-import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
-import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
-import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { dayOf } from "@/lib/platform/core/day";
 import { getAuditView } from "@/lib/privacy/audit/queries";
 import { readAuditFilter } from "@/lib/privacy/audit/rules";
@@ -23,7 +19,7 @@ test("an approval is a sentence with both names, the competency and both levels"
   await db.prisma.competency.updateMany({ data: { name: "Testing", nameKey: "testing" } });
   const rowId = employee.rowIds[0]!;
   const path = { sheet_id: employee.sheetId, sheet_competency_id: rowId };
-  const asked = await ask(postChange, await bearerFor(employee), path, {
+  const asked = await ask("createCompetencyChange", await bearerFor(employee), path, {
     cm_competency_change: {
       current_level: "no_experience",
       desired_level: "advanced",
@@ -31,7 +27,7 @@ test("an approval is a sentence with both names, the competency and both levels"
     },
   });
   await ask(
-    postApproval,
+    "createManagerCompetencyChange",
     await bearerFor(admin),
     { ...path, competency_change_id: asked.body.id },
     {
@@ -52,7 +48,7 @@ test("a change of managers names them", async () => {
     await makePerson(db.prisma, { firstName: "Mona", lastName: "M" }),
   ];
   await ask(
-    patchPerson,
+    "updatePerson",
     await bearerFor(admin),
     { user_id: person.userId },
     { user: { manager_ids: [manager.userId] } },
@@ -129,7 +125,7 @@ test("a page of the API's size has each record once, newest first", async () => 
   await db.prisma.auditRecord.createMany({
     data: Array.from({ length: 601 }, (_, n) => ({ act: "notes.saved", at: new Date(1_800_000_000_000 + (n >> 1)) })),
   });
-  const { body, headers } = await ask(getAuditRecords, await bearerFor(admin), { limit: 600 });
+  const { body, headers } = await ask("listAuditRecords", await bearerFor(admin), { limit: 600 });
   const ids = (body as { id: number }[]).map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((one, other) => other - one));
   expect([new Set(ids).size, headers.get("link")]).toEqual([600, expect.stringContaining("cursor=")]);
@@ -143,7 +139,7 @@ describe("a filter", () => {
     await record("2026-05-03", { actorId: person.userId });
     await record("2026-05-04", { actorId: admin.userId });
     expect(await days({ person: String(person.userId) })).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
-    const { body } = await ask(getAuditRecords, await bearerFor(admin), { person_id: person.userId });
+    const { body } = await ask("listAuditRecords", await bearerFor(admin), { person_id: person.userId });
     expect(body.map(({ at }: { at: string }) => at.slice(0, 10))).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
   });
 
@@ -171,7 +167,7 @@ describe("a filter", () => {
     expect(await days({ kind: "all" })).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
     const bearer = await bearerFor(admin);
     const acts = async (query: Record<string, string>) =>
-      (await ask(getAuditRecords, bearer, query)).body.map(({ act }: { act: string }) => act);
+      (await ask("listAuditRecords", bearer, query)).body.map(({ act }: { act: string }) => act);
     expect(await acts({ kind: "access" })).toEqual(["person.refused", "person.signed_in"]);
     expect(await acts({ kind: "changes" })).toEqual(["person.joined"]);
     expect(await acts({})).toHaveLength(3);
@@ -188,7 +184,7 @@ describe("a filter", () => {
 });
 
 describe("a date that no record can have", () => {
-  const answerTo = async (query: string) => (await ask(getAuditRecords, await bearerFor(admin), query)).status;
+  const answerTo = async (query: string) => (await ask("listAuditRecords", await bearerFor(admin), query)).status;
 
   test.each([
     ["0000-01-01", 422],

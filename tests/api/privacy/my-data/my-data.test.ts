@@ -1,8 +1,4 @@
-import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
-import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
-import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { handlerOf } from "@/tests/support/routes";
 import { env } from "@/lib/platform/core/env";
 import { resetRateLimits } from "@/lib/platform/http/limits";
 import { MyData } from "@/lib/privacy/my-data/contract";
@@ -14,7 +10,7 @@ import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
-const looks = async (person: { userId: number }) => (await ask(getSheetVisits, await bearerFor(person))).body;
+const looks = async (person: { userId: number }) => (await ask("listSheetVisits", await bearerFor(person))).body;
 
 describe("all of one's own data", () => {
   test("has profile, rows, notes, changes with who decided, sessions and what the audit log says", async () => {
@@ -23,10 +19,10 @@ describe("all of one's own data", () => {
     const [rowId] = employee.rowIds;
     await db.prisma.sheetCompetency.update({ where: { id: rowId! }, data: { notes: "<p>Mine</p>" } });
     const path = { sheet_id: employee.sheetId, sheet_competency_id: rowId! };
-    await ask(postChange, await bearerFor(manager), path, {
+    await ask("createCompetencyChange", await bearerFor(manager), path, {
       cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: rowId },
     });
-    const { status, body } = await ask(getMyData, await bearerFor(employee));
+    const { status, body } = await ask("getMyData", await bearerFor(employee));
     expect([status, body]).toMatchObject([
       200,
       {
@@ -50,7 +46,7 @@ describe("all of one's own data", () => {
     await db.prisma.session.updateMany({
       data: { userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", address: "192.0.2.1" },
     });
-    const { body } = await ask(getMyData, browser);
+    const { body } = await ask("getMyData", browser);
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(body.sessions).toEqual([
       {
@@ -68,7 +64,7 @@ describe("all of one's own data", () => {
     await db.prisma.auditRecord.createMany({
       data: Array.from({ length: 120 }, (_, n) => ({ actorId: person.userId, act: "notes.saved", after: { n } })),
     });
-    const response = await getMyData(requestBy(await bearerFor(person), "GET", "/api/cm/v1/my_data"), {
+    const response = await handlerOf("getMyData")(requestBy(await bearerFor(person), "GET", "/api/cm/v1/my_data"), {
       params: Promise.resolve({}),
     });
     expect(response.headers.get("etag")).toBeNull();
@@ -86,7 +82,7 @@ describe("all of one's own data", () => {
     await db.prisma.personGrade.create({
       data: { user: { connect: { id: person.userId } }, author: { connect: { id: person.userId } }, grade },
     });
-    const { body } = await ask(getMyData, await bearerFor(person));
+    const { body } = await ask("getMyData", await bearerFor(person));
     expect(body).toMatchObject({ grades: [{ grade: "Senior" }], grades_given: [] });
   });
 
@@ -96,7 +92,7 @@ describe("all of one's own data", () => {
     const person = await makeEmployee(db, 40);
     await db.prisma.sheetCompetency.updateMany({ data: { notes: "x".repeat(60_000) } });
     const browser = await bearerFor(person);
-    const download = async () => (await ask(getMyData, browser)).status;
+    const download = async () => (await ask("getMyData", browser)).status;
     expect([await download(), await download()]).toEqual([200, 429]);
   });
 
@@ -109,7 +105,7 @@ describe("all of one's own data", () => {
     await saveDetails(own, id, { comment: "Alone.", evidence: [{ title: "The change", url: "https://example.com" }] });
     await say(reviewing, id, "When?");
     await snooze(reviewing, id, "2999-01-01");
-    const [mine, theirs] = [own, reviewing].map((browser) => ask(getMyData, browser));
+    const [mine, theirs] = [own, reviewing].map((browser) => ask("getMyData", browser));
     expect((await mine!).body).toMatchObject({
       review_messages: [
         { kind: "comment", text: "Alone.", by_you: true },
@@ -166,7 +162,7 @@ describe("all of one's own data", () => {
     await prisma.emailPreference.create({ data: of });
     await prisma.outboxMessage.create({ data: { ...of, lane: "email", kind: "digest", payload: {} } });
     await prisma.accessToken.create({ data: { ...of, name: "CI", hash: "h", scope: "read", expiresAt: hour } });
-    const { body } = await ask(getMyData, await bearerFor({ userId }));
+    const { body } = await ask("getMyData", await bearerFor({ userId }));
     const filled = {
       cvs: [{ clients: ["Acme"] }],
       cv_entries: [{ is_shown: true }],
@@ -188,13 +184,13 @@ describe("all of one's own data", () => {
     expect(body).toMatchObject(filled);
     const none = Object.fromEntries(Object.keys(filled).map((kind) => [kind, []]));
     for (const other of [earlier, later])
-      expect((await ask(getMyData, await bearerFor(other))).body).toMatchObject(none);
+      expect((await ask("getMyData", await bearerFor(other))).body).toMatchObject(none);
   });
 
   test("contains nothing from anyone else's sheet", async () => {
     const [mine, other] = [await makeEmployee(db), await makeEmployee(db)];
     await db.prisma.sheetCompetency.updateMany({ where: { sheetId: other.sheetId }, data: { notes: "secret" } });
-    expect(JSON.stringify((await ask(getMyData, await bearerFor(mine))).body)).not.toContain("secret");
+    expect(JSON.stringify((await ask("getMyData", await bearerFor(mine))).body)).not.toContain("secret");
   });
 });
 
@@ -203,10 +199,10 @@ describe("a visit to a sheet", () => {
     const employee = await makeEmployee(db);
     const manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });
     await getUserSheetView(await actorFor(manager.userId), { user_id: employee.userId, sheet_id: employee.sheetId });
-    await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId });
+    await ask("getSheet", await bearerFor(manager), { sheet_id: employee.sheetId });
     expect(await looks(employee)).toMatchObject([{ viewer: { id: manager.userId, first_name: "Mona" } }]);
     await db.pool.query("UPDATE cm_sheet_view SET hour = hour - interval '1 hour'");
-    await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId });
+    await ask("getSheet", await bearerFor(manager), { sheet_id: employee.sheetId });
     expect(await looks(employee)).toHaveLength(2);
     expect(await getVisitsView(await actorFor(employee.userId), {})).toMatchObject({
       visits: [{ viewer: "Mona Manager" }, {}],
@@ -217,8 +213,8 @@ describe("a visit to a sheet", () => {
   test("of one's own isn't recorded, nor is a refused one", async () => {
     const [employee, other] = [await makeEmployee(db), await makeEmployee(db)];
     await getOwnSheetView(await actorFor(employee.userId), {});
-    await ask(getSheet, await bearerFor(employee), { sheet_id: employee.sheetId });
-    await ask(getSheet, await bearerFor(other), { sheet_id: employee.sheetId });
+    await ask("getSheet", await bearerFor(employee), { sheet_id: employee.sheetId });
+    await ask("getSheet", await bearerFor(other), { sheet_id: employee.sheetId });
     expect(await db.prisma.sheetVisit.count()).toBe(0);
   });
 
@@ -227,7 +223,7 @@ describe("a visit to a sheet", () => {
     const manager = await makeManagerOf(db, employee);
     await db.pool.query("ALTER TABLE cm_sheet_view RENAME TO cm_sheet_view_gone");
     try {
-      expect((await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId })).status).toBe(200);
+      expect((await ask("getSheet", await bearerFor(manager), { sheet_id: employee.sheetId })).status).toBe(200);
     } finally {
       await db.pool.query("ALTER TABLE cm_sheet_view_gone RENAME TO cm_sheet_view");
     }
@@ -237,9 +233,9 @@ describe("a visit to a sheet", () => {
     const employee = await makeEmployee(db);
     const manager = await makeManagerOf(db, employee);
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    await ask(getSheet, await bearerFor(manager), { sheet_id: employee.sheetId });
+    await ask("getSheet", await bearerFor(manager), { sheet_id: employee.sheetId });
     const erase = ({ userId, email }: { userId: number; email: string }) =>
-      ask(postErasure, admin, {}, { erasure: { user_id: userId, email } });
+      ask("createErasure", admin, {}, { erasure: { user_id: userId, email } });
     await erase(manager);
     expect(await looks(employee)).toMatchObject([{ viewer: null }]);
     await erase(employee);

@@ -1,9 +1,4 @@
 import PizZip from "pizzip";
-import { POST as askForCv } from "@/app/api/cm/v1/cv_requests/route";
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { GET as getArchive } from "@/app/api/cm/v1/needs/[need_id]/cvs/archive/route";
-import { GET as listNeedCvs } from "@/app/api/cm/v1/needs/[need_id]/cvs/route";
-import { GET as listReaders } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/readers/route";
 import { getOwnCvsView } from "@/lib/profiles/cvs/queries";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
@@ -30,9 +25,9 @@ beforeEach(async () => {
     });
 });
 
-const listed = async () => (await ask(listNeedCvs, staffing, { need_id: needId })).body;
+const listed = async () => (await ask("listNeedCvs", staffing, { need_id: needId })).body;
 const requestOf = (userId: number) =>
-  ask(askForCv, staffing, {}, { cm_cv_request: { user_id: userId, need_id: needId } });
+  ask("askForCv", staffing, {}, { cm_cv_request: { user_id: userId, need_id: needId } });
 
 test("a need says of each person whether a CV is released, was asked for, or neither", async () => {
   const cvId = await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
@@ -49,7 +44,7 @@ test("a need says of each person whether a CV is released, was asked for, or nei
 
 test("a CV that a manager may not read isn't there for them", async () => {
   await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
-  const of = async (by: object) => (await ask(listNeedCvs, by, { need_id: needId })).body[1];
+  const of = async (by: object) => (await ask("listNeedCvs", by, { need_id: needId })).body[1];
   const manager = await bearerFor(await makeManagerOf(db, grace));
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   const found = await of(manager).finally(() => Object.assign(env(), { REVIEW_SCOPE: "all" }));
@@ -68,7 +63,7 @@ test("a person is asked once for a need, sees it until a CV is released, and is 
 
 test("who has answered by a release can be asked again, whether or not that is withdrawn, and is told", async () => {
   const asks = async (by: Browser, needs: number | null) =>
-    (await ask(askForCv, by, {}, { cm_cv_request: { user_id: ada.userId, need_id: needs } })).body;
+    (await ask("askForCv", by, {}, { cm_cv_request: { user_id: ada.userId, need_id: needs } })).body;
   for (const needs of [needId, null]) {
     await Promise.all([db.prisma.cvRequest.deleteMany(), db.prisma.cv.deleteMany()]);
     const first = await asks(staffing, needs);
@@ -86,7 +81,7 @@ test("who has answered by a release can be asked again, whether or not that is w
 
 test("a request is in the data of the person and of who requested it, each with the other's name", async () => {
   await requestOf(ada.userId);
-  const requests = async (by: object) => (await ask(getMyData, by)).body.cv_requests;
+  const requests = async (by: object) => (await ask("getMyData", by)).body.cv_requests;
   expect(await requests(ada)).toMatchObject([{ for_you: true, other: expect.stringMatching(/Person/) }]);
   expect(await requests(staffing)).toMatchObject([{ for_you: false, other: "Ada Lovelace" }]);
 });
@@ -122,7 +117,7 @@ test("a CV for a need answers what was requested for it or for none, and nothing
   const data = { title: "Südbank bid", ...days, probability: 50, headcount: 1 };
   const other = await db.prisma.need.create({ data });
   const asks = (needs: number | null) =>
-    ask(askForCv, staffing, {}, { cm_cv_request: { user_id: ada.userId, need_id: needs } });
+    ask("askForCv", staffing, {}, { cm_cv_request: { user_id: ada.userId, need_id: needs } });
   for (const needs of [needId, other.id, null]) await asks(needs);
   const waiting = async () =>
     (await getOwnCvsView(await actorFor(ada.userId), {})).requests.map(({ need_id }) => need_id).sort();
@@ -149,12 +144,12 @@ test.each([
 
 test("nobody is asked for a need that isn't there", async () => {
   const body = { cm_cv_request: { user_id: ada.userId, need_id: needId + 1_000 } };
-  expect((await ask(askForCv, staffing, {}, body)).status).toBe(422);
+  expect((await ask("askForCv", staffing, {}, body)).status).toBe(422);
 });
 
 test("nobody asks for a CV of their own", async () => {
   const body = { cm_cv_request: { user_id: staffing.userId, need_id: needId } };
-  expect((await ask(askForCv, staffing, {}, body)).status).toBe(403);
+  expect((await ask("askForCv", staffing, {}, body)).status).toBe(403);
 });
 
 test("the CV copied for the need comes before the main one, and one for another need never", async () => {
@@ -188,7 +183,7 @@ test("a person whose only released CV was copied for another need has none for t
 
 /** The files of the archive with everything in their parts. */
 async function archive(form: string) {
-  const { status, content } = await download(getArchive, staffing, `?form=${form}`, { need_id: needId });
+  const { status, content } = await download("getNeedCvs", staffing, `?form=${form}`, { need_id: needId });
   expect(status).toBe(200);
   return Object.values(new PizZip(content).files).map((file) => ({
     name: file.name,
@@ -208,6 +203,6 @@ test("the archive has all released CVs in one form; without names it has none of
   expect(anonymous).toHaveLength(2);
   expect(JSON.stringify(anonymous)).toContain("Developer");
   expect(JSON.stringify(anonymous)).not.toMatch(/\bada\b|lovelace|grace|hopper/i);
-  const readers = (await ask(listReaders, ada, { sheet_id: ada.sheetId, cv_id: cvId })).body;
+  const readers = (await ask("listCvReaders", ada, { sheet_id: ada.sheetId, cv_id: cvId })).body;
   expect(readers).toMatchObject([{ person: { id: staffing.userId }, reading: "downloaded" }]);
 });

@@ -1,17 +1,4 @@
 import PizZip from "pizzip";
-import {
-  DELETE as removeTemplate,
-  GET as getTemplate,
-  PUT as putTemplate,
-} from "@/app/api/cm/v1/document_template/route";
-import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
-import { GET as getDocument } from "@/app/api/cm/v1/released_cvs/[cv_id]/document/route";
-import { GET as getReleased } from "@/app/api/cm/v1/released_cvs/[cv_id]/route";
-import { GET as listReleased } from "@/app/api/cm/v1/released_cvs/route";
-import { GET as listReaders } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/readers/route";
-import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/releases/route";
-import { DELETE as remove, GET as getOwn, PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/route";
-import { GET as listOwn, POST as add } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { env } from "@/lib/platform/core/env";
 import { WorkerPool } from "@/lib/platform/core/worker-pool";
 import type { DocumentAnswer, DocumentTask } from "@/lib/platform/documents/document-thread";
@@ -90,23 +77,23 @@ beforeEach(async () => {
       { userId: person.userId, kind: "course", title: "Not confirmed" },
     ],
   });
-  cvId = (await ask(add, person, sheet(), { cm_cv: { title: "CV" } })).body.id;
+  cvId = (await ask("createCv", person, sheet(), { cm_cv: { title: "CV" } })).body.id;
 });
 
 const sheet = () => ({ sheet_id: person.sheetId });
 const own = (cv_id = cvId) => ({ ...sheet(), cv_id });
 const cm_cv = { title: "CV", introduction: "", is_main: true, is_anonymous: false, clients: [], entries: [] };
-const choose = (more: object = {}, id = cvId) => ask(save, person, own(id), { cm_cv: { ...cm_cv, ...more } });
-const cv = async (id = cvId) => (await ask(getOwn, person, own(id))).body;
-const releaseIt = (id = cvId) => ask(release, person, own(id));
-const read = (by: Browser, query: object = {}) => ask(getReleased, by, { cv_id: cvId, ...query });
+const choose = (more: object = {}, id = cvId) => ask("updateCv", person, own(id), { cm_cv: { ...cm_cv, ...more } });
+const cv = async (id = cvId) => (await ask("getCv", person, own(id))).body;
+const releaseIt = (id = cvId) => ask("releaseCv", person, own(id));
+const read = (by: Browser, query: object = {}) => ask("getReleasedCv", by, { cv_id: cvId, ...query });
 type Shown = { of: string; id: number; is_shown: boolean; words: string | null };
 const shown = async () =>
   (await cv()).entries.filter(({ is_shown }: Shown) => is_shown).map(({ of, id }: Shown) => `${of} ${id}`);
 
 /** Every part of a person's document, unpacked, and what comes with it. */
 async function unpacked(by: Browser, query = "") {
-  const { status, headers, content: file } = await download(getDocument, by, query, { cv_id: cvId });
+  const { status, headers, content: file } = await download("getCvDocument", by, query, { cv_id: cvId });
   expect(status).toBe(200);
   const parts = Object.values(new PizZip(file).files).map((part) => `${part.name}\n${part.asText()}`);
   return { file, parts, disposition: headers.get("content-disposition") ?? "" };
@@ -116,13 +103,13 @@ test("a release or a save from an outdated screen changes nothing, and shows wha
   const { updated_at: seen } = await cv();
   const { body } = await choose({ is_anonymous: false, introduction: "Saved in the other tab" });
   const outdated = [
-    await ask(release, person, { ...own(), based_on_updated_at: seen }),
+    await ask("releaseCv", person, { ...own(), based_on_updated_at: seen }),
     await choose({ based_on_updated_at: seen }),
   ];
   for (const { status, body: problem } of outdated)
     expect([status, problem.current?.introduction]).toEqual([409, "Saved in the other tab"]);
   expect(await cv()).toMatchObject({ introduction: "Saved in the other tab", released_at: null });
-  expect((await ask(release, person, { ...own(), based_on_updated_at: body.updated_at })).status).toBe(201);
+  expect((await ask("releaseCv", person, { ...own(), based_on_updated_at: body.updated_at })).status).toBe(201);
 });
 
 test("a CV begins with levels from Intermediate up, what has begun and what is confirmed; each can be chosen", async () => {
@@ -180,9 +167,9 @@ test("words of a CV's own replace the entry's until they are put back, and the e
 });
 
 test("a person has several CVs, of which one is the main one, and deleting it makes the oldest that", async () => {
-  const copy = (await ask(add, person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
+  const copy = (await ask("createCv", person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
   const listed = async () =>
-    (await ask(listOwn, person, sheet())).body.map(({ title, is_main }: { title: string; is_main: boolean }) => [
+    (await ask("listCvs", person, sheet())).body.map(({ title, is_main }: { title: string; is_main: boolean }) => [
       title,
       is_main,
     ]);
@@ -195,8 +182,8 @@ test("a person has several CVs, of which one is the main one, and deleting it ma
     ["Copy", true],
     ["CV", false],
   ]);
-  await ask(add, person, sheet(), { cm_cv: { title: "Third" } });
-  expect((await ask(remove, person, own(copy.id))).status).toBe(204);
+  await ask("createCv", person, sheet(), { cm_cv: { title: "Third" } });
+  expect((await ask("deleteCv", person, own(copy.id))).status).toBe(204);
   expect(await listed()).toEqual([
     ["CV", true],
     ["Third", false],
@@ -204,11 +191,11 @@ test("a person has several CVs, of which one is the main one, and deleting it ma
 });
 
 test("others get the main one of several released CVs first, also if another was released since", async () => {
-  const copy = (await ask(add, person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
+  const copy = (await ask("createCv", person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
   await choose();
   await choose({ title: "Copy", is_main: false }, copy.id);
   for (const id of [cvId, copy.id]) expect((await releaseIt(id)).status).toBe(201);
-  const { body } = await ask(getCard, admin, { user_id: person.userId });
+  const { body } = await ask("getPersonCard", admin, { user_id: person.userId });
   expect(body.released_cv).toMatchObject({ cv_id: cvId });
 });
 
@@ -222,7 +209,9 @@ test("a copy for a need has the entries of its musts first, shown, and of nothin
   const need = await db.prisma.need.create({
     data: { title: "Bid", ...days, probability: 50, headcount: 1, conditions: { create } },
   });
-  const { body } = await ask(add, person, sheet(), { cm_cv: { title: "Bid", copy_of_id: cvId, need_id: need.id } });
+  const { body } = await ask("createCv", person, sheet(), {
+    cm_cv: { title: "Bid", copy_of_id: cvId, need_id: need.id },
+  });
   expect(body.entries[0]).toMatchObject({ of: "level", id: rows[2], is_shown: true });
   expect(body.need_id).toBe(need.id);
 });
@@ -237,19 +226,19 @@ test("others read the last release until the next one, and nothing once it is wi
   await releaseIt();
   expect((await read(admin)).body.introduction).toBe("Changed since.");
   expect(await cv()).toMatchObject({ has_changed: false });
-  expect((await ask(listReleased, admin)).body).toMatchObject([{ sheet_id: person.sheetId, is_anonymous: false }]);
-  const found = async (words: string) => (await ask(listReleased, admin, { search: words })).body;
+  expect((await ask("listReleasedCvs", admin)).body).toMatchObject([{ sheet_id: person.sheetId, is_anonymous: false }]);
+  const found = async (words: string) => (await ask("listReleasedCvs", admin, { search: words })).body;
   expect([(await found("angstrom kwame")).length, await found("somebody else")]).toEqual([1, []]);
-  const card = async (by: Browser) => (await ask(getCard, by, { user_id: person.userId })).body.released_cv;
+  const card = async (by: Browser) => (await ask("getPersonCard", by, { user_id: person.userId })).body.released_cv;
   expect(await card(admin)).toMatchObject({ cv_id: cvId });
   const { FINDER_SCOPE } = env();
   Object.assign(env(), { FINDER_SCOPE: "everyone" });
   expect(await card(await bearerFor(await makePerson(db.prisma, {})))).toBeNull();
   Object.assign(env(), { FINDER_SCOPE });
-  await ask(withdraw, person, own());
+  await ask("withdrawCv", person, own());
   expect((await read(admin)).status).toBe(404);
   expect(await card(admin)).toBeNull();
-  expect((await ask(listReleased, admin)).body).toEqual([]);
+  expect((await ask("listReleasedCvs", admin)).body).toEqual([]);
 });
 
 test("the person sees who read and who downloaded a CV; their own reading isn't recorded", async () => {
@@ -258,7 +247,7 @@ test("the person sees who read and who downloaded a CV; their own reading isn't 
   await read(admin);
   await read(admin);
   await unpacked(admin);
-  const { body } = await ask(listReaders, person, own());
+  const { body } = await ask("listCvReaders", person, own());
   expect(body.map(({ person: by, reading }: { person: { id: number }; reading: string }) => [by.id, reading])).toEqual([
     [admin.userId, "downloaded"],
     [admin.userId, "read"],
@@ -290,7 +279,7 @@ test.each(["docx", "json"])(
     await choose({ is_anonymous: true, clients: ["Havenmeer"], introduction: "Moved Nordbank and Havenmeer." });
     await releaseIt();
     const query = `?format=${format}`;
-    const { content: file, headers } = await download(getDocument, admin, query, { cv_id: cvId });
+    const { content: file, headers } = await download("getCvDocument", admin, query, { cv_id: cvId });
     const parts = format === "docx" ? (await unpacked(admin, query)).parts : [];
     expect(parts.filter((part) => /<dc:creator>[^<]/.test(part))).toEqual([]);
     const everything = [
@@ -335,7 +324,12 @@ test("a client that may not be named leaves only as its alias, also in a CV with
 });
 
 const upload = (content: Uint8Array) =>
-  ask(putTemplate, admin, {}, { cm_document_template: { content: Buffer.from(content).toString("base64") } });
+  ask(
+    "updateDocumentTemplate",
+    admin,
+    {},
+    { cm_document_template: { content: Buffer.from(content).toString("base64") } },
+  );
 
 /** The sample with another text in its footer and a body of one's own. */
 async function templateWith(footer: string, body = "") {
@@ -349,20 +343,20 @@ test("a company's template is used from its upload until it is removed, but not 
   await choose();
   await releaseIt();
   expect((await upload(await templateWith("Acme confidential, Kwame Mensah-Ångström"))).status).toBe(200);
-  expect((await ask(getTemplate, admin)).body.is_sample).toBe(false);
+  expect((await ask("getDocumentTemplate", admin)).body.is_sample).toBe(false);
   expect((await unpacked(person)).parts.join()).toContain("Acme confidential");
   await choose({ is_anonymous: true });
   await releaseIt();
-  const { status, content } = await download(getDocument, admin, "?form=anonymous", { cv_id: cvId });
+  const { status, content } = await download("getCvDocument", admin, "?form=anonymous", { cv_id: cvId });
   expect([status, content.toString()]).toEqual([422, expect.stringMatching(/template contains this person’s name/)]);
-  await ask(removeTemplate, admin);
+  await ask("deleteDocumentTemplate", admin);
   expect((await unpacked(admin)).parts.join()).not.toContain("Acme confidential");
 });
 
 test("nobody but admins replaces the template: a file of anyone else isn't even read", async () => {
   const unreadable = { cm_document_template: { content: 1 } };
-  expect((await ask(putTemplate, person, {}, unreadable)).status).toBe(403);
-  expect((await ask(putTemplate, admin, {}, unreadable)).status).toBe(422);
+  expect((await ask("updateDocumentTemplate", person, {}, unreadable)).status).toBe(403);
+  expect((await ask("updateDocumentTemplate", admin, {}, unreadable)).status).toBe(422);
 });
 
 test("a refused template changes nothing, and says why", async () => {

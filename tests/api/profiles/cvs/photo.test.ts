@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
 import { NextRequest } from "next/server";
 import PizZip from "pizzip";
-import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { GET as getDocument } from "@/app/api/cm/v1/released_cvs/[cv_id]/document/route";
-import { GET as getReleased } from "@/app/api/cm/v1/released_cvs/[cv_id]/route";
-import { DELETE as withdraw, POST as release } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/releases/route";
-import { GET as getOwn, PUT as save } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/[cv_id]/route";
-import { POST as add } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
 import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
 import { env } from "@/lib/platform/core/env";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
@@ -30,15 +23,15 @@ let cvId: number;
 beforeEach(async () => {
   const data = { kind: "course" as const, title: "Law", confirmedAt: new Date() };
   await db.prisma.personRecord.create({ data: { ...data, userId: person.userId } });
-  cvId = (await ask(add, person, { sheet_id: person.sheetId }, { cm_cv: { title: "CV" } })).body.id;
+  cvId = (await ask("createCv", person, { sheet_id: person.sheetId }, { cm_cv: { title: "CV" } })).body.id;
 });
 
 afterEach(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
 
 const own = (cv_id = cvId) => ({ sheet_id: person.sheetId, cv_id });
 const cm_cv = { title: "CV", introduction: "Hello.", is_main: true, is_anonymous: false, clients: [], entries: [] };
-const choose = (more: object = {}) => ask(save, person, own(), { cm_cv: { ...cm_cv, ...more } });
-const releaseIt = () => ask(release, person, own());
+const choose = (more: object = {}) => ask("updateCv", person, own(), { cm_cv: { ...cm_cv, ...more } });
+const releaseIt = () => ask("releaseCv", person, own());
 
 /** Saves the photo and releases the CV; returns the photo's address. */
 async function released(more: object = {}): Promise<string> {
@@ -66,15 +59,20 @@ test("a photo is stored with the person's pictures, without the place where it w
     "image/jpeg",
     false,
   ]);
-  expect((await ask(getOwn, person, own())).body.photo).toBe(body.photo);
-  expect((await ask(getMyData, person)).body.note_pictures).toMatchObject([{ address: body.photo }]);
+  expect((await ask("getCv", person, own())).body.photo).toBe(body.photo);
+  expect((await ask("getMyData", person)).body.note_pictures).toMatchObject([{ address: body.photo }]);
 });
 
 test("a photo stays if a call doesn't name it, comes along with a copy, and is gone once it is null", async () => {
   const { photo } = (await choose({ photo: photoOf(SQUARE) })).body;
   expect((await choose()).body.photo).toBe(photo);
   expect((await choose({ photo })).body.photo).toBe(photo);
-  const copy = await ask(add, person, { sheet_id: person.sheetId }, { cm_cv: { title: "Copy", copy_of_id: cvId } });
+  const copy = await ask(
+    "createCv",
+    person,
+    { sheet_id: person.sheetId },
+    { cm_cv: { title: "Copy", copy_of_id: cvId } },
+  );
   expect(copy.body.photo).toBe(photo);
   expect((await choose({ photo: null })).body.photo).toBeNull();
   expect(await db.prisma.notePicture.count()).toBe(1);
@@ -117,7 +115,7 @@ test("who may read the released CV sees its photo, and nobody else: no colleague
   const readers = [person, admin, staffing, manager, former, colleague];
   const answers = async () => Promise.all(readers.map((by) => statusFor(by, photo)));
   const readings = async () =>
-    Promise.all(readers.map(async (by) => (await ask(getReleased, await bearerFor(by), { cv_id: cvId })).status));
+    Promise.all(readers.map(async (by) => (await ask("getReleasedCv", await bearerFor(by), { cv_id: cvId })).status));
   // Chosen isn't released.
   expect(await answers()).toEqual([200, 404, 404, 404, 404, 404]);
   await releaseIt();
@@ -134,7 +132,7 @@ test("who may read the released CV sees its photo, and nobody else: no colleague
   await releaseIt();
   expect(await answers()).toEqual([200, 404, 404, 404, 404, 404]);
   await released();
-  await ask(withdraw, person, own());
+  await ask("withdrawCv", person, own());
   expect(await answers()).toEqual([200, 404, 404, 404, 404, 404]);
 });
 
@@ -160,22 +158,22 @@ test("a service account with every scope gets neither a photo nor the released C
   const photo = await released();
   const { token } = await makeServiceAccount(db, SCOPES);
   expect((await see({ token }, photo)).status).toBe(403);
-  expect((await ask(getReleased, { token }, { cv_id: cvId })).status).toBe(403);
+  expect((await ask("getReleasedCv", { token }, { cv_id: cvId })).status).toBe(403);
 });
 
 test("a leaver's CV and photo are nobody's to see, and erasing the person erases it", async () => {
   const photo = await released();
   await db.prisma.user.update({ where: { id: person.userId }, data: { deactivatedAt: new Date() } });
   expect(await statusFor(staffing, photo)).toBe(404);
-  expect((await ask(getReleased, staffing, { cv_id: cvId })).status).toBe(404);
+  expect((await ask("getReleasedCv", staffing, { cv_id: cvId })).status).toBe(404);
   const { email } = await db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } });
-  expect((await ask(postErasure, admin, {}, { erasure: { user_id: person.userId, email } })).status).toBe(201);
+  expect((await ask("createErasure", admin, {}, { erasure: { user_id: person.userId, email } })).status).toBe(201);
   expect(await db.prisma.notePicture.count()).toBe(0);
 });
 
 /** The parts of the document by their names. */
 async function partsOf(query = "") {
-  const { status, content } = await download(getDocument, staffing, query, { cv_id: cvId });
+  const { status, content } = await download("getCvDocument", staffing, query, { cv_id: cvId });
   expect(status).toBe(200);
   return new Map(Object.values(new PizZip(content).files).map((part) => [part.name, part.asNodeBuffer()]));
 }
@@ -192,7 +190,7 @@ test("the document with the name has the photo, the one without has no picture, 
   expect(anonymous.get("word/document.xml")!.toString()).not.toMatch(/w:drawing|descr=/);
   await released({ is_anonymous: true });
   expect([...(await partsOf()).keys()].filter(isPicture)).toEqual([]);
-  expect((await ask(getReleased, staffing, { cv_id: cvId })).body.photo).toBeNull();
+  expect((await ask("getReleasedCv", staffing, { cv_id: cvId })).body.photo).toBeNull();
   expect(await statusFor(staffing, photo)).toBe(404);
   await released({ photo: null });
   expect([...(await partsOf()).keys()].filter(isPicture)).toEqual([]);

@@ -1,6 +1,4 @@
 import PizZip from "pizzip";
-import { GET as getDocument } from "@/app/api/cm/v1/document_template/document/route";
-import { PUT as putTemplate } from "@/app/api/cm/v1/document_template/route";
 import { sampleCvTemplate } from "@/lib/profiles/templates/cv-sample-template-rules";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -12,7 +10,7 @@ const admin = testPerson(db, { isAdmin: true });
 
 /** The name of the downloaded file, and its footer. */
 async function downloaded(query = "") {
-  const { headers, content } = await download(getDocument, admin, query);
+  const { headers, content } = await download("getTemplateDocument", admin, query);
   const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
   return { name, footer: new PizZip(content).file("word/footer1.xml")!.asText() };
 }
@@ -23,7 +21,7 @@ test("an admin downloads the sample until there is a template, then the template
   const zip = new PizZip(Buffer.from(await sampleCvTemplate()));
   zip.file("word/footer1.xml", zip.file("word/footer1.xml")!.asText().replace("Released", "Ours"));
   const content = zip.generate({ type: "nodebuffer" }).toString("base64");
-  expect((await ask(putTemplate, admin, {}, { cm_document_template: { content } })).status).toBe(200);
+  expect((await ask("updateDocumentTemplate", admin, {}, { cm_document_template: { content } })).status).toBe(200);
   expect(await downloaded()).toEqual({ name: "cv-template.docx", footer: expect.stringContaining("Ours") });
   expect(await downloaded("?which=sample")).toEqual(sample);
 });

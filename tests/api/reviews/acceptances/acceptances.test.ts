@@ -1,8 +1,3 @@
-import { POST as addCv } from "@/app/api/cm/v1/sheets/[sheet_id]/cvs/route";
-import { GET as getImportedLevels } from "@/app/api/cm/v1/sheets/[sheet_id]/imported_levels/route";
-import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
-import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
-import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendImport, undoImport } from "@/tests/support/import-calls";
@@ -28,15 +23,15 @@ const sheet = () => ({ sheet_id: ada.sheetId });
 const rowIdOf = async (name: string) =>
   (await db.prisma.sheetCompetency.findFirstOrThrow({ where: { ...ofAda(), competency: { name } } })).id;
 const ofAda = () => ({ sheetId: ada.sheetId });
-const listed = async (by = manager) => (await ask(getImportedLevels, by, sheet())).body;
+const listed = async (by = manager) => (await ask("listImportedLevels", by, sheet())).body;
 const accept = async (levels: readonly (readonly [name: string, level: string])[]) => {
   const named = [];
   for (const [name, level] of levels) named.push({ sheet_competency_id: await rowIdOf(name), level });
-  return ask(postAcceptance, manager, sheet(), { cm_import_acceptance: { levels: named } });
+  return ask("createImportAcceptance", manager, sheet(), { cm_import_acceptance: { levels: named } });
 };
 const both = () => [[names[0]!, "intermediate"] as const, [names[1]!, "basic"] as const];
 const shown = async (name: string) =>
-  (await ask(getRow, ada, { ...sheet(), sheet_competency_id: await rowIdOf(name) })).body;
+  (await ask("getSheetCompetency", ada, { ...sheet(), sheet_competency_id: await rowIdOf(name) })).body;
 
 const idsOf = ({ competency_changes }: { competency_changes: { id: number }[] }) =>
   competency_changes.map(({ id }) => id);
@@ -61,7 +56,7 @@ test("accepting approves the levels as they are, in one act, with the file's sou
     imported_from: null,
   });
   const params = { ...sheet(), sheet_competency_id: await rowIdOf(names[0]!) };
-  const { body: record } = await ask(getChanges, manager, params);
+  const { body: record } = await ask("listRowChanges", manager, params);
   expect(record).toMatchObject([
     { kind: "approved", decided_together: 2, reason: "Skills survey, 2026-03-31", level_on: "2026-03-31" },
     { kind: "imported", level_on: "2026-03-31", accepts_id: null },
@@ -102,7 +97,8 @@ test("a level with a pending request isn't listed, and isn't accepted beside the
 
 test("more than 10 levels, or one twice, are refused", async () => {
   const one = { sheet_competency_id: await rowIdOf(names[0]!), level: "intermediate" };
-  const send = (levels: object[]) => ask(postAcceptance, manager, sheet(), { cm_import_acceptance: { levels } });
+  const send = (levels: object[]) =>
+    ask("createImportAcceptance", manager, sheet(), { cm_import_acceptance: { levels } });
   expect((await send([one, one])).status).toBe(422);
   expect((await send(Array.from({ length: 11 }, (_, at) => ({ ...one, sheet_competency_id: at + 1 })))).status).toBe(
     422,
@@ -135,7 +131,7 @@ test("an acceptance is no request that the reviewer decided", async () => {
 });
 
 test("an accepted level is offered to a CV, with the day in the file", async () => {
-  const offered = async () => (await ask(addCv, ada, sheet(), { cm_cv: { title: "CV" } })).body.entries;
+  const offered = async () => (await ask("createCv", ada, sheet(), { cm_cv: { title: "CV" } })).body.entries;
   expect(await offered()).toEqual([]);
   await accept(both());
   expect(await offered()).toMatchObject([

@@ -1,7 +1,4 @@
 import fc from "fast-check";
-import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
-import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
-import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
@@ -28,7 +25,7 @@ const byRow = (one: Line, other: Line) => one.row - other.row;
 async function readSheets({ people }: Company): Promise<Line[]> {
   const lines: Line[] = [];
   for (const person of people) {
-    const { body } = await ask(getSheet, person, { sheet_id: person.sheetId });
+    const { body } = await ask("getSheet", person, { sheet_id: person.sheetId });
     for (const { id, current_level: current, desired_level: desired } of body.sheet_competencies as Found[])
       lines.push({ sheet: person.sheetId, row: id, current, desired });
   }
@@ -38,7 +35,7 @@ async function readSheets({ people }: Company): Promise<Line[]> {
 async function readAsOf({ people }: Company, day: string): Promise<Line[]> {
   const lines: Line[] = [];
   for (const person of people) {
-    const { body } = await ask(getHistory, person, { sheet_id: person.sheetId, as_of: day });
+    const { body } = await ask("getSheetHistory", person, { sheet_id: person.sheetId, as_of: day });
     for (const { sheet_competency_id: row, current_level: current, desired_level: desired } of body.rows as Found[])
       lines.push({ sheet: person.sheetId, row, current, desired });
   }
@@ -54,7 +51,7 @@ const toExport = (lines: readonly Line[]) =>
 
 async function checkDay(company: Company, day: string): Promise<Line[]> {
   const then = await readAsOf(company, day);
-  const lines = (await downloadLines(getExport, company.admin, `?as_of=${day}`)) as { level: string }[];
+  const lines = (await downloadLines("exportLevelsAsOf", company.admin, `?as_of=${day}`)) as { level: string }[];
   expect(exported(lines)).toEqual(toExport(then));
   return then;
 }

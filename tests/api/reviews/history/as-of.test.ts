@@ -1,4 +1,3 @@
-import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { DAY_MS, dayAfter } from "@/lib/platform/core/day";
 import { LEVELS, type ChangeKind, type Level } from "@/lib/vocabulary/levels/rules";
@@ -55,7 +54,7 @@ beforeAll(async () => {
   );
 });
 
-const read = (day: string) => ask(getHistory, own, { sheet_id: sheetId, as_of: day });
+const read = (day: string) => ask("getSheetHistory", own, { sheet_id: sheetId, as_of: day });
 
 /** Returns the sheet at the end of a day, computed change by change. */
 function replay(day: string) {

@@ -1,6 +1,3 @@
-import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/framework_changes/route";
-import { GET as getNews, PUT as putNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
-import { PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
 import { tellFramework } from "@/lib/messages/emails/job-store";
 import { testPerson } from "@/tests/support/actors";
 import { barMoved, editCompetency } from "@/tests/support/competencies";
@@ -23,8 +20,8 @@ beforeEach(async () => {
 });
 
 const of = (person: typeof ada) => ({ sheet_id: person.sheetId });
-const changes = async (person = ada) => (await ask(getChanges, person, of(person))).body.changes;
-const news = async (person = ada) => (await ask(getNews, person, of(person))).body;
+const changes = async (person = ada) => (await ask("listFrameworkChanges", person, of(person))).body.changes;
+const news = async (person = ada) => (await ask("getSheetNews", person, of(person))).body;
 const id = (place: number) => made.competencies[place]!.id;
 const edit = (place: number, more: object) => {
   const { name, description, noExperience: no_experience, basic, intermediate, advanced } = made.competencies[place]!;
@@ -124,12 +121,17 @@ test("it is part of the news since the last visit until they are seen", async ()
     "bar_moved",
     "wording",
   ]);
-  await ask(putNews, ada, of(ada), { cm_sheet_news: { until } });
+  await ask("updateSheetNews", ada, of(ada), { cm_sheet_news: { until } });
   expect((await news()).framework).toEqual([]);
 });
 
 test("each person concerned gets one message about a day's work, and what they have seen isn't told", async () => {
-  await ask(putPreferences, ada, {}, { cm_email_preferences: { digest: "at_once", questions: true, rounds: true } });
+  await ask(
+    "updateEmailPreferences",
+    ada,
+    {},
+    { cm_email_preferences: { digest: "at_once", questions: true, rounds: true } },
+  );
   await workOnFramework();
   await tellFramework(db.prisma);
   await tellFramework(db.prisma);

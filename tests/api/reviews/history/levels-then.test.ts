@@ -1,7 +1,3 @@
-import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
-import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
-import { POST as postAcceptance } from "@/app/api/cm/v1/sheets/[sheet_id]/import_acceptances/route";
-import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
 import { today } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -29,12 +25,13 @@ beforeEach(async () => {
 });
 
 const sheet = () => ({ sheet_id: ada.sheetId });
-const rowsOn = async (day: string) => (await ask(getHistory, ada, { ...sheet(), as_of: day })).body.rows;
+const rowsOn = async (day: string) => (await ask("getSheetHistory", ada, { ...sheet(), as_of: day })).body.rows;
 const accept = () =>
-  ask(postAcceptance, manager, sheet(), {
+  ask("createImportAcceptance", manager, sheet(), {
     cm_import_acceptance: { levels: [{ sheet_competency_id: rowId, level: "advanced" }] },
   });
-const linesOn = (day: string, by: Browser = admin, query = "") => downloadLines(getExport, by, `?as_of=${day}${query}`);
+const linesOn = (day: string, by: Browser = admin, query = "") =>
+  downloadLines("exportLevelsAsOf", by, `?as_of=${day}${query}`);
 /** Takes the row off the sheet, as removing its discipline does. */
 const archive = () =>
   db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { archivedAt: new Date() }, select: { id: true } });
@@ -66,7 +63,7 @@ test("an import that was undone doesn't reach back to its file's date", async ()
 });
 
 test("nor does one that its owner objected to, but one that corrects it does", async () => {
-  await ask(postObjection, ada, sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
+  await ask("createImportObjection", ada, sheet(), { cm_import_objection: { sheet_competency_id: rowId } });
   expect(await rowsOn("2025-06-30")).toMatchObject([{ current_level: "no_experience" }]);
   const corrected = `email,competency,level,date\nada@x.org,${competency.name},Basic,2025-03-31`;
   await sendImport(manager, "levels", corrected);
@@ -132,7 +129,7 @@ test("managers export the levels of their active reports alone, and nobody else 
   const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   expect(await linesOn("2025-06-30", manager)).toHaveLength(1);
   expect(await linesOn("2025-06-30", other)).toEqual([]);
-  expect((await download(getExport, ada, "?as_of=2025-06-30")).status).toBe(403);
+  expect((await download("exportLevelsAsOf", ada, "?as_of=2025-06-30")).status).toBe(403);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
   expect(await linesOn("2025-06-30", manager)).toEqual([]);
 });
@@ -140,6 +137,6 @@ test("managers export the levels of their active reports alone, and nobody else 
 test.each(["", "?as_of=2025-02-30", "?as_of=2999-01-01", "?as_of=2025-06-30&level=no_experience"])(
   "the query %j is refused",
   async (query) => {
-    expect((await download(getExport, admin, query)).status).toBe(422);
+    expect((await download("exportLevelsAsOf", admin, query)).status).toBe(422);
   },
 );

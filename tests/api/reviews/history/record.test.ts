@@ -1,6 +1,3 @@
-import { GET as getAll } from "@/app/api/cm/v1/competency_changes/route";
-import { GET as getNews, PUT as putNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
-import { GET as getRecord } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -22,11 +19,11 @@ const db = testDatabase();
 const { employee, manager, rows } = testReviewed(db, 3, { manager: { firstName: "Mona", lastName: "Manager" } });
 
 const record = async (by: Browser, { sheetId, rowId }: Row) =>
-  (await ask(getRecord, by, { sheet_id: sheetId, sheet_competency_id: rowId })).body;
-const changes = async (by: Browser, query = {}) => (await ask(getAll, by, query)).body;
-const news = async () => (await ask(getNews, employee, { sheet_id: employee.sheetId })).body;
+  (await ask("listRowChanges", by, { sheet_id: sheetId, sheet_competency_id: rowId })).body;
+const changes = async (by: Browser, query = {}) => (await ask("listCompetencyChanges", by, query)).body;
+const news = async () => (await ask("getSheetNews", employee, { sheet_id: employee.sheetId })).body;
 const markSeen = async (until: string) =>
-  (await ask(putNews, employee, { sheet_id: employee.sheetId }, { cm_sheet_news: { until } })).body.since;
+  (await ask("updateSheetNews", employee, { sheet_id: employee.sheetId }, { cm_sheet_news: { until } })).body.since;
 const request = async (row: Row, level = "basic") =>
   (await changeLevel(row, employee, "no_experience", level)).body.id as number;
 const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind);
@@ -114,7 +111,7 @@ describe("the record of everyone", () => {
       },
     ]);
     expect(await changes(manager, { user_id: (await makePerson(db.prisma)).userId })).toEqual([]);
-    expect((await ask(getAll, manager, { since: "yesterday" })).status).toBe(422);
+    expect((await ask("listCompetencyChanges", manager, { since: "yesterday" })).status).toBe(422);
   });
 
   test("shows a decision to its owner once it is final, and to reviewers at once", async () => {

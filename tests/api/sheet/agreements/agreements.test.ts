@@ -1,7 +1,3 @@
-import {
-  DELETE as deleteAgreement,
-  PUT as putAgreement,
-} from "@/app/api/cm/v1/sheets/[sheet_id]/agreements/[agreement_id]/route";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
@@ -17,7 +13,7 @@ const { employee, row } = testEmployee(db, 2);
 const all = async () => (await listAgreements(employee, employee.sheetId)).body;
 
 const change = (by: Partial<Browser>, id: number, cm_agreement: object) =>
-  ask(putAgreement, by, { sheet_id: employee.sheetId, agreement_id: id }, { cm_agreement });
+  ask("updateAgreement", by, { sheet_id: employee.sheetId, agreement_id: id }, { cm_agreement });
 
 describe("an agreement", () => {
   test("with a row and a level is a goal: made, changed and removed by the row's owner, and requests nothing", async () => {
@@ -31,7 +27,7 @@ describe("an agreement", () => {
       desired_level: "no_experience",
     });
     const key = { sheet_id: employee.sheetId, agreement_id: body.id };
-    expect((await ask(deleteAgreement, employee, key)).status).toBe(204);
+    expect((await ask("deleteAgreement", employee, key)).status).toBe(204);
     expect(await all()).toEqual([]);
   });
 

@@ -2,11 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { NextRequest } from "next/server";
 import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
-import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
-import { POST as postPointer } from "@/app/api/cm/v1/learning_pointers/route";
-import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
-import { PATCH as patchRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { env } from "@/lib/platform/core/env";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
@@ -31,7 +26,7 @@ type Employee = TestPerson & { rowIds: number[] };
 
 const save = async (employee: Employee, notes: string, row = 0, by?: Browser) =>
   ask(
-    patchRow,
+    "updateSheetCompetency",
     by ?? (await bearerFor(employee)),
     { sheet_id: employee.sheetId, sheet_competency_id: employee.rowIds[row]! },
     { cm_sheet_competency: { notes } },
@@ -52,7 +47,7 @@ test("a picture embedded in a note is stored apart, and the note refers to it", 
   const dot = png("a");
   const saved = await save(employee, noteWith(embedded(dot)));
   expect([saved.status, saved.body.notes]).toEqual([200, noteWith(addressOf(dot))]);
-  const sheet = await ask(getSheet, await bearerFor(employee), { sheet_id: employee.sheetId });
+  const sheet = await ask("getSheet", await bearerFor(employee), { sheet_id: employee.sheetId });
   expect(sheet.body.sheet_competencies[0].notes).toBe(noteWith(addressOf(dot)));
 });
 
@@ -138,7 +133,7 @@ describe("a learning pointer's picture", () => {
   async function pointerWith(content: Buffer) {
     const author = await makePerson(db.prisma, { isManager: true });
     const { status, body } = await ask(
-      postPointer,
+      "createLearningPointer",
       await bearerFor(author),
       {},
       {
@@ -165,7 +160,7 @@ describe("a learning pointer's picture", () => {
       data: { userId: author.userId, sha256: hashOf(own), type: "image/png", content: own },
     });
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
-    const erased = await ask(postErasure, admin, {}, { erasure: { user_id: author.userId, email: author.email } });
+    const erased = await ask("createErasure", admin, {}, { erasure: { user_id: author.userId, email: author.email } });
     expect([erased.status, await db.prisma.notePicture.findMany({ select: { userId: true, sha256: true } })]).toEqual([
       201,
       [{ userId: null, sha256: hashOf(shown) }],
@@ -191,7 +186,7 @@ test("one's own data names every picture with the address to download it at", as
   const employee = await makeEmployee(db);
   const dot = png("a");
   await save(employee, noteWith(embedded(dot)));
-  const { body } = await ask(getMyData, await bearerFor(employee));
+  const { body } = await ask("getMyData", await bearerFor(employee));
   expect(body.note_pictures).toMatchObject([{ address: addressOf(dot), type: "image/png", bytes: 200 }]);
 });
 

@@ -1,7 +1,3 @@
-import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
-import { POST as postDecline } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_declines/route";
-import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -15,15 +11,15 @@ const { employee, manager, row } = testReviewed(db);
 
 const place = (more = {}) => ({ sheet_id: employee.sheetId, sheet_competency_id: row.rowId, ...more });
 const change = (browser: Partial<Browser>, current_level: string, desired_level: string, extra = {}) =>
-  ask(postChange, browser, place(), {
+  ask("createCompetencyChange", browser, place(), {
     cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: row.rowId, ...extra },
   });
 const approve = (browser: Partial<Browser>, changeId: number, approved_level: string) =>
-  ask(postApproval, browser, place({ competency_change_id: changeId }), {
+  ask("createManagerCompetencyChange", browser, place({ competency_change_id: changeId }), {
     cm_manager_competency_change: { approved_level, cm_competency_change_id: changeId },
   });
 const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
-  ask(postDecline, browser, place({ competency_change_id: changeId }), {
+  ask("createManagerCompetencyDecline", browser, place({ competency_change_id: changeId }), {
     cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
   });
 const askFor = async (level: string) => (await change(employee, "no_experience", level)).body.id as number;
@@ -123,13 +119,13 @@ describe("a reviewer", () => {
     const id = await askFor("advanced");
     expect((await decline(manager, id, "Let us look at it again in spring.")).status).toBe(201);
     expect(await levelsOf(db, row.rowId)).toMatchObject({ current: "no_experience", desired: "no_experience" });
-    const sheet = await ask(getSheet, employee, { sheet_id: employee.sheetId });
+    const sheet = await ask("getSheet", employee, { sheet_id: employee.sheetId });
     expect(sheet.body.sheet_competencies[0].decline_reason).toBe("Let us look at it again in spring.");
     const { firstName } = await db.prisma.user.findUniqueOrThrow({ where: { id: manager.userId } });
     expect(rowsIn({ rowsText: await readScreenRows(db.prisma, employee.sheetId) })[0]!.declinedBy).toBe(firstName);
     await askFor("basic");
     expect(
-      (await ask(getSheet, employee, { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
+      (await ask("getSheet", employee, { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
     ).toBeNull();
   });
 
@@ -164,7 +160,7 @@ describe("a reviewer", () => {
 
 test("a deactivated person's sheet is a 404 for reviewers", async () => {
   await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
-  expect((await ask(getSheet, manager, { sheet_id: employee.sheetId })).status).toBe(404);
+  expect((await ask("getSheet", manager, { sheet_id: employee.sheetId })).status).toBe(404);
 });
 
 test("every change is in the audit log with its actor and subject", async () => {

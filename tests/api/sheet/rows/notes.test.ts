@@ -1,4 +1,3 @@
-import { PATCH } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { bearerFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee } from "@/tests/support/sheets";
@@ -10,7 +9,9 @@ test("notes are stored without anything that could run in a reader's browser", a
   const id = employee.rowIds[0]!;
   const notes = '<p onclick="harm()">Words<img src="x" onerror="harm()"><script>harm()</script></p>';
   const params = { sheet_id: employee.sheetId, sheet_competency_id: id };
-  const answer = await ask(PATCH, await bearerFor(employee), params, { cm_sheet_competency: { notes } });
+  const answer = await ask("updateSheetCompetency", await bearerFor(employee), params, {
+    cm_sheet_competency: { notes },
+  });
   expect(answer.status).toBe(200);
   const stored = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id } });
   expect(stored.notes).toContain("Words");
@@ -22,7 +23,7 @@ test("notes based on older ones are a 409 with the current row, and overwrite no
   const params = { sheet_id: employee.sheetId, sheet_competency_id: employee.rowIds[0]! };
   const by = await bearerFor(employee);
   const save = (notes: string, notes_updated_at: string | null) =>
-    ask(PATCH, by, params, { cm_sheet_competency: { notes, notes_updated_at } });
+    ask("updateSheetCompetency", by, params, { cm_sheet_competency: { notes, notes_updated_at } });
   const first = await save("<p>First</p>", null);
   const late = await save("<p>Late</p>", null);
   expect([first.status, late.status]).toEqual([200, 409]);

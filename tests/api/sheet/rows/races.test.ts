@@ -1,5 +1,3 @@
-import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
-import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
@@ -16,7 +14,7 @@ describe("at the same moment", () => {
     const rowId = employee.rowIds[0]!;
     const change = async (by: { userId: number }, current_level: string, desired_level: string) =>
       ask(
-        postChange,
+        "createCompetencyChange",
         await bearerFor(by),
         { sheet_id: employee.sheetId, sheet_competency_id: rowId },
         {
@@ -25,7 +23,7 @@ describe("at the same moment", () => {
       );
     const approve = async (by: { userId: number }, changeId: number) =>
       ask(
-        postApproval,
+        "createManagerCompetencyChange",
         await bearerFor(by),
         { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
         {

@@ -1,9 +1,3 @@
-import { POST as postLanguage, GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
-import { DELETE as deleteLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/[user_technology_id]/route";
-import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
-import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
-import { DELETE as deleteDiscipline } from "@/app/api/cm/v1/sheet_roles/[sheet_role_id]/route";
-import { POST as postDiscipline } from "@/app/api/cm/v1/sheet_roles/route";
 import { type Browser, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
@@ -15,7 +9,7 @@ const discipline = eachTest(() => makeDiscipline(db, { competencies: 2 }));
 const perLanguage = eachTest(() => makeDiscipline(db, { competencies: 3, generalTechnology: true }));
 
 const rows = async () =>
-  (await ask(getSheet, person, { sheet_id: person.sheetId })).body.sheet_competencies as {
+  (await ask("getSheet", person, { sheet_id: person.sheetId })).body.sheet_competencies as {
     id: number;
     area_name: string;
     notes: string;
@@ -23,16 +17,16 @@ const rows = async () =>
     cm_technology_id: number;
   }[];
 const addDiscipline = (by: Browser, roleId: number) =>
-  ask(postDiscipline, by, {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
+  ask("createSheetRole", by, {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
 const addLanguage = (technologyId: number) =>
   ask(
-    postLanguage,
+    "createUserTechnology",
     person,
     { sheet_id: person.sheetId },
     { cm_user_technology: { cm_technology_id: technologyId, user_id: person.userId } },
   );
 const removeLanguage = (id: number) =>
-  ask(deleteLanguage, person, { sheet_id: person.sheetId, user_technology_id: id });
+  ask("deleteUserTechnology", person, { sheet_id: person.sheetId, user_technology_id: id });
 const rate = (id: number) =>
   db.prisma.sheetCompetency.update({
     where: { id },
@@ -59,7 +53,7 @@ describe("disciplines", () => {
   test("removing one removes its rows, and adding it again restores levels and notes", async () => {
     const { id } = (await addDiscipline(person, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
-    expect((await ask(deleteDiscipline, person, { sheet_role_id: id })).status).toBe(204);
+    expect((await ask("deleteSheetRole", person, { sheet_role_id: id })).status).toBe(204);
     expect(await rows()).toEqual([]);
     await addDiscipline(person, discipline.role.id);
     expect((await rows()).find(({ notes }) => notes !== "")).toMatchObject({
@@ -72,7 +66,7 @@ describe("disciplines", () => {
     const { id } = (await addDiscipline(person, discipline.role.id)).body;
     const rowId = (await rows())[0]!.id;
     await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { desiredLevel: "advanced" } });
-    await ask(deleteDiscipline, person, { sheet_role_id: id });
+    await ask("deleteSheetRole", person, { sheet_role_id: id });
     const row = await db.prisma.sheetCompetency.findUniqueOrThrow({
       where: { id: rowId },
       include: { latestChange: true },
@@ -83,7 +77,7 @@ describe("disciplines", () => {
   test("adding one again after 30 days starts at None", async () => {
     const { id } = (await addDiscipline(person, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
-    await ask(deleteDiscipline, person, { sheet_role_id: id });
+    await ask("deleteSheetRole", person, { sheet_role_id: id });
     await db.pool.query(
       "UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE cm_sheet_id = $1",
       [person.sheetId],
@@ -120,7 +114,7 @@ describe("languages", () => {
     await giveDisciplines(db, person, [perLanguage.role.id], [a.id, b.id]);
     const before = await rows();
     await rate(before.find(({ cm_technology_id }) => cm_technology_id === a.id)!.id);
-    const held = (await ask(getLanguages, person, { sheet_id: person.sheetId })).body as {
+    const held = (await ask("listUserTechnologies", person, { sheet_id: person.sheetId })).body as {
       id: number;
       cm_technology_id: number;
     }[];
@@ -153,11 +147,11 @@ test("the setup says what removing would retire and what adding would restore", 
   await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);
   const [row] = await rows();
   await rate(row!.id);
-  const profile = await ask(getProfile, person, { sheet_id: person.sheetId });
+  const profile = await ask("getSheetSetup", person, { sheet_id: person.sheetId });
   const owned = profile.body.disciplines.find(({ rated }: { rated: number }) => rated > 0);
   expect(owned).toMatchObject({ rated: 1, notes: 1, restorable: 0 });
-  await ask(deleteDiscipline, person, { sheet_role_id: owned.sheet_role_id });
-  const after = await ask(getProfile, person, { sheet_id: person.sheetId });
+  await ask("deleteSheetRole", person, { sheet_role_id: owned.sheet_role_id });
+  const after = await ask("getSheetSetup", person, { sheet_id: person.sheetId });
   expect(
     after.body.disciplines.find(({ cm_role_id }: { cm_role_id: number }) => cm_role_id === owned.cm_role_id),
   ).toMatchObject({

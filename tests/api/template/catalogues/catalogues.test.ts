@@ -1,9 +1,3 @@
-import { GET as getArea, PATCH as patchArea } from "@/app/api/cm/v1/areas/[area_id]/route";
-import { GET as getAreas, POST as postArea } from "@/app/api/cm/v1/areas/route";
-import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
-import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
-import { PATCH as patchTechnology } from "@/app/api/cm/v1/technologies/[technology_id]/route";
-import { GET as getTechnologies, POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
 import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
@@ -16,27 +10,27 @@ describe.each([
     noun: "language",
     wrapper: "cm_technology",
     key: "technology_id",
-    list: getTechnologies,
-    post: postTechnology,
-    patch: patchTechnology,
+    list: "listTechnologies" as const,
+    post: "createTechnology" as const,
+    patch: "updateTechnology" as const,
     more: {},
   },
   {
     noun: "discipline",
     wrapper: "cm_role",
     key: "role_id",
-    list: getRoles,
-    post: postRole,
-    patch: patchRole,
+    list: "listRoles" as const,
+    post: "createRole" as const,
+    patch: "updateRole" as const,
     more: {},
   },
   {
     noun: "area",
     wrapper: "cm_area",
     key: "area_id",
-    list: getAreas,
-    post: postArea,
-    patch: patchArea,
+    list: "listAreas" as const,
+    post: "createArea" as const,
+    patch: "updateArea" as const,
     more: { general_technology: false },
   },
 ])("a $noun", ({ noun, wrapper, key, list, post, patch, more }) => {
@@ -94,13 +88,13 @@ describe.each([
 
 test("one area and one discipline can be read by their ids", async () => {
   const { area, role } = await makeDiscipline(db);
-  expect((await ask(getArea, admin, { area_id: area.id })).body).toEqual({
+  expect((await ask("getArea", admin, { area_id: area.id })).body).toEqual({
     id: area.id,
     name: area.name,
     general_technology: false,
     retired: false,
   });
-  expect((await ask(getRole, admin, { role_id: role.id })).body).toEqual({
+  expect((await ask("getRole", admin, { role_id: role.id })).body).toEqual({
     id: role.id,
     name: role.name,
     uses_languages: false,
@@ -111,7 +105,7 @@ test("one area and one discipline can be read by their ids", async () => {
 
 describe("turning general_technology", () => {
   const turn = (area: { id: number; name: string }, general_technology: boolean) =>
-    ask(patchArea, admin, { area_id: area.id }, { cm_area: { name: area.name, general_technology } });
+    ask("updateArea", admin, { area_id: area.id }, { cm_area: { name: area.name, general_technology } });
   const rows = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 
   test("on gives a sheet a row per language, and off one row again", async () => {

@@ -1,9 +1,3 @@
-import { POST as postRole } from "@/app/api/cm/v1/roles/route";
-import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
-import { DELETE as deleteSheetRole } from "@/app/api/cm/v1/sheet_roles/[sheet_role_id]/route";
-import { GET as getSetup } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
-import { POST as postPerson } from "@/app/api/cm/v1/people/route";
-import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { admitPerson } from "@/lib/doors/auth/admission";
 import { IdentityClaims } from "@/lib/doors/auth/identity-claims";
 import { env } from "@/lib/platform/core/env";
@@ -22,8 +16,8 @@ beforeAll(async () => {
   Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"] });
 });
 
-const add = (cm_role: object) => ask(postRole, admin, {}, { cm_role });
-const change = (role_id: number, cm_role: object) => ask(patchRole, admin, { role_id }, { cm_role });
+const add = (cm_role: object) => ask("createRole", admin, {}, { cm_role });
+const change = (role_id: number, cm_role: object) => ask("updateRole", admin, { role_id }, { cm_role });
 const rowsOf = (sheetId: number) => db.prisma.sheetCompetency.count({ where: { sheetId, archivedAt: null } });
 
 /** A discipline with 2 published competencies, on every sheet. */
@@ -72,7 +66,7 @@ describe("a discipline that is for everyone", () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       "an admin adds them",
-      () => ask(postPerson, admin, {}, { user: { email: "a@acme.example", first_name: "A", last_name: "" } }),
+      () => ask("createPerson", admin, {}, { user: { email: "a@acme.example", first_name: "A", last_name: "" } }),
     ],
     [
       "their first sign-in",
@@ -94,16 +88,16 @@ describe("a discipline that is for everyone", () => {
     const { role } = await everyones();
     const { id } = await db.prisma.sheetDiscipline.findFirstOrThrow({ where: { sheetId: person.sheetId } });
     const own = await bearerFor(person);
-    expect(await ask(deleteSheetRole, own, { sheet_role_id: id })).toMatchObject({
+    expect(await ask("deleteSheetRole", own, { sheet_role_id: id })).toMatchObject({
       status: 409,
       body: { detail: "Basics is for everyone and can't be removed from a sheet." },
     });
-    const answer = await ask(patchPerson, admin, { user_id: person.userId }, { user: { cm_role_ids: [] } });
+    const answer = await ask("updatePerson", admin, { user_id: person.userId }, { user: { cm_role_ids: [] } });
     expect(answer).toMatchObject({
       status: 409,
       body: { errors: { "user.cm_role_ids": ["must include Basics, which is for everyone"] } },
     });
-    const setup = await ask(getSetup, own, { sheet_id: person.sheetId });
+    const setup = await ask("getSheetSetup", own, { sheet_id: person.sheetId });
     expect(setup.body.disciplines).toMatchObject([{ cm_role_id: role.id, for_everyone: true }]);
     expect(await rowsOf(person.sheetId)).toBe(2);
   });
@@ -113,7 +107,7 @@ describe("a discipline that is for everyone", () => {
     const { role } = await everyones();
     await change(role.id, { name: "Basics", for_everyone: false });
     const { id } = await db.prisma.sheetDiscipline.findFirstOrThrow({ where: { sheetId: person.sheetId } });
-    expect((await ask(deleteSheetRole, await bearerFor(person), { sheet_role_id: id })).status).toBe(204);
+    expect((await ask("deleteSheetRole", await bearerFor(person), { sheet_role_id: id })).status).toBe(204);
     expect(await rowsOf(person.sheetId)).toBe(0);
   });
 
@@ -145,7 +139,7 @@ describe("a discipline that is for everyone", () => {
     const merged = await merge(admin, "role", source.role, target.role);
     expect(merged.status).toBe(201);
     const between = await ask(
-      postPerson,
+      "createPerson",
       admin,
       {},
       { user: { email: "n@acme.example", first_name: "N", last_name: "" } },

@@ -1,5 +1,3 @@
-import { PATCH as patchVersion } from "@/app/api/cm/v1/competencies/[competency_id]/versions/[competency_version_id]/route";
-import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { alias } from "@/lib/platform/db/fragments";
 import { barChanged } from "@/lib/sheet/rows/store";
 import { makePerson, type Browser } from "@/tests/support/actors";
@@ -15,7 +13,12 @@ const editor = eachTest(() => makeTemplateEditor(db));
 
 const row = async () => readRow(await editor.rowOf(), editor.manager);
 const confirm = (by: Browser, ids: number[]) =>
-  ask(postConfirmation, by, { sheet_id: editor.person.sheetId }, { cm_confirmation: { sheet_competency_ids: ids } });
+  ask(
+    "createConfirmation",
+    by,
+    { sheet_id: editor.person.sheetId },
+    { cm_confirmation: { sheet_competency_ids: ids } },
+  );
 
 describe("after the bar moved", () => {
   beforeEach(async () => {
@@ -45,7 +48,7 @@ describe("after the bar moved", () => {
     const [{ id: version }] = await editor.versions(id);
     const answer = (kind: string, moved_levels: string[]) =>
       ask(
-        patchVersion,
+        "updateCompetencyVersion",
         editor.manager,
         { competency_id: id, competency_version_id: version },
         { cm_competency_version: { kind, moved_levels } },
@@ -103,7 +106,7 @@ test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, 
   const [{ id: version }] = await editor.versions(id);
   const answer = { cm_competency_version: { kind: "wording", moved_levels: [] } };
   const of = { competency_id: id, competency_version_id: version };
-  expect(await writesTo(() => ask(patchVersion, editor.manager, of, answer))).toBe(0);
+  expect(await writesTo(() => ask("updateCompetencyVersion", editor.manager, of, answer))).toBe(0);
   expect(await marked()).toEqual({ marked: 0, basic: 1500 });
 });
 

@@ -1,5 +1,3 @@
-import { GET as getOne } from "@/app/api/cm/v1/competencies/[competency_id]/route";
-import { GET as getAll } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/template/competencies/queries";
 import { templateRows } from "@/lib/template/competencies/view";
 import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
@@ -18,7 +16,7 @@ const place = eachTest(async () => {
 
 const create = (more: object = {}, by: Browser = manager) => addCompetency(by, { ...place, ...more });
 const update = (id: number, more: object = {}, by: Browser = manager) => editCompetency(by, id, { ...place, ...more });
-const find = (id: number) => ask(getOne, manager, { competency_id: id });
+const find = (id: number) => ask("getCompetency", manager, { competency_id: id });
 
 describe("a new competency", () => {
   test("is answered with its id first, its names and its time", async () => {
@@ -42,7 +40,7 @@ describe("a new competency", () => {
 
   test("is listed for managers at once, and for everyone once it is published", async () => {
     const employee = await bearerFor(await makePerson(db.prisma));
-    const listed = async (by: Browser) => (await ask(getAll, by)).body.map(({ id }: { id: number }) => id);
+    const listed = async (by: Browser) => (await ask("listCompetencies", by)).body.map(({ id }: { id: number }) => id);
     const { id } = (await create()).body;
     expect([await listed(manager), await listed(employee)]).toEqual([[id], []]);
     await update(id, { published: true });
@@ -61,7 +59,7 @@ describe("a new competency", () => {
     await create({ name: "zebra" });
     await create({ name: "Émile" });
     await create({ name: "Apple" });
-    const { body } = await ask(getAll, manager);
+    const { body } = await ask("listCompetencies", manager);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(["Apple", "Émile", "zebra"]);
   });
 
@@ -204,7 +202,7 @@ describe("aliases", () => {
     expect(body.aliases).toEqual(["k8s", "Helm"]);
     expect((await update(body.id, { basic: "Many." })).body.aliases).toEqual(["k8s", "Helm"]);
     expect((await update(body.id, { basic: "Many.", aliases: [] }, by)).body.aliases).toEqual([]);
-    expect((await ask(getAll, manager)).body).toMatchObject([{ aliases: [] }]);
+    expect((await ask("listCompetencies", manager)).body).toMatchObject([{ aliases: [] }]);
     const record = await db.prisma.auditRecord.findFirst({
       where: { act: "competency.updated" },
       orderBy: { id: "desc" },

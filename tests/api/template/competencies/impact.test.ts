@@ -1,4 +1,3 @@
-import { GET as getNewImpact } from "@/app/api/cm/v1/competency_impact/route";
 import { testPerson } from "@/tests/support/actors";
 import { impact, makePeople, queryOf, rate, save } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -96,7 +95,7 @@ describe("the preview", () => {
   test("of a new competency counts the sheets of its discipline", async () => {
     const discipline = await makeDiscipline(db, { competencies: 0 });
     await makePeople(db, 2, discipline);
-    const answer = await ask(getNewImpact, manager, queryOf({ ...discipline, published: true }));
+    const answer = await ask("getNewCompetencyImpact", manager, queryOf({ ...discipline, published: true }));
     expect(answer.body).toMatchObject({ ...NONE, adds_rows: 2, adds_on_sheets: 2 });
   });
 
@@ -104,13 +103,13 @@ describe("the preview", () => {
     const discipline = await makeDiscipline(db, { generalTechnology: true, published: false });
     await makePeople(db, 2, discipline);
     await makePeople(db, 1, discipline, [(await makeLanguage(db)).id]);
-    const answer = await ask(getNewImpact, manager, queryOf({ ...discipline, published: true }));
+    const answer = await ask("getNewCompetencyImpact", manager, queryOf({ ...discipline, published: true }));
     expect(answer.body).toMatchObject({ people_in_discipline: 3, people_reached: 1 });
   });
 
   test("of an unknown area is rejected at its field", async () => {
     const discipline = await makeDiscipline(db);
-    const answer = await ask(getNewImpact, manager, {
+    const answer = await ask("getNewCompetencyImpact", manager, {
       cm_area_id: 999,
       cm_role_id: discipline.role.id,
       published: true,

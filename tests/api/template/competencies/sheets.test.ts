@@ -1,5 +1,3 @@
-import { POST as post } from "@/app/api/cm/v1/competencies/route";
-import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { bearerFor, type TestPerson, testPerson } from "@/tests/support/actors";
 import { bodyOf, impact, makePeople, rate, save } from "@/tests/support/competencies";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -12,7 +10,7 @@ const manager = testPerson(db, { isManager: true });
 async function rowsOf(
   person: TestPerson,
 ): Promise<{ id: number; name: string; retired: boolean; pending: boolean; declined: string | null }[]> {
-  const sheet = await ask(getSheet, await bearerFor(person), { sheet_id: person.sheetId });
+  const sheet = await ask("getSheet", await bearerFor(person), { sheet_id: person.sheetId });
   return sheet.body.sheet_competencies.map((row: Record<string, unknown> & { competency: { name: string } }) => ({
     id: row.id,
     name: row.competency.name,
@@ -59,7 +57,7 @@ describe("publishing", () => {
   test("while adding it also adds the rows", async () => {
     const discipline = await makeDiscipline(db, { competencies: 0 });
     const [person] = await makePeople(db, 1, discipline);
-    await ask(post, manager, {}, bodyOf("Fresh", { ...discipline, published: true }));
+    await ask("createCompetency", manager, {}, bodyOf("Fresh", { ...discipline, published: true }));
     expect((await rowsOf(person!)).map(({ name }) => name)).toEqual(["Fresh"]);
   });
 

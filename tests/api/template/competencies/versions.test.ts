@@ -1,4 +1,3 @@
-import { POST as postPreview } from "@/app/api/cm/v1/competencies/[competency_id]/version_previews/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { barMoved, competencyFields, makeTemplateEditor } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -93,7 +92,7 @@ describe("the preview of an edit", () => {
     const id = await editor.create();
     await editor.change(editor.manager, "basic", "basic");
     const cm_competency = competencyFields({ basic: "Some more." });
-    const answer = await ask(postPreview, editor.manager, { competency_id: id }, { cm_competency });
+    const answer = await ask("previewCompetencyVersion", editor.manager, { competency_id: id }, { cm_competency });
     expect(answer.status).toBe(201);
     expect(answer.body.levels).toMatchObject([
       { level: "no_experience", changed: false, approved_rows: 0 },
@@ -118,7 +117,7 @@ describe("the preview of an edit", () => {
     const id = await editor.create();
     const cm_competency = competencyFields({ advanced: "More." });
     const advanced = async () =>
-      (await ask(postPreview, editor.manager, { competency_id: id }, { cm_competency })).body.levels[3];
+      (await ask("previewCompetencyVersion", editor.manager, { competency_id: id }, { cm_competency })).body.levels[3];
     const file = `email,competency,level\n${editor.person.email},Testing,Advanced\n`;
     await runImport("levels", new TextEncoder().encode(file));
     expect(await advanced()).toMatchObject({ approved_rows: 0, imported_rows: 1 });

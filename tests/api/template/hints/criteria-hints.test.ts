@@ -1,4 +1,3 @@
-import { POST } from "@/app/api/cm/v1/shared_criteria/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
@@ -14,6 +13,6 @@ test("a text that another competency has at any level is found, whatever its cas
   await db.prisma.competency.update({ where: { id: own!.id }, data: { intermediate: "Restores a table." } });
 
   const cm_competency = { id: own!.id, basic: text, intermediate: "Restores a table." };
-  const { body } = await ask(POST, manager, {}, { cm_competency });
+  const { body } = await ask("findSharedCriteria", manager, {}, { cm_competency });
   expect(body).toEqual([{ field: "basic", competency: other!.name }]);
 });

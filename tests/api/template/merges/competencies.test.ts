@@ -1,4 +1,3 @@
-import { PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, rate, undo } from "@/tests/support/merges";
@@ -205,7 +204,7 @@ describe("the undo of a merge is refused", () => {
     const { name, description, noExperience, basic, intermediate, advanced } = target;
     const texts = { name: "git", description, no_experience: noExperience, basic, intermediate, advanced };
     const cm_competency = { ...texts, cm_area_id: area.id, cm_role_id: discipline.role.id, published: true };
-    await ask(putCompetency, admin, { competency_id: target.id }, { cm_competency });
+    await ask("updateCompetency", admin, { competency_id: target.id }, { cm_competency });
     expect(name).toBe("Version control");
     const refused = await undo(admin, body.id);
     expect([refused.status, refused.body.detail]).toEqual([

@@ -1,7 +1,3 @@
-import { GET as getExport } from "@/app/api/cm/v1/exports/levels_as_of/route";
-import { GET as getHistory } from "@/app/api/cm/v1/sheets/[sheet_id]/history/route";
-import { GET as getNews } from "@/app/api/cm/v1/sheets/[sheet_id]/news/route";
-import { GET as getChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { DAY_MS, dayAfter, today } from "@/lib/platform/core/day";
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { testPerson } from "@/tests/support/actors";
@@ -43,7 +39,7 @@ async function kept() {
   const [row, ...others] = await presentRows(db, owner);
   expect(others).toEqual([]);
   const query = { sheet_id: owner.sheetId, sheet_competency_id: row!.id };
-  const { body } = await ask(getChanges, manager, query);
+  const { body } = await ask("listRowChanges", manager, query);
   return {
     id: row!.id,
     current: row!.currentLevel,
@@ -53,8 +49,10 @@ async function kept() {
   };
 }
 const asOf = async (day: string) =>
-  (await ask(getHistory, owner, { sheet_id: owner.sheetId, as_of: day })).body.rows as { current_level: Level }[];
-const exportedOn = (day: string) => downloadLines(getExport, admin, `?as_of=${day}`);
+  (await ask("getSheetHistory", owner, { sheet_id: owner.sheetId, as_of: day })).body.rows as {
+    current_level: Level;
+  }[];
+const exportedOn = (day: string) => downloadLines("exportLevelsAsOf", admin, `?as_of=${day}`);
 
 describe.each(["source", "target"] as const)("where the row of the %s", (side) => {
   test("was approved, its level stays, though the other's from a file is higher, and the sheet isn't updated", async () => {
@@ -186,13 +184,14 @@ describe("where both rows have a request", () => {
     await mergeBoth();
     await db.prisma.sheet.updateMany({ data: { newsSeenAt: new Date(Date.now() - DAY_MS) } });
     await letTimePass(db, 60);
-    const { changes } = (await ask(getNews, owner, { sheet_id: owner.sheetId })).body;
+    const { changes } = (await ask("getSheetNews", owner, { sheet_id: owner.sheetId })).body;
     expect(changes.map(({ kind }: { kind: string }) => kind)).toContain("merged");
   });
 });
 
 test("the owner is told of a merge of two levels, and of none that changes nothing", async () => {
-  const news = async () => (await ask(getNews, owner, { sheet_id: owner.sheetId })).body.changes as { kind: string }[];
+  const news = async () =>
+    (await ask("getSheetNews", owner, { sheet_id: owner.sheetId })).body.changes as { kind: string }[];
   await set("target", "basic");
   const made = await mergeBoth();
   await letTimePass(db, 60);

@@ -1,5 +1,3 @@
-import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
@@ -23,7 +21,7 @@ describe("at the same moment", () => {
     const browser = await bearerFor(employee);
     const change = () =>
       ask(
-        postChange,
+        "createCompetencyChange",
         browser,
         { sheet_id: employee.sheetId, sheet_competency_id: rowId },
         {
@@ -36,7 +34,7 @@ describe("at the same moment", () => {
       );
     const addLanguage = (id: number) =>
       ask(
-        postLanguage,
+        "createUserTechnology",
         browser,
         { sheet_id: employee.sheetId },
         { cm_user_technology: { cm_technology_id: id, user_id: employee.userId } },

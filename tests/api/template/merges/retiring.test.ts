@@ -1,8 +1,3 @@
-import { POST as postCompetency } from "@/app/api/cm/v1/competencies/route";
-import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
-import { POST as postSheetRole } from "@/app/api/cm/v1/sheet_roles/route";
-import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
-import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { actorFor, bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
@@ -30,7 +25,7 @@ test("a retired language can no longer be added; people who have it keep it with
     body: { target_id: null, undo_until: null, obstacle: null },
   });
   const add = await ask(
-    postLanguage,
+    "createUserTechnology",
     await bearerFor(newcomer),
     { sheet_id: newcomer.sheetId },
     {
@@ -39,7 +34,7 @@ test("a retired language can no longer be added; people who have it keep it with
   );
   expect(add).toMatchObject({ status: 409, body: { detail: "ActionScript is retired and can't be added." } });
   const offered = async (to: TestPerson) =>
-    (await ask(getProfile, await bearerFor(to), { sheet_id: to.sheetId })).body.languages.length;
+    (await ask("getSheetSetup", await bearerFor(to), { sheet_id: to.sheetId })).body.languages.length;
   expect([await offered(newcomer), await offered(holder)]).toEqual([0, 1]);
   expect(await db.prisma.sheetCompetency.findMany()).toEqual(rows);
 });
@@ -48,7 +43,7 @@ test("a retired discipline can no longer be added to a sheet, and the list of di
   await merge(admin, "role", discipline.role);
   const newcomer = await makePerson(db.prisma);
   const add = await ask(
-    postSheetRole,
+    "createSheetRole",
     admin,
     {},
     { cm_sheet_role: { cm_sheet_id: newcomer.sheetId, cm_role_id: discipline.role.id } },
@@ -57,7 +52,7 @@ test("a retired discipline can no longer be added to a sheet, and the list of di
     status: 409,
     body: { detail: "Flash Developer is retired and can't be added." },
   });
-  expect((await ask(getRoles, admin)).body).toEqual([
+  expect((await ask("listRoles", admin)).body).toEqual([
     { id: discipline.role.id, name: "Flash Developer", uses_languages: true, for_everyone: false, retired: true },
   ]);
 });
@@ -66,7 +61,7 @@ test("a retired area or discipline gets no new competencies, and keeps those it 
   const id = discipline.competencies[0]!.id;
   await merge(admin, "area", discipline.area);
   const place = { ...discipline, published: true };
-  expect(await ask(postCompetency, admin, {}, bodyOf("New", place))).toMatchObject({
+  expect(await ask("createCompetency", admin, {}, bodyOf("New", place))).toMatchObject({
     status: 422,
     body: { errors: { "cm_competency.cm_area_id": ["is not an area"] } },
   });

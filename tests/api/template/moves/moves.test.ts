@@ -1,4 +1,3 @@
-import { POST as post } from "@/app/api/cm/v1/competency_moves/route";
 import { type Browser, testPerson } from "@/tests/support/actors";
 import { makePeople, rate } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -11,7 +10,7 @@ const manager = testPerson(db, { isManager: true });
 type Move = { competency_ids: number[]; cm_area_id?: number; cm_role_id?: number; adds_discipline?: boolean };
 
 const move = (by: Browser, wanted: Move, dry_run = false) =>
-  ask(post, by, {}, { competency_move: { ...wanted, dry_run } });
+  ask("createCompetencyMove", by, {}, { competency_move: { ...wanted, dry_run } });
 
 const idsOf = ({ competencies }: Awaited<ReturnType<typeof makeDiscipline>>) => competencies.map(({ id }) => id);
 

@@ -1,7 +1,3 @@
-import { POST as postArea } from "@/app/api/cm/v1/areas/route";
-import { DELETE } from "@/app/api/cm/v1/catalogue_requests/[catalogue_request_id]/route";
-import { GET, POST } from "@/app/api/cm/v1/catalogue_requests/route";
-import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
@@ -11,8 +7,8 @@ const admin = testPerson(db, { isAdmin: true });
 const manager = testPerson(db, { isManager: true, firstName: "Max", lastName: "Weber" });
 
 const request = (kind: "area" | "role", name: string, by = manager) =>
-  ask(POST, by, {}, { cm_catalogue_request: { kind, name } });
-const listed = async () => (await ask(GET, admin)).body;
+  ask("createCatalogueRequest", by, {}, { cm_catalogue_request: { kind, name } });
+const listed = async () => (await ask("listCatalogueRequests", admin)).body;
 
 test("a manager requests an area, and admins see who did", async () => {
   expect((await request("area", "Cloud")).status).toBe(201);
@@ -23,20 +19,22 @@ test("a manager requests an area, and admins see who did", async () => {
 test("a request ends when an admin adds the entry, spelled in other case", async () => {
   await request("area", "Cloud");
   await request("role", "Cloud");
-  expect((await ask(postArea, admin, {}, { cm_area: { name: "cloud", general_technology: false } })).status).toBe(201);
+  expect((await ask("createArea", admin, {}, { cm_area: { name: "cloud", general_technology: false } })).status).toBe(
+    201,
+  );
   expect(await listed()).toMatchObject([{ kind: "role", name: "Cloud" }]);
 });
 
 test("a request ends when another entry is renamed to it", async () => {
   const { role } = await makeDiscipline(db);
   await request("role", "Architect");
-  await ask(patchRole, admin, { role_id: role.id }, { cm_role: { name: "Architect" } });
+  await ask("updateRole", admin, { role_id: role.id }, { cm_role: { name: "Architect" } });
   expect(await listed()).toEqual([]);
 });
 
 test("an admin dismisses a request, which is recorded, and it can be made again", async () => {
   const { body } = await request("role", "Architect");
-  expect((await ask(DELETE, admin, { catalogue_request_id: body.id })).status).toBe(204);
+  expect((await ask("deleteCatalogueRequest", admin, { catalogue_request_id: body.id })).status).toBe(204);
   expect(await listed()).toEqual([]);
   const acts = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" }, select: { act: true } });
   expect(acts.map(({ act }) => act)).toEqual(["discipline.requested", "discipline.request_dismissed"]);

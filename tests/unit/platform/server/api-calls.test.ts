@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request as send, type RequestOptions } from "node:http";
 import { text } from "node:stream/consumers";
 import { NextRequest } from "next/server";
-import type { Endpoint } from "@/lib/platform/core/endpoint";
-import type { Served } from "@/lib/doors/rest/route";
 import { type ApiRoute } from "@/server/api-calls";
 import { closeServers } from "@/tests/support/listening";
 import { signal } from "@/tests/support/signal";
@@ -12,20 +10,16 @@ import { serverFor } from "./api-server";
 const BASE = "/api/cm/v1";
 afterEach(closeServers);
 
-/** A route handler of an endpoint that streams or doesn't. */
-const served = (handle: (request: NextRequest, params: object) => Promise<Response>, streamed = false): Served =>
-  Object.assign(async (request: NextRequest, { params }: Parameters<Served>[1]) => handle(request, await params), {
-    endpoint: { streamed } as Endpoint,
-  });
+/** A call whose answer is streamed. */
+const STREAMED = `${BASE}/my_data`;
 
-/** Starts a server whose only route is BASE + "/things/{thing_id}"; Next says the path that it gets. */
+/** Starts a server of these handlers for things and STREAMED; Next says the path that it gets. */
 const serverOf = (handlers: ApiRoute["handlers"]) =>
-  serverFor(async (pathname) => {
-    const thing_id = /\/things\/([^/]+)$/.exec(pathname)?.[1];
-    return thing_id === undefined ? null : { handlers, Request: NextRequest, params: { thing_id } };
-  });
+  serverFor(async (pathname) =>
+    pathname.includes("/things/") || pathname === STREAMED ? { handlers, Request: NextRequest } : null,
+  );
 /** A server whose GET answers "ours". */
-const serverOfOurs = () => serverOf({ GET: served(async () => new Response("ours")) });
+const serverOfOurs = () => serverOf({ GET: async () => new Response("ours") });
 
 /** Sends a request as fetch can't, and returns the head of its answer. */
 async function answerTo(url: string, options: RequestOptions, body = ""): Promise<IncomingMessage> {
@@ -35,12 +29,17 @@ async function answerTo(url: string, options: RequestOptions, body = ""): Promis
 
 test("an API call reaches its handler with method, path, query, headers and body, and its answer the caller", async () => {
   const url = await serverOf({
-    POST: served(async (request, params) => {
+    POST: async (request) => {
       const query = Object.fromEntries(request.nextUrl.searchParams);
-      const said = { params, method: request.method, query, cookie: request.cookies.get("a")?.value };
+      const said = {
+        path: request.nextUrl.pathname,
+        method: request.method,
+        query,
+        cookie: request.cookies.get("a")?.value,
+      };
       const headers = { ETag: '"7"', Vary: "Cookie" };
       return Response.json({ ...said, body: await request.json() }, { status: 201, headers });
-    }),
+    },
   });
   const answer = await fetch(`${url}${BASE}/things/5?q=kotlin%20basic`, {
     method: "POST",
@@ -49,7 +48,7 @@ test("an API call reaches its handler with method, path, query, headers and body
   });
   const { headers, status } = answer;
   expect([status, headers.get("etag"), headers.get("vary")]).toEqual([201, '"7"', "Origin, Cookie"]);
-  const said = { params: { thing_id: "5" }, method: "POST", query: { q: "kotlin basic" }, cookie: "b" };
+  const said = { path: `${BASE}/things/5`, method: "POST", query: { q: "kotlin basic" }, cookie: "b" };
   expect(await answer.json()).toEqual({ ...said, body: { level: "basic" } });
 });
 
@@ -66,7 +65,7 @@ test.each([
 
 test("a call of OAuth reaches its handler, which is no endpoint of the API", async () => {
   const handlers = { POST: async () => Response.json({ error: "invalid_grant" }, { status: 400 }) };
-  const url = await serverFor(async () => ({ handlers, Request: NextRequest, params: {} }));
+  const url = await serverFor(async () => ({ handlers, Request: NextRequest }));
   const answer = await fetch(`${url}/oauth/token`, { method: "POST" });
   expect([answer.status, await answer.json()]).toEqual([400, { error: "invalid_grant" }]);
   expect(await (await fetch(`${url}/oauth/authorize`)).text()).toBe("Next: /oauth/authorize");
@@ -79,15 +78,15 @@ test("a Host header that no address can have does no harm", async () => {
 });
 
 test("HEAD gets the headers of GET, and no body", async () => {
-  const url = await serverOf({ GET: served(async (request) => new Response(request.method.repeat(3))) });
+  const url = await serverOf({ GET: async (request) => new Response(request.method.repeat(3)) });
   const answer = await fetch(`${url}${BASE}/things/5`, { method: "HEAD" });
   expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "12", ""]);
 });
 
 test("a body that the handler doesn't read leaves the connection usable", async () => {
   const url = await serverOf({
-    POST: served(async () => new Response("refused", { status: 401 })),
-    GET: served(async () => new Response("next call")),
+    POST: async () => new Response("refused", { status: 401 }),
+    GET: async () => new Response("next call"),
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (method: string, body = "") => {
@@ -104,11 +103,11 @@ test("a body that the handler doesn't read leaves the connection usable", async 
 
 test("a handler that stops reading a body may still answer", async () => {
   const url = await serverOf({
-    POST: served(async (request) => {
+    POST: async (request) => {
       for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>)
         return new Response(`enough after ${chunk.byteLength > 0}`, { status: 413 });
       return new Response("empty");
-    }),
+    },
   });
   const answer = await fetch(`${url}${BASE}/things/5`, { method: "POST", body: "x".repeat(1_000_000) });
   expect([answer.status, await answer.text()]).toEqual([413, "enough after true"]);
@@ -134,13 +133,13 @@ const inPieces = (then: (to: ReadableStreamDefaultController) => Promise<void>) 
 test("pieces are sent as they are made, and their handler learns that its caller has gone", async () => {
   const gone = signal();
   const url = await serverOf({
-    GET: served(async (request) => {
+    GET: async (request) => {
       request.signal.addEventListener("abort", gone.give);
       return inPieces(() => gone.given);
-    }, true),
+    },
   });
   const caller = new AbortController();
-  const answer = await fetch(`${url}${BASE}/things/5`, { signal: caller.signal });
+  const answer = await fetch(url + STREAMED, { signal: caller.signal });
   const reader = answer.body!.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toBe("first");
   caller.abort();
@@ -151,16 +150,13 @@ test("pieces are sent as they are made, and their handler learns that its caller
 test("what breaks off on the way closes the connection", async () => {
   const seen = signal();
   const url = await serverOf({
-    GET: served(
-      async () =>
-        inPieces(async (to) => {
-          await seen.given;
-          to.error(new Error("the database went away"));
-        }),
-      true,
-    ),
+    GET: async () =>
+      inPieces(async (to) => {
+        await seen.given;
+        to.error(new Error("the database went away"));
+      }),
   });
-  const answer = await fetch(`${url}${BASE}/things/5`);
+  const answer = await fetch(url + STREAMED);
   const reader = answer.body!.getReader();
   await reader.read();
   seen.give();

@@ -2,7 +2,6 @@ import "@/tests/support/settings";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { ReadableStream } from "node:stream/web";
 import { NextRequest } from "next/server";
-import type { Served } from "@/lib/doors/rest/route";
 import { env } from "@/lib/platform/core/env";
 import { sharedDatabase } from "@/lib/platform/db/shared";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
@@ -199,9 +198,8 @@ test("a download has as many listeners as Node expects, so that none of them is 
   }
   const handle = async () =>
     new Response(ReadableStream.from(pieces()) as unknown as BodyInit, { headers: { "Content-Type": "text/csv" } });
-  const handlers = { GET: Object.assign(handle, { endpoint: { streamed: true } }) as unknown as Served };
   const handler = apiCalls(
-    async () => ({ handlers, Request: NextRequest, params: {} }),
+    async () => ({ handlers: { GET: handle }, Request: NextRequest }),
     async () => {},
   );
   const serve: Handler = (request, answer) => handler(request, (response = answer));

@@ -23,6 +23,8 @@ test.each([
   ["/sheet/", "/sheet"],
   ["/users/7/sheets/9/", "/users/[user_id]/sheets/[sheet_id]"],
   ["/_next/static/chunks/a.js", "/_next/static/*"],
+  ["/api/cm/v1/sheets/9", "/api/cm/v1/sheets/[sheet_id]"],
+  ["/api/cm/v1/ada@example.com", "unmatched"],
   ["/wp-admin/ada@example.com", "unmatched"],
 ])("%s belongs to the route %s", (pathname, route) => {
   expect(routePatterns(manifest)(pathname)).toBe(route);

@@ -1,4 +1,0 @@
-import { listCompetencyVersions } from "@/lib/template/competencies/version-queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(listCompetencyVersions);

@@ -1,4 +1,0 @@
-import { listCompetencyChanges } from "@/lib/reviews/history/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(listCompetencyChanges);

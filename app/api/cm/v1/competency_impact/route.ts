@@ -1,4 +1,0 @@
-import { getNewCompetencyImpact } from "@/lib/template/competencies/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(getNewCompetencyImpact);

@@ -1,4 +1,0 @@
-import { route } from "@/lib/doors/rest/route";
-import { deleteCompetencyLearningPointer } from "@/lib/learning/commands";
-
-export const DELETE = route(deleteCompetencyLearningPointer);

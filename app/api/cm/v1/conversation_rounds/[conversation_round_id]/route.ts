@@ -1,4 +1,0 @@
-import { deleteConversationRound } from "@/lib/conversations/rounds/commands";
-import { route } from "@/lib/doors/rest/route";
-
-export const DELETE = route(deleteConversationRound);

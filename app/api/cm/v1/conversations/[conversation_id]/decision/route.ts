@@ -1,4 +1,0 @@
-import { decideGrade } from "@/lib/conversations/conversations/grade-commands";
-import { route } from "@/lib/doors/rest/route";
-
-export const PUT = route(decideGrade);

@@ -1,4 +1,0 @@
-import { removeCaseReader } from "@/lib/conversations/conversations/grade-commands";
-import { route } from "@/lib/doors/rest/route";
-
-export const DELETE = route(removeCaseReader);

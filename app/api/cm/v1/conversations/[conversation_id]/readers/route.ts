@@ -1,4 +1,0 @@
-import { addCaseReader } from "@/lib/conversations/conversations/grade-commands";
-import { route } from "@/lib/doors/rest/route";
-
-export const POST = route(addCaseReader);

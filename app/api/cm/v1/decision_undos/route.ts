@@ -1,4 +1,0 @@
-import { createDecisionUndo } from "@/lib/reviews/decisions/commands";
-import { route } from "@/lib/doors/rest/route";
-
-export const POST = route(createDecisionUndo);

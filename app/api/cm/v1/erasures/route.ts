@@ -1,4 +1,0 @@
-import { createErasure } from "@/lib/people/directory/leaving-commands";
-import { route } from "@/lib/doors/rest/route";
-
-export const POST = route(createErasure);

@@ -1,4 +1,0 @@
-import { exportEngagements } from "@/lib/files/exports/staffing-queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(exportEngagements);

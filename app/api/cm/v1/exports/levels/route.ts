@@ -1,4 +1,0 @@
-import { exportLevels } from "@/lib/files/exports/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(exportLevels);

@@ -1,4 +1,0 @@
-import { exportCvs } from "@/lib/files/exports/staffing-queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(exportCvs);

@@ -1,4 +1,0 @@
-import { exportReviews } from "@/lib/files/exports/review-queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(exportReviews);

@@ -1,4 +1,0 @@
-import { getNeedCounts } from "@/lib/finder/needs/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(getNeedCounts);

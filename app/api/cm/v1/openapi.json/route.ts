@@ -1,1 +1,0 @@
-export { getOpenApi as GET } from "@/lib/doors/rest/description-route";

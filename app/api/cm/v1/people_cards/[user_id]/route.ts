@@ -1,4 +1,0 @@
-import { getPersonCard } from "@/lib/finder/people-search/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(getPersonCard);

@@ -1,4 +1,0 @@
-import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(listPeopleMatches);

@@ -1,4 +1,0 @@
-import { getReviewCount } from "@/lib/reviews/requests/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(getReviewCount);

@@ -1,4 +1,0 @@
-import { getReview } from "@/lib/reviews/requests/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(getReview);

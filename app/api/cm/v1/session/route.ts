@@ -1,1 +1,0 @@
-export { postSession as POST } from "@/lib/doors/pages/session-route";

@@ -1,4 +1,0 @@
-import { createCareerFilePreview } from "@/lib/files/career/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const POST = route(createCareerFilePreview);

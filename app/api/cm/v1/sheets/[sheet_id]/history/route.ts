@@ -1,4 +1,0 @@
-import { getSheetHistory } from "@/lib/reviews/history/queries";
-import { route } from "@/lib/doors/rest/route";
-
-export const GET = route(getSheetHistory);
