@@ -66,34 +66,11 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     const text = (await readSetting(db, MESSAGES)).with_levels ? asked.text : null;
     return { letter: content.questionLetter({ ...asked, text }, off), thread: `request-${asked.request_id}` };
   },
-  round_opened: (db, person, message, off) =>
-    composeRound(db, person, message, (round) => talks.roundOpenedLetter(round, off)),
-  round_ending: (db, person, message, off) =>
-    composeRound(db, person, message, (round) => talks.roundEndingLetter(round, off)),
-  conversation_started: (db, person, message, off) =>
-    composeTalk(
-      db,
-      person,
-      message,
-      ({ state, is_ready }) => state === "preparing" && !is_ready,
-      (talk) => talks.talkStartedLetter(talk, off),
-    ),
-  conversation_moved: (db, person, message, off) =>
-    composeTalk(
-      db,
-      person,
-      message,
-      ({ state }) => state !== "closed",
-      (talk) => talks.talkMovedLetter(talk, off),
-    ),
-  conversation_opened: (db, person, message, off) =>
-    composeTalk(
-      db,
-      person,
-      message,
-      ({ state }) => state === "open",
-      (talk) => talks.talkOpenedLetter(talk, off),
-    ),
+  round_opened: aboutRound(talks.roundOpenedLetter),
+  round_ending: aboutRound(talks.roundEndingLetter),
+  conversation_started: aboutTalk(({ state, is_ready }) => state === "preparing" && !is_ready, talks.talkStartedLetter),
+  conversation_moved: aboutTalk(({ state }) => state !== "closed", talks.talkMovedLetter),
+  conversation_opened: aboutTalk(({ state }) => state === "open", talks.talkOpenedLetter),
   async case_ready(db, person, { payload }, off) {
     const id = Number(payload.conversation_id);
     const found = await findCaseToRead(db, person.id, id);
@@ -106,14 +83,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     const answer = await findAnswer(db, person.id, id, Number(payload.actor_id));
     return answer && { letter: talks.caseAnsweredLetter({ id, ...answer }, off), thread: `conversation-${id}` };
   },
-  conversation_closed: (db, person, message, off) =>
-    composeTalk(
-      db,
-      person,
-      message,
-      ({ state }) => state === "closed",
-      (talk) => talks.talkClosedLetter(talk, off),
-    ),
+  conversation_closed: aboutTalk(({ state }) => state === "closed", talks.talkClosedLetter),
   async conversation_dropped(db, person, { payload }, off) {
     const { actor_id, conversation_id, held_on: heldOn, person_id } = Dropped.parse(payload);
     const personId = person_id === person.id ? null : person_id;
@@ -155,31 +125,30 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   },
 };
 
-async function composeRound(
-  db: Db,
-  person: Recipient,
-  { payload }: Claimed,
-  letterOf: (round: talks.RoundContent) => Letter,
-): Promise<Composed> {
-  const id = Number(payload.conversation_round_id);
-  // Who has never signed in knows nothing of a round: an invitation comes first.
-  const round = person.is_member ? await findOpenRound(db, person.id, id) : null;
-  if (!round) return null;
-  return { letter: letterOf({ name: round.name, kind: round.kind, endsOn: round.ends_on }), thread: `round-${id}` };
+/** Composes a letter about a round that is under way. */
+function aboutRound(letterOf: (round: talks.RoundContent, off: content.Off) => Letter): Compose {
+  return async (db, person, { payload }, off) => {
+    const id = Number(payload.conversation_round_id);
+    // Who has never signed in knows nothing of a round: an invitation comes first.
+    const round = person.is_member ? await findOpenRound(db, person.id, id) : null;
+    if (!round) return null;
+    const { name, kind, ends_on: endsOn } = round;
+    return { letter: letterOf({ name, kind, endsOn }, off), thread: `round-${id}` };
+  };
 }
 
-async function composeTalk(
-  db: Db,
-  person: Recipient,
-  { payload }: Claimed,
+/** Composes a letter about a conversation of which what it says is still true. */
+function aboutTalk(
   isTrue: (talk: Talk) => boolean,
-  letterOf: (talk: talks.ToldTalk) => Letter,
-): Promise<Composed> {
-  const id = Number(payload.conversation_id);
-  const talk = await findTalk(db, person.id, id);
-  if (!talk || !isTrue(talk)) return null;
-  const { other, kind, held_on: heldOn, agreements } = talk;
-  return { letter: letterOf({ id, other, kind, heldOn, agreements }), thread: `conversation-${id}` };
+  letterOf: (talk: talks.ToldTalk, off: content.Off) => Letter,
+): Compose {
+  return async (db, person, { payload }, off) => {
+    const id = Number(payload.conversation_id);
+    const talk = await findTalk(db, person.id, id);
+    if (!talk || !isTrue(talk)) return null;
+    const { other, kind, held_on: heldOn, agreements } = talk;
+    return { letter: letterOf({ id, other, kind, heldOn, agreements }, off), thread: `conversation-${id}` };
+  };
 }
 
 /** The mail server's answer to an email that it takes. One that wasn't needed has none. */

@@ -35,6 +35,14 @@ const DOERS = (event: Claimed) => sql`(${OWNER(event)} OR EXISTS (
   SELECT FROM cm_conversation v JOIN cm_agreement g ON g.cm_conversation_id = v.id AND g.doer = 'manager'
   WHERE v.user_id = ${event.user_id} AND v.manager_id = u.id AND g.state = 'open' AND g.due_on <= ${TODAY}))`;
 
+/** Adds the one email of an event that happens once. */
+const addOne =
+  (kind: string) =>
+  (tx: Tx, { user_id, payload }: Claimed) => {
+    const data = { lane: "email", kind, userId: user_id, payload: payload as Prisma.InputJsonObject } as const;
+    return tx.outboxMessage.create({ data, select: { id: true } });
+  };
+
 const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>>> = {
   "level.requested": (tx, event) => addDigests(tx, event, REVIEWERS(event)),
   "request.replied": (tx, event) => addDigests(tx, event, REVIEWERS(event)),
@@ -43,7 +51,7 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "level.set": (tx, event) => addDigests(tx, event, OWNER(event)),
   "agreement.due": (tx, event) => addDigests(tx, event, DOERS(event)),
   "request.asked": addQuestion,
-  "person.invited": addInvitation,
+  "person.invited": addOne("invitation"),
   "conversation_round.created": addOpenedRound,
   "conversation.started": addConversation,
   "conversation.moved": addConversation,
@@ -59,7 +67,7 @@ const TOLD: Readonly<Record<string, (tx: Tx, event: Claimed) => Promise<unknown>
   "conversation.closed": addConversation,
   "area.requested": addCatalogueRequests,
   "discipline.requested": addCatalogueRequests,
-  "cv.asked": addCvRequest,
+  "cv.asked": addOne("cv_request"),
   "engagement.asked": addEngagement,
   "engagement.held": addEngagement,
   "engagement.agreed": addEngagement,
@@ -103,27 +111,6 @@ async function addEngagement(tx: Tx, { kind, user_id, payload }: Claimed): Promi
       RETURNING w.id)
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
     SELECT 'email', 'engagement', ${user_id}::int, ${told} WHERE NOT EXISTS (SELECT FROM waiting)`;
-}
-
-/** Adds the one email about being asked for a CV. */
-function addCvRequest(tx: Tx, { user_id, payload }: Claimed) {
-  const data = {
-    lane: "email",
-    kind: "cv_request",
-    userId: user_id,
-    payload: payload as Prisma.InputJsonObject,
-  } as const;
-  return tx.outboxMessage.create({ data, select: { id: true } });
-}
-
-function addInvitation(tx: Tx, { user_id, payload }: Claimed) {
-  const data = {
-    lane: "email",
-    kind: "invitation",
-    userId: user_id,
-    payload: payload as Prisma.InputJsonObject,
-  } as const;
-  return tx.outboxMessage.create({ data, select: { id: true } });
 }
 
 /**
