@@ -143,6 +143,7 @@ const employees = (length: number) => (answer: Json) => {
       first_name: text,
       last_name: text,
       sheet: { id, user_id: id },
+      roles: expect.any(Array),
       sheet_notifications: expect.any(Array),
     });
 };
@@ -383,8 +384,22 @@ const CHECKS: Check[] = [
   {
     by: EMPLOYEE,
     call: () => `GET /learning_pointers?competency_id=${known.competency}`,
-    is: (answer) => expect(answer).toEqual([expect.objectContaining({ id: known.pointer, name: "The Loom" })]),
+    is: (answer) =>
+      expect(answer).toEqual([expect.objectContaining({ id: known.pointer, name: "The Loom", url: null })]),
   },
+  {
+    by: EMPLOYEE,
+    call: `POST ${sheet}/user_learning_pointers`,
+    body: () => ({ cm_user_learning_pointer: { cm_learning_pointer_id: known.pointer, state: "planned" } }),
+    is: keeps("mark", { state: "planned" }),
+  },
+  {
+    by: EMPLOYEE,
+    call: () => `PATCH ${sheet}/user_learning_pointers/${known.mark}`,
+    body: () => ({ cm_user_learning_pointer: { state: "done" } }),
+    is: has({ state: "done" }),
+  },
+  { by: EMPLOYEE, call: () => `DELETE ${sheet}/user_learning_pointers/${known.mark}`, is: () => {} },
   { by: EMPLOYEE, call: () => `DELETE /competency_learning_pointers/${known.link}`, is: () => {} },
   { by: EMPLOYEE, call: "GET /competency_learning_pointers", is: all(exactly(COMPETENCIES), lacks("link")) },
   { by: EMPLOYEE, call: () => `GET /learning_pointers?competency_id=${known.competency}`, is: exactly(0) },
@@ -395,11 +410,14 @@ const CHECKS: Check[] = [
   {
     by: MANAGER,
     call: `GET /employee_managers?manager_id=${MANAGER}`,
-    is: (answer) => expect(ofEmployee(answer).roles.map(({ name }: Json) => name)).toHaveLength(3),
+    is: (answer) => {
+      expect(ofEmployee(answer)).toMatchObject({ manager: { id: MANAGER }, sheet: { updated_at: text } });
+      expect(ofEmployee(answer).roles.map(({ name }: Json) => name)).toHaveLength(3);
+    },
   },
 ];
 
-test("a client of the specification makes 65 checks", () => expect(CHECKS).toHaveLength(65));
+test("a client of the specification makes 68 checks", () => expect(CHECKS).toHaveLength(68));
 
 test.each(CHECKS.map((check, place) => [place + 1, check] as const))(
   "check %i of a client of the specification",
