@@ -6,9 +6,6 @@ import type { Database } from "@/lib/platform/db";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { migrate, migrationsFolder } from "@/lib/platform/db/migrate";
 
-/** A migration of 0.1.0; the later ones of that version concern other tables. */
-export const OF_0_1_0 = "20261121130000_pending_weight";
-
 /** The last migration of 0.2.0. */
 export const OF_0_2_0 = "20261125200000_level_names_in_notifications";
 

@@ -22,28 +22,6 @@ test.each(["level 2", "level 10", "a 007 b 12", "v2.10.3", "none", "12345678901"
   },
 );
 
-test("a filled database of an earlier version gets its order keys", async () => {
-  await db.pool.query(`
-    INSERT INTO cm_area (name, name_key) VALUES ('Level 10', 'level 10'), ('Level 2', 'level 2');
-    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('t10@x.org', '10', 'Test', 'test 10'),
-      ('t9@x.org', '9', 'Test', 'test 9')`);
-  // Back to the tables of that version.
-  await db.pool.query(`
-    DROP FUNCTION cm_set_order_key() CASCADE; DROP FUNCTION cm_set_person_order_key() CASCADE; DROP FUNCTION
-      cm_natural(text);
-    CREATE INDEX cm_user_sort_key_id_idx ON cm_user(sort_key, id);
-    ALTER TABLE cm_area DROP COLUMN order_key; ALTER TABLE cm_competency DROP COLUMN order_key; ALTER TABLE cm_role DROP
-      COLUMN order_key;
-    ALTER TABLE cm_technology DROP COLUMN order_key; ALTER TABLE cm_user DROP COLUMN order_key`);
-  await db.pool.query(migrationOf("20261122042000_natural_order"));
-  const { rows: areas } = await db.pool.query('SELECT name FROM cm_area ORDER BY order_key COLLATE "C"');
-  const { rows: people } = await db.pool.query('SELECT first_name FROM cm_user ORDER BY order_key COLLATE "C"');
-  expect([areas, people]).toEqual([
-    [{ name: "Level 2" }, { name: "Level 10" }],
-    [{ first_name: "9" }, { first_name: "10" }],
-  ]);
-});
-
 test("every table's order keys sort by bytes, in whatever order the database sorts other texts", async () => {
   const { rows } = await db.pool.query(
     "SELECT table_name FROM information_schema.columns WHERE column_name = 'order_key' AND collation_name IS DISTINCT FROM 'C'",
@@ -56,19 +34,6 @@ test("a renamed entry moves in the order", async () => {
   await db.pool.query("UPDATE cm_role SET name = 'Level 1', name_key = 'level 1' WHERE name_key = 'level 20'");
   const { rows } = await db.pool.query("SELECT name FROM cm_role ORDER BY order_key");
   expect(rows).toEqual([{ name: "Level 1" }, { name: "Level 3" }]);
-});
-
-test("a database of an earlier version gets keys that fold every letter; names that would collide keep theirs", async () => {
-  await db.pool.query(`
-    INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('l@acme.example', 'Łukasz', 'Groß',
-      'groß łukasz');
-    INSERT INTO cm_area (name, name_key) VALUES ('Übergröße', 'ubergroße'), ('Maß', 'maß'), ('Mass', 'mass'), ('Plain',
-      'plain')`);
-  await db.pool.query(migrationOf("20261121145500_fold_every_letter"));
-  const { rows: people } = await db.pool.query("SELECT sort_key FROM cm_user WHERE email = 'l@acme.example'");
-  const { rows: areas } = await db.pool.query("SELECT name_key FROM cm_area ORDER BY id");
-  expect(people).toEqual([{ sort_key: "gross lukasz" }]);
-  expect(areas.map(({ name_key }) => name_key)).toEqual(["ubergrosse", "maß", "mass", "plain"]);
 });
 
 test("a database of an earlier version gets keys with plain marks; names that would collide keep theirs", async () => {

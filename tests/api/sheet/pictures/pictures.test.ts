@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { NextRequest } from "next/server";
 import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
 import { env } from "@/lib/platform/core/env";
@@ -188,33 +187,4 @@ test("one's own data names every picture with the address to download it at", as
   await save(employee, noteWith(embedded(dot)));
   const { body } = await ask("getMyData", await bearerFor(employee));
   expect(body.note_pictures).toMatchObject([{ address: addressOf(dot), type: "image/png", bytes: 200 }]);
-});
-
-test("the migration moves older pictures of notes and pointers, and leaves everything else", async () => {
-  const employee = await makeEmployee(db, 3);
-  const [first, second] = [png("a", 900_000), png("b")];
-  const text = `<p>src="data:image/ is just text</p>`.replaceAll('"', "&quot;");
-  const notes = [
-    `${noteWith(embedded(first))}${text}${noteWith(embedded(second))}${noteWith(embedded(first))}`,
-    '<p><img src="data:image/svg+xml;base64,PHN2Zz4=" alt=""><img src="data:image/png;base64,A" alt=""></p>',
-    "<p>words</p>",
-  ];
-  for (const [place, html] of notes.entries())
-    await db.prisma.sheetCompetency.update({ where: { id: employee.rowIds[place]! }, data: { notes: html } });
-  await db.prisma.learningPointer.create({ data: { name: "Dots", description: noteWith(embedded(second)) } });
-  const sql = readFileSync("prisma/migrations/20261121144300_note_pictures/migration.sql", "utf8");
-  await db.pool.query(sql.slice(sql.indexOf("CREATE FUNCTION")));
-  const rows = await db.prisma.sheetCompetency.findMany({ orderBy: { id: "asc" }, select: { notes: true } });
-  expect(rows.map((row) => row.notes)).toEqual([
-    `${noteWith(addressOf(first))}${text}${noteWith(addressOf(second))}${noteWith(addressOf(first))}`,
-    notes[1],
-    notes[2],
-  ]);
-  expect((await db.prisma.learningPointer.findFirstOrThrow()).description).toBe(noteWith(addressOf(second)));
-  const stored = await db.prisma.notePicture.findMany({ orderBy: { id: "asc" } });
-  expect(stored.map(({ userId, type, content }) => [userId, type, content.byteLength])).toEqual([
-    [employee.userId, "image/png", 900_000],
-    [employee.userId, "image/png", 200],
-    [null, "image/png", 200],
-  ]);
 });
