@@ -1,4 +1,3 @@
-import { GET as search } from "@/app/api/cm/v1/search/route";
 import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -19,7 +18,7 @@ const work = eachTest(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const found = async (by: TestPerson, q: string) => (await ask(search, await bearerFor(by), { q })).body;
+const found = async (by: TestPerson, q: string) => (await ask("search", await bearerFor(by), { q })).body;
 const names = (all: { name: string }[]) => all.map(({ name }) => name);
 
 test("a misspelled name finds the person, the competency and the language that are meant, and says that they are only similar", async () => {
@@ -81,7 +80,7 @@ test("who may find people gets what the finder reads in a text, with what it doe
 test.each(["-", "q ".repeat(50).trim(), "'".repeat(100), "(+*", "x-".repeat(50), "\\"])(
   "a text of marks or many words (%j) finds nothing, and nothing fails",
   async (q) => {
-    const answer = await ask(search, await bearerFor(admin), { q });
+    const answer = await ask("search", await bearerFor(admin), { q });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ people: [], competencies: [], learning_pointers: [], question: null });
   },
