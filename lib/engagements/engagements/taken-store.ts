@@ -13,20 +13,23 @@ export function timesAs(times: readonly { startsOn: string; endsOn: string }[]):
     FROM unnest(${starts}::date[], ${ends}::date[]) WITH ORDINALITY AS t(starts_on, ends_on, place))`;
 }
 
-/** Agreed engagements from today on in parts with one percentage, as part(user_id, starts_on, ends_on, percent). */
-export const PARTS_FROM_TODAY: Prisma.Sql = sql`
+/**
+ * Agreed engagements from today on in parts with one percentage, as part(user_id, starts_on, ends_on, percent). `isWanted`:
+ * whose (`user_id`); everyone's take a tenth of a second in a company of 30,000.
+ */
+export const partsFromToday = (isWanted: Prisma.Sql): Prisma.Sql => sql`
   part AS (
     SELECT user_id, starts_on, coalesce(later_from - 1, ends_on, 'infinity') AS ends_on, percent FROM cm_engagement
-    WHERE state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY})
+    WHERE ${isWanted} AND state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY})
       AND coalesce(later_from - 1, ends_on, 'infinity') >= ${TODAY}
     UNION ALL SELECT user_id, later_from, coalesce(ends_on, 'infinity'), later_percent FROM cm_engagement
-    WHERE state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY}) AND later_from IS NOT NULL)`;
+    WHERE ${isWanted} AND state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY}) AND later_from IS NOT NULL)`;
 
 /**
  * The people who have less than so many percent left by agreed engagements on each day of a time from today on, as
  * engaged(user_id, place). How much is taken changes on the day after a part of an engagement ends.
  */
-export const engagedByTime = (percent: number): Prisma.Sql => sql`${PARTS_FROM_TODAY},
+export const engagedByTime = (percent: number): Prisma.Sql => sql`${partsFromToday(sql`TRUE`)},
   turn AS (
     SELECT DISTINCT p.user_id, t.place, greatest(t.starts_on, ${TODAY}) AS day FROM part p CROSS JOIN time t
     UNION SELECT p.user_id, t.place, p.ends_on + 1 FROM part p

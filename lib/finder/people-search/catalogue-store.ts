@@ -31,9 +31,13 @@ const named = (source: Prisma.Sql) => sql`(
 /**
  * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages,
  * disciplines, grades where people are found by them, and the active people with active reports. One statement. `day`:
- * today for those who may ask who is free, otherwise null.
+ * today for those who may ask who is free, otherwise null. `managerIds`: the only people wanted among those with reports.
  */
-export async function readCatalogue(db: Db, day: string | null = null): Promise<FinderCatalogue> {
+export async function readCatalogue(
+  db: Db,
+  day: string | null = null,
+  managerIds: readonly number[] | null = null,
+): Promise<FinderCatalogue> {
   const catalogue = await row(
     db,
     Catalogue,
@@ -51,7 +55,7 @@ export async function readCatalogue(db: Db, day: string | null = null): Promise<
       (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.position), '[]')
         FROM cm_grade g WHERE g.removed_at IS NULL AND ${foundByGrade}) AS grade,
       ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
-        WHERE ${isActive(U)} AND EXISTS (
+        WHERE ${isActive(U)} AND ${managerIds ? sql`u.id = ANY(${[...managerIds]}::int[])` : sql`TRUE`} AND EXISTS (
           SELECT 1 FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id
           WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}))`)} AS manager`,
   );

@@ -75,17 +75,20 @@ export function foundLevels(
     ...(languages.length < levels.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
     ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY (${languages}::int[])`] : []),
   ];
+  // LATERAL and OFFSET 0, since PostgreSQL can't tell how few competencies are wanted, and read all rows of all people.
   return sql`
   wanted AS (
     SELECT w.place, c.id FROM ${of("competency")} JOIN cm_competency named ON named.id = w.id
       JOIN cm_competency c ON c.name_key = named.name_key AND c.published
     UNION ALL SELECT w.place, c.id FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
   hit AS (
-    SELECT w.place, r.cm_sheet_id, ${RATING} AS rating
-    FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${rated}
-    UNION ALL SELECT w.place, r.cm_sheet_id, ${RATING}
-    FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${rated}),
+    SELECT w.place, r.cm_sheet_id, r.rating FROM wanted w CROSS JOIN LATERAL (
+      SELECT r.cm_sheet_id, ${RATING} AS rating FROM cm_sheet_competency r
+      WHERE r.cm_competency_id = w.id AND ${rated} OFFSET 0) r
+    UNION ALL SELECT w.place, r.cm_sheet_id, r.rating FROM ${of("language")} CROSS JOIN LATERAL (
+      SELECT r.cm_sheet_id, ${RATING} AS rating
+      FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+      WHERE r.cm_technology_id = w.id AND ${rated} OFFSET 0) r),
   found AS (SELECT cm_sheet_id, ${join(bests)} FROM hit GROUP BY cm_sheet_id),
   said AS (
     SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds

@@ -1,7 +1,7 @@
 import { TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { IS_OVER } from "@/lib/engagements/engagements/store";
-import { PARTS_FROM_TODAY } from "@/lib/engagements/engagements/taken-store";
+import { partsFromToday } from "@/lib/engagements/engagements/taken-store";
 
 // Raw SQL: everyone's time from today on, in parts of a statement whose speed is measured.
 
@@ -16,8 +16,9 @@ export const AWAY_DAYS = sql`CASE WHEN u.away_until >= ${TODAY} THEN u.away_from
  * `people` selects them with their id and AWAY_DAYS, and is person afterwards. How much of their time is taken changes on
  * the day after a part of an engagement ends, and they are back on the day after an absence.
  */
-export const freeFrom = (people: Prisma.Sql) => sql`${PARTS_FROM_TODAY},
+export const freeFrom = (people: Prisma.Sql) => sql`
   person AS (${people}),
+  ${partsFromToday(sql`user_id IN (SELECT id FROM person)`)},
   turn AS (
     SELECT id AS user_id, ${TODAY} AS day FROM person
     UNION SELECT user_id, ends_on + 1 FROM part WHERE ends_on <> 'infinity'
@@ -48,7 +49,8 @@ export const FREE_UNTIL = sql`
     FROM free f JOIN (
       SELECT user_id, day, day AS ends_on, 'agreed' AS state, percent FROM begun
       UNION ALL SELECT e.user_id, e.starts_on, coalesce(e.ends_on, 'infinity'), e.state::text, NULL
-      FROM cm_engagement e WHERE e.state IN ('held', 'asked') AND NOT ${IS_OVER}
+      FROM cm_engagement e
+      WHERE e.user_id IN (SELECT id FROM person) AND e.state IN ('held', 'asked') AND NOT ${IS_OVER}
       UNION ALL SELECT id, away_from, away_until, 'away', NULL FROM person WHERE away_until IS NOT NULL
     ) x ON x.user_id = f.user_id AND x.ends_on >= f.day
     WHERE x.percent IS NULL OR (x.day > f.day AND x.percent > 100 - f.percent)

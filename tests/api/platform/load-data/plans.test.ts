@@ -1,5 +1,9 @@
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
+import { readAvailability } from "@/lib/finder/availability/store";
+import { readCatalogue } from "@/lib/finder/people-search/catalogue-store";
+import { readQuestion } from "@/lib/finder/people-search/condition-rules";
+import { findMatches } from "@/lib/finder/people-search/store";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";
 import { readChoices } from "@/lib/reviews/requests/list-store";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
@@ -45,18 +49,22 @@ beforeAll(async () => {
   });
 });
 
-type Node = { "Node Type": string; "Relation Name"?: string; Plans?: Node[] };
+type Node = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Alias?: string; Plans?: Node[] };
 
-/** Returns the growing tables that a statement's plan reads completely. */
-async function scanned({ text, values }: Sent): Promise<string[]> {
+/** Returns all nodes of a statement's plan. */
+async function nodesOf({ text, values }: Sent): Promise<Node[]> {
   if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) return [];
   const { rows } = await db.pool.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
   const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
-  return all(rows[0]!["QUERY PLAN"][0].Plan).flatMap((node) => {
+  return all(rows[0]!["QUERY PLAN"][0].Plan);
+}
+
+/** Returns the growing tables that a statement's plan reads completely. */
+const scanned = async (sent: Sent): Promise<string[]> =>
+  (await nodesOf(sent)).flatMap((node) => {
     const table = node["Relation Name"] ?? "";
     return node["Node Type"] === "Seq Scan" && GROWING.has(table) ? [table] : [];
   });
-}
 
 /** Another level for the row than the employee requests now. */
 async function changeOfRow() {
@@ -138,6 +146,49 @@ test("rounds under way read neither all people for one of them nor for a manager
   const lead = await actorFor(EMPLOYEE);
   expect(await scannedBy(() => getAsks(lead, {}))).toEqual([]);
   expect(await scannedBy(() => getRoundsUnderWay(lead, {}))).toEqual([]);
+});
+
+test("the finder reads the levels of what it is asked for alone, from an index that has all of them", async () => {
+  await db.pool.query("VACUUM ANALYZE cm_sheet_competency");
+  const question = readQuestion({
+    must: "competency-1-basic,competency-2-basic,competency-3-basic",
+    nice: "area-1-basic,area-2-basic,area-3-basic",
+  });
+  const { sent } = await countStatements(db, () =>
+    findMatches(db.prisma, null, { ...question, timeOf: null }, { limit: 50, after: null }),
+  );
+  const levels = (await Promise.all(sent.map(nodesOf)))
+    .flat()
+    .filter((node) => node["Relation Name"] === "cm_sheet_competency" && node.Alias === "r");
+  expect(levels).toContainEqual(
+    expect.objectContaining({ "Node Type": "Index Only Scan", "Index Name": "cm_sheet_competency_found_idx" }),
+  );
+  expect(levels).not.toContainEqual(expect.objectContaining({ "Node Type": "Seq Scan" }));
+});
+
+test("naming a manager reads the name of no other", async () => {
+  const all = await readCatalogue(db.prisma);
+  const one = await readCatalogue(db.prisma, null, [HEAD]);
+  expect(all.manager.length).toBeGreaterThan(1);
+  expect(one).toEqual({ ...all, manager: all.manager.filter(({ id }) => id === HEAD) });
+});
+
+test("the time of some people is read without everyone's engagements", async () => {
+  await db.pool.query(
+    `INSERT INTO cm_engagement (user_id, project, starts_on, ends_on, percent, state, confirmed_at)
+      SELECT id, 'Project ' || n, current_date - 30 * n, current_date - 30 * n + 40, 50, 'agreed', now()
+      FROM cm_user CROSS JOIN generate_series(1, 10) n`,
+  );
+  await db.pool.query("ANALYZE cm_engagement");
+  const head = await actorFor(HEAD);
+  const { sent } = await countStatements(db, () =>
+    readAvailability(db.prisma, head, { userIds: [EMPLOYEE, EMPLOYEE + 1] }, { limit: 2, after: null }),
+  );
+  const nodes = (await Promise.all(sent.map(nodesOf))).flat();
+  expect(nodes).toContainEqual(expect.objectContaining({ "Relation Name": "cm_engagement" }));
+  expect(nodes).not.toContainEqual(
+    expect.objectContaining({ "Relation Name": "cm_engagement", "Node Type": "Seq Scan" }),
+  );
 });
 
 test("changing a level reads no growing table completely", async () => {
