@@ -25,11 +25,11 @@ export async function readSheetScope(
   const mayDecideAll = !reportsOnly && reviewedBy(actor)?.below === null;
   if (mayDecideAll && !isWaiting) return { all: true };
   const reports = sql`SELECT id FROM (${reportsOf(actor.userId)}) report`;
-  const people = mayDecideAll ? sql`${reports} UNION SELECT id FROM (${peopleWithoutManager()}) own` : reports;
+  const people = mayDecideAll ? sql`${reports} UNION ALL SELECT id FROM (${peopleWithoutManager()}) own` : reports;
   const sheets = await rows(
     db,
     z.object({ id: z.number() }),
-    sql`SELECT s.id FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id`,
+    sql`SELECT id FROM cm_sheet WHERE user_id = ANY (ARRAY(${people}))`,
   );
   return { all: false, sheetIds: sheets.map(({ id }) => id) };
 }
@@ -41,7 +41,7 @@ export function within(scope: SheetScope, { sheetId }: { sheetId: number | null 
 }
 
 /** Sheets up to which their pending rows are read first; of more, the oldest requests are found faster among all. */
-const FEW_SHEETS = 100;
+const FEW_SHEETS = 1_000;
 
 /**
  * The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching

@@ -32,7 +32,7 @@ export const hasManager = (userId: Prisma.Sql): Prisma.Sql => sql`EXISTS (
 
 /**
  * Selects the ids (`id`) of active people without an active manager anywhere above them. Most people have one, and only
- * the others' managers are followed upwards.
+ * the others' managers are followed upwards: as an array, of which the planner expects few.
  */
 export const peopleWithoutManager = (): Prisma.Sql => sql`
   WITH RECURSIVE person AS MATERIALIZED (
@@ -40,10 +40,10 @@ export const peopleWithoutManager = (): Prisma.Sql => sql`
       SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${IS_MANAGER}
       WHERE em.employee_id = o.id)),
   above(person_id, id) AS (
-    SELECT em.employee_id, em.manager_id FROM person JOIN employee_manager em ON em.employee_id = person.id
+    SELECT em.employee_id, em.manager_id FROM employee_manager em WHERE em.employee_id = ANY (ARRAY(SELECT id FROM person))
     UNION SELECT above.person_id, em.manager_id FROM above JOIN employee_manager em ON em.employee_id = above.id)
-  SELECT id FROM person WHERE NOT EXISTS (
-    SELECT 1 FROM above JOIN cm_user m ON m.id = above.id AND ${IS_MANAGER} WHERE above.person_id = person.id)`;
+  SELECT id FROM person WHERE id NOT IN (
+    SELECT above.person_id FROM above JOIN cm_user m ON m.id = above.id AND ${IS_MANAGER})`;
 
 /** Reads everyone's managers, the primary one first. */
 export async function readReporting(db: Db | Tx): Promise<Reporting[]> {

@@ -5,7 +5,7 @@ import { readCatalogue } from "@/lib/finder/people-search/catalogue-store";
 import { readQuestion } from "@/lib/finder/people-search/condition-rules";
 import { findMatches } from "@/lib/finder/people-search/store";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/finder/matrices/queries";
-import { readChoices } from "@/lib/reviews/requests/list-store";
+import { countRequests, readChoices } from "@/lib/reviews/requests/list-store";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { getRoundsUnderWay } from "@/lib/conversations/rounds/view-queries";
 import { getReviewCount, listReviews } from "@/lib/reviews/requests/queries";
@@ -164,6 +164,16 @@ test("the finder reads the levels of what it is asked for alone, from an index t
     expect.objectContaining({ "Node Type": "Index Only Scan", "Index Name": "cm_sheet_competency_found_idx" }),
   );
   expect(levels).not.toContainEqual(expect.objectContaining({ "Node Type": "Seq Scan" }));
+});
+
+test("the requests of some hundred sheets are found by sheet, not among all that wait", async () => {
+  const scope = { all: false as const, sheetIds: Array.from({ length: 300 }, (_, at) => at + 1) };
+  const head = await actorFor(HEAD);
+  const { sent } = await countStatements(db, () =>
+    countRequests(db.prisma, head, { state: "waiting_for_me", scope }, 100),
+  );
+  const indexes = (await Promise.all(sent.map(nodesOf))).flat().map((node) => node["Index Name"]);
+  expect(indexes).toContain("cm_sheet_competency_pending_idx");
 });
 
 test("naming a manager reads the name of no other", async () => {
