@@ -5,7 +5,7 @@ import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { unmetWords } from "@/lib/finder/people-search/rules";
+import { metWords, unmetWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { ConfirmedOn } from "./confirmed-on";
@@ -31,7 +31,7 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
 /** What a person has or lacks for a condition, with a sign and in words: "Basic → Advanced, 2 steps short". */
 export function AnswerText({ condition, answer }: AnswerTextProps) {
   if (!isAboutLevel(condition) || answer.level === null)
-    return <Met isMet={answer.met}>{answer.met ? "yes" : "no"}</Met>;
+    return <Met isMet={answer.met}>{metWords(condition, answer)}</Met>;
   const where = placeOf(condition, answer);
   const Sign = answer.met ? Check : X;
   return (
@@ -96,7 +96,7 @@ export function AnswerCell({
   today: string;
 }) {
   if (!isAboutLevel(condition) || answer.level === null)
-    return <Met isMet={answer.met}>{answer.met ? "yes" : unmetWords(condition)}</Met>;
+    return <Met isMet={answer.met}>{answer.met ? "yes" : unmetWords(condition, answer.missing_steps)}</Met>;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   const age = isNone ? "" : paleness(answer.confirmed_on, today);

@@ -26,16 +26,18 @@ export const partsFromToday = (isWanted: Prisma.Sql): Prisma.Sql => sql`
     WHERE ${isWanted} AND state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY}) AND later_from IS NOT NULL)`;
 
 /**
- * The people who have less than so many percent left by agreed engagements on each day of a time from today on, as
- * engaged(user_id, place). How much is taken changes on the day after a part of an engagement ends.
+ * The people who have less than so many percent left by agreed engagements on a day of a time from today on, and whether
+ * on each, as engaged(user_id, place, always). How much is taken changes as a part of an engagement begins, and after it.
  */
 export const engagedByTime = (percent: number): Prisma.Sql => sql`${partsFromToday(sql`TRUE`)},
   turn AS (
     SELECT DISTINCT p.user_id, t.place, greatest(t.starts_on, ${TODAY}) AS day FROM part p CROSS JOIN time t
-    UNION SELECT p.user_id, t.place, p.ends_on + 1 FROM part p
-      JOIN time t ON p.ends_on < t.ends_on AND p.ends_on >= t.starts_on),
+    UNION SELECT p.user_id, t.place, d.day FROM part p CROSS JOIN LATERAL (VALUES (p.starts_on), (p.ends_on + 1)) d(day)
+      JOIN time t ON d.day > greatest(t.starts_on, ${TODAY}) AND d.day <= t.ends_on),
   taken AS (
     SELECT d.user_id, d.place, d.day, coalesce(sum(p.percent), 0) AS percent
     FROM turn d LEFT JOIN part p ON p.user_id = d.user_id AND d.day BETWEEN p.starts_on AND p.ends_on
     GROUP BY d.user_id, d.place, d.day),
-  engaged AS (SELECT user_id, place FROM taken GROUP BY user_id, place HAVING min(percent) > 100 - ${percent}::int)`;
+  engaged AS (
+    SELECT user_id, place, min(percent) > 100 - ${percent}::int AS always FROM taken
+    GROUP BY user_id, place HAVING max(percent) > 100 - ${percent}::int)`;

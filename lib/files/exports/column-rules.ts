@@ -5,7 +5,7 @@ import { actOf } from "@/lib/privacy/audit/act-rules";
 import { actorName, sentenceOf } from "@/lib/privacy/audit/view";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
-import { conditionWords } from "@/lib/finder/people-search/rules";
+import { conditionWords, metWords } from "@/lib/finder/people-search/rules";
 import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/template/competencies/import-file-rules";
 import { EXPECTATION_COLUMNS, type ExpectationColumn } from "@/lib/grades/ladder/import-file-rules";
 import { joinValues } from "@/lib/platform/core/csv-cell";
@@ -150,7 +150,7 @@ export const matchColumns = (conditions: readonly NamedCondition[]): readonly Co
     const answerOf = ({ answers }: Match) => answers[place]!;
     const level: Column<Match> = [words, (match) => LEVEL_LABELS[answerOf(match).level ?? "no_experience"]];
     const confirmed: Column<Match> = [`${words}: confirmed on`, (match) => answerOf(match).confirmed_on];
-    return isAboutLevel(condition) ? [level, confirmed] : [[words, (match) => (answerOf(match).met ? "yes" : "no")]];
+    return isAboutLevel(condition) ? [level, confirmed] : [[words, (match) => metWords(condition, answerOf(match))]];
   }),
 ];
 

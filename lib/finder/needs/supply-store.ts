@@ -64,7 +64,7 @@ export async function readSupply(
     SELECT best.kind, best.id, time.place, json_build_array(count(*) FILTER (WHERE level = 'no_experience'),
       count(*) FILTER (WHERE level = 'basic'), count(*) FILTER (WHERE level = 'intermediate'),
       count(*) FILTER (WHERE level = 'advanced')) AS counts
-    FROM best CROSS JOIN time LEFT JOIN engaged ON engaged.user_id = best.user_id AND engaged.place = time.place
+    FROM best CROSS JOIN time LEFT JOIN engaged ON engaged.user_id = best.user_id AND engaged.place = time.place AND engaged.always
     WHERE engaged.user_id IS NULL GROUP BY best.kind, best.id, time.place`,
   );
   const supply = new Map<string, Supply[]>();

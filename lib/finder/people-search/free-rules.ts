@@ -4,7 +4,7 @@ import { readWholeDay } from "@/lib/platform/core/written-day";
 import { formatDay, formatPeriod, MONTHS } from "@/lib/platform/core/format-day";
 
 /**
- * Someone has time left on a day from `from` to `until`, days such as 2027-01-01: at least so many percent of it, or
+ * Someone has time left on each day from `from` to `until`, days such as 2027-01-01: at least so many percent of it, or
  * any if `percent` is null.
  */
 export type FreeCondition = { kind: "free"; from: string; until: string; percent: number | null };
@@ -31,16 +31,16 @@ const firstOfMonth = (year: number, month: number) => `${lastOfMonth(year, month
 /** A month such as January 2027, from 0, as the days in which someone is to be free. */
 const inMonth = (year: number, month: number) => ({ from: firstOfMonth(year, month), until: lastOfMonth(year, month) });
 
-/** "80% free in January 2027", "free on March 1, 2027". */
-export function freeWords({ from, until, percent }: FreeCondition): string {
+/** "80% free in January 2027", "free on March 1, 2027"; for some of the days "free in part of January 2027". */
+export function freeWords({ from, until, percent }: FreeCondition, isInPart = false): string {
   const date = new Date(from);
   const month = inMonth(date.getUTCFullYear(), date.getUTCMonth());
   const when =
     from === until
       ? `on ${formatDay(from)}`
       : from === month.from && until === month.until
-        ? `in ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-        : `between ${formatPeriod({ starts_on: from, ends_on: until }).replace(" to ", " and ")}`;
+        ? `in ${isInPart ? "part of " : ""}${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+        : `${isInPart ? "some days " : ""}between ${formatPeriod({ starts_on: from, ends_on: until }).replace(" to ", " and ")}`;
   return `${percent === null ? "" : `${percent}% `}free ${when}`;
 }
 

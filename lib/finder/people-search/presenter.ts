@@ -21,7 +21,7 @@ export const presentAnswers = (
       must: place < question.must.length,
       met: steps === 0,
       missing_steps: steps,
-      ...(typeof found === "boolean" ? NO_LEVEL : found),
+      ...(typeof found === "number" ? NO_LEVEL : found),
     };
   });
 

@@ -39,12 +39,13 @@ export const ORDER_BY_TIME =
 
 /** What counts as a step. */
 export const STEP_RULE =
-  "A step is one level, or one condition of another kind. Who doesn’t say “keen” or “happy to teach” isn’t a step short " +
+  "A step is one level, or one condition of another kind; of time, to be free for some of the days is one step, for none " +
+  "of them two. Who doesn’t say “keen” or “happy to teach” isn’t a step short " +
   "of it: as a must, it leaves them out.";
 
 export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
-/** What was found of a person for one condition: the highest level, or whether any other condition is met. */
+/** What was found of a person for one condition: the highest level, or the steps that they are short of any other. */
 type FoundLevel = {
   level: Level;
   /** When it was last approved or confirmed, such as 2026-11-03; null if that isn't known. */
@@ -55,7 +56,7 @@ type FoundLevel = {
   competency: string | null;
   language: string | null;
 };
-export type Found = FoundLevel | boolean;
+export type Found = FoundLevel | number;
 
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
 export function conditionWords(condition: NamedCondition): string {
@@ -84,23 +85,28 @@ export function questionWords({ must, nice }: Question<NamedCondition>): string 
   return [words(must), nice.length > 0 && `nice to have: ${words(nice)}`].filter(Boolean).join("; ");
 }
 
-/** The steps missing to a condition: levels, or one for any other condition. */
+/** The steps missing to a condition. */
 export const missingSteps = (condition: Condition, found: Found): number => {
-  if (typeof found === "boolean") return found ? 0 : 1;
+  if (typeof found === "number") return found;
   return isAboutLevel(condition) ? Math.max(ordinal(condition.level) - ordinal(found.level), 0) : 0;
 };
 
 /** Says what is missing to a condition, such as "AWS Basic → Intermediate"; null if nothing is. */
 function missingWords(condition: NamedCondition, found: Found): string | null {
   if (missingSteps(condition, found) === 0) return null;
-  if (typeof found !== "boolean" && isAboutLevel(condition))
+  if (typeof found !== "number" && isAboutLevel(condition))
     return `${condition.name} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
-  return unmetWords(condition);
+  return unmetWords(condition, missingSteps(condition, found));
 }
 
-/** Says that a condition isn't met that isn't about a level itself. */
-export function unmetWords(condition: NamedCondition): string {
+/** Says whether a condition is met that isn't about a level itself, under its own words. */
+export const metWords = ({ kind }: NamedCondition, { met, missing_steps }: { met: boolean; missing_steps: number }) =>
+  met ? "yes" : kind === "free" && missing_steps === 1 ? "for part of it" : "no";
+
+/** Says that a condition isn't met that isn't about a level itself, by so many steps. */
+export function unmetWords(condition: NamedCondition, steps: number): string {
   const words = conditionWords(condition);
+  if (condition.kind === "free" && steps === 1) return freeWords(condition, true);
   if (condition.kind === "interest") return `doesn’t say “${words}”`;
   if (condition.kind === "discipline" || condition.kind === "grade") return `not a ${words}`;
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;

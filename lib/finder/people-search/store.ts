@@ -49,7 +49,7 @@ const Match = z.object({
   free_key: z.string(),
   shown: PersonShown,
   /** By condition, musts first. */
-  answers: z.array(z.union([FoundLevel, z.boolean()])) satisfies z.ZodType<Found[]>,
+  answers: z.array(z.union([FoundLevel, z.int()])) satisfies z.ZodType<Found[]>,
 });
 export type MatchRecord = z.infer<typeof Match>;
 
@@ -62,11 +62,20 @@ const SAID = sql`coalesce(said.kinds, '{}')`;
 const RELUCTANCE = sql`CASE WHEN ${SAID} && ARRAY['keen', 'happy_to_teach'] THEN 0
   WHEN 'rather_not' = ANY (${SAID}) THEN 2 ELSE 1 END`;
 
-/** Whether a person u with a sheet s meets a condition that isn't about a level itself. */
-function isMet(
+/** The steps that a person u with a sheet s is short of a condition that isn't about a level itself. */
+const otherSteps = (
   condition: Exclude<Condition, LevelCondition>,
   levels: readonly Placed<LevelCondition>[],
   timeOf: People | null,
+): Prisma.Sql =>
+  condition.kind === "free"
+    ? freeSteps(condition, timeOf)
+    : sql`(CASE WHEN ${isMet(condition, levels)} THEN 0 ELSE 1 END)`;
+
+/** Whether a person u with a sheet s meets a condition that is about neither a level itself nor time. */
+function isMet(
+  condition: Exclude<Condition, LevelCondition | FreeCondition>,
+  levels: readonly Placed<LevelCondition>[],
 ): Prisma.Sql {
   switch (condition.kind) {
     case "discipline":
@@ -77,8 +86,6 @@ function isMet(
       return sql`${condition.interest} = ANY (${SAID})`;
     case "manager":
       return sql`u.id IN (${reportsOf(condition.id)})`;
-    case "free":
-      return isFree(condition, timeOf);
     case "confirmed": {
       const since = dayOf(sql`(now() - make_interval(months => ${condition.months}))`);
       const reached = (of: Placed<LevelCondition>) => sql`${levelAt(of.place)} >= ${needed(of)}`;
@@ -88,26 +95,28 @@ function isMet(
   }
 }
 
-/** Whether a person u whose time is seen is here on one of the days, and has as much time left. */
-const isFree = ({ from, until, percent }: FreeCondition, timeOf: People | null) => sql`(
-  ${isAmong(timeOf, sql`u.id`)}
-  AND (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) IS NOT TRUE
-  AND u.id NOT IN (
-    WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent ?? 1)} SELECT user_id FROM engaged))`;
+/** Who has too little time on one of the days that a condition is about, as busy(user_id, always). */
+const busy = ({ from, until, percent }: FreeCondition) => sql`busy AS (
+  WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent ?? 1)}
+  SELECT user_id, always FROM engaged),`;
+
+/** None for a person u whose time is seen and who has enough of it on each of the days, one on some of them, else two. */
+const freeSteps = ({ from, until }: FreeCondition, timeOf: People | null) => sql`(CASE
+  WHEN NOT ${isAmong(timeOf, sql`u.id`)} OR busy.always OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
+  WHEN busy.user_id IS NOT NULL OR (u.away_from <= ${until}::date AND u.away_until >= ${from}::date) THEN 1
+  ELSE 0 END)`;
 
 const needed = ({ condition }: Placed<LevelCondition>) => Prisma.raw(String(ordinal(condition.level)));
 
-/** The levels missing to a condition; one for any other condition that isn't met. */
-const stepsTo = (of: Placed, met: ReadonlyMap<number, Prisma.Sql>) =>
-  isPlacedLevel(of)
-    ? sql`greatest(${needed(of)} - ${levelAt(of.place)}, 0)`
-    : sql`(CASE WHEN ${met.get(of.place)!} THEN 0 ELSE 1 END)`;
+/** The levels missing to a condition, or the steps to any other. */
+const stepsTo = (of: Placed, others: ReadonlyMap<number, Prisma.Sql>) =>
+  isPlacedLevel(of) ? sql`greatest(${needed(of)} - ${levelAt(of.place)}, 0)` : others.get(of.place)!;
 
 const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel(of.condition);
 
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
- * short, with a level in one of the musts and each interest that is one. One statement; by unmet musts, their missing
+ * short, with a level in one of the musts (or, if none is about one, short of nothing but some of the time) and each interest that is one. One statement; by unmet musts, their missing
  * steps, all missing steps, imported levels, interest and name; with order free the day from which they are free replaces
  * what is after the missing steps of musts.
  * `team`: the reports of the caller, if they manage people.
@@ -124,21 +133,29 @@ export function findMatches(
     isMust: place < question.must.length,
   }));
   const levels = all.filter(isPlacedLevel);
-  const met = new Map(
+  const others = new Map(
     all.flatMap(({ condition, place }) =>
-      isAboutLevel(condition) ? [] : [[place, isMet(condition, levels, question.timeOf)] as const],
+      isAboutLevel(condition) ? [] : [[place, otherSteps(condition, levels, question.timeOf)] as const],
     ),
   );
-  const unmet = (of: Placed) =>
-    isPlacedLevel(of) ? sql`(CASE WHEN ${levelAt(of.place)} >= ${needed(of)} THEN 0 ELSE 1 END)` : stepsTo(of, met);
+  const [time] = all.flatMap(({ condition }) => (condition.kind === "free" ? [condition] : []));
+  const unmet = (of: Placed) => sql`(CASE WHEN ${stepsTo(of, others)} = 0 THEN 0 ELSE 1 END)`;
   const musts = all.filter(({ isMust }) => isMust);
   const nices = all.filter(({ isMust }) => !isMust);
   const { among } = question;
-  const needsLevel = !among && musts.some(isPlacedLevel);
-  const begun = or(musts.filter(isPlacedLevel).map(({ place }) => sql`${bestAt(place, "level")} IS NOT NULL`));
+  const mustSteps = sum(musts.map((of) => stepsTo(of, others)));
+  const needsALevel = musts.some(isPlacedLevel);
+  const needsLevel = !among && needsALevel;
+  const begun = or(
+    needsALevel
+      ? musts.filter(isPlacedLevel).map(({ place }) => sql`${bestAt(place, "level")} IS NOT NULL`)
+      : musts.flatMap((of) =>
+          of.condition.kind === "free" ? [sql`${mustSteps} = 1 AND ${stepsTo(of, others)} = 1`] : [],
+        ),
+  );
   // Who doesn't say it isn't nearly there.
   const saidMusts = musts.flatMap(({ condition, place }) =>
-    condition.kind === "interest" ? [Prisma.raw(`m${place}`)] : [],
+    condition.kind === "interest" ? [sql`${Prisma.raw(`m${place}`)} = 0`] : [],
   );
   const fits = among
     ? sql`TRUE`
@@ -147,7 +164,7 @@ export function findMatches(
       : or(nices.map((of) => sql`${Prisma.raw(`n${of.place}`)} = 0`));
   const kept = [
     ...levels.map(({ place }) => Prisma.raw(`found.best${place}`)),
-    ...[...met].map(([place, is]) => sql`${is} AS ${Prisma.raw(`m${place}`)}`),
+    ...[...others].map(([place, steps]) => sql`${steps} AS ${Prisma.raw(`m${place}`)}`),
     ...(musts.length > 0 ? [] : nices.map((of) => sql`${unmet(of)} AS ${Prisma.raw(`n${of.place}`)}`)),
   ];
   const imported = levels.map(({ place }) => sql`(CASE WHEN ${bestAt(place, "approved")} = 0 THEN 1 ELSE 0 END)`);
@@ -167,12 +184,13 @@ export function findMatches(
     db,
     Match,
     sql`
-    WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, team, question)}
+    WITH ${time ? busy(time) : Prisma.empty} ${levels.length === 0 ? Prisma.empty : foundLevels(levels, team, question)}
     ranked AS (
       SELECT u.id, u.order_key, s.id AS sheet_id, ${said} AS interests, ${join(kept)},
-        ${sum(musts.map(unmet))} AS unmet, ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps,
-        ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${sum(imported)} AS imported, ${begun} AS begun
+        ${sum(musts.map(unmet))} AS unmet, ${mustSteps} AS must_steps,
+        ${sum(all.map((of) => stepsTo(of, others)))} AS steps, ${sum(imported)} AS imported, ${begun} AS begun
       FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
+        ${time ? sql`LEFT JOIN busy ON busy.user_id = u.id` : Prisma.empty}
       WHERE ${isActive(U)} ${among ? sql`AND u.id = ANY(${[...among]}::int[])` : Prisma.empty}),
     kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
     ${timeOf ? timed(timeOf) : sql`timed AS (SELECT *, '' AS free_key FROM kept)`},

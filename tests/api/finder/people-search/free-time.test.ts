@@ -88,20 +88,24 @@ test("for a manager those whose time they don't see come last, free or not", asy
 });
 
 const compact = (day: string) => day.replaceAll("-", "");
-/** Last names of those found who are free on days. */
+/** Last names of those found who are free on days, or on some of them. */
 async function freeIn(by: Parameters<typeof ask>[1], from: string, until: string, percent = "") {
   const must = `discipline-${work.role.id},free-${compact(from)}-${compact(until)}${percent}`;
   const { status, body } = await ask("listPeopleMatches", by, { must });
   return status === 200
-    ? body.map(({ user }: { user: { last_name: string } }) => user.last_name)
+    ? body.map(
+        ({ user, missing_steps }: { user: { last_name: string }; missing_steps: number }) =>
+          `${user.last_name}${missing_steps > 0 ? " in part" : ""}`,
+      )
     : { status, detail: body.detail };
 }
 const inDays = (days: number) => dayAfter(today(), days);
 
-test("who is free on a day is found by it: by what is agreed then, in part too, and by absences", async () => {
+test("who is free on each of some days is found by them, then who is on some of them: by what is agreed and absences", async () => {
   const { busy, idle } = await pair();
   expect(await freeIn(staffing, today(), today())).toEqual(["B"]);
-  expect(await freeIn(staffing, today(), inDays(10))).toEqual(["A", "B"]);
+  expect(await freeIn(staffing, today(), inDays(10))).toEqual(["B", "A in part"]);
+  expect(await freeIn(staffing, inDays(10), inDays(40))).toEqual(["A", "B"]);
   await db.prisma.engagement.updateMany({ where: { userId: busy.userId }, data: { percent: 60 } });
   expect(await freeIn(staffing, today(), today(), "-40")).toEqual(["A", "B"]);
   expect(await freeIn(staffing, today(), today(), "-41")).toEqual(["B"]);
@@ -110,7 +114,29 @@ test("who is free on a day is found by it: by what is agreed then, in part too, 
     data: { awayFrom: new Date(inDays(-1)), awayUntil: new Date(inDays(5)) },
   });
   expect(await freeIn(staffing, today(), inDays(5), "-41")).toEqual([]);
-  expect(await freeIn(staffing, today(), inDays(6), "-41")).toEqual(["B"]);
+  expect(await freeIn(staffing, today(), inDays(6), "-41")).toEqual(["B in part"]);
+  expect(await freeIn(staffing, inDays(6), inDays(8), "-41")).toEqual(["B"]);
+});
+
+test("an engagement that begins within the days leaves a person free for a part of them", async () => {
+  const { busy } = await pair();
+  const days = { startsOn: new Date(inDays(5)), endsOn: null };
+  await db.prisma.engagement.updateMany({ where: { userId: busy.userId }, data: days });
+  expect(await freeIn(staffing, today(), inDays(4))).toEqual(["A", "B"]);
+  expect(await freeIn(staffing, today(), inDays(5))).toEqual(["B", "A in part"]);
+  expect(await freeIn(staffing, inDays(5), inDays(6))).toEqual(["B"]);
+});
+
+test("who has a level, and no time on any of the days, is two steps short", async () => {
+  const { busy } = await pair();
+  const competencyId = work.competencies[0]!.id;
+  await db.prisma.sheetCompetency.updateMany({
+    where: { sheetId: busy.sheetId, competencyId },
+    data: { currentLevel: "advanced", desiredLevel: "advanced" },
+  });
+  const must = `competency-${competencyId}-advanced,free-${compact(today())}-${compact(today())}`;
+  const { body } = await ask("listPeopleMatches", staffing, { must });
+  expect(body).toMatchObject([{ group: "Two steps short", answers: [{ met: true }, { missing_steps: 2 }] }]);
 });
 
 test("a manager finds by it only whose time they see, and nobody else may ask", async () => {

@@ -16,6 +16,7 @@ const REACT: NamedCondition = { kind: "competency", id: 1, name: "React", level:
 const AWS: NamedCondition = { kind: "competency", id: 2, name: "AWS", level: "intermediate" };
 const TEAM: NamedCondition = { kind: "manager", id: 7, name: "Kwame Asante" };
 const FRESH: NamedCondition = { kind: "confirmed", months: 1 };
+const JANUARY: NamedCondition = { kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 };
 const level = (ordinal: number): Found => ({
   level: LEVELS[ordinal]!,
   confirmed_on: null,
@@ -29,10 +30,12 @@ test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ["One step short: AWS Basic → Intermediate", [REACT, AWS], [level(3), level(1)]],
   ["Two steps short", [REACT, AWS], [level(2), level(1)]],
   ["Two steps short", [REACT], [level(1)]],
-  ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), false]],
-  ["One step short: not a Senior", [REACT, { kind: "grade", id: 3, name: "Senior" }], [level(3), false]],
-  ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), false]],
-  ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1, name: "Backend Developer" }], [false]],
+  ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), 1]],
+  ["One step short: not a Senior", [REACT, { kind: "grade", id: 3, name: "Senior" }], [level(3), 1]],
+  ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), 1]],
+  ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1, name: "Backend Developer" }], [1]],
+  ["One step short: 80% free in part of January 2027", [REACT, JANUARY], [level(3), 1]],
+  ["Two steps short", [REACT, JANUARY], [level(3), 2]],
   ["Nice-to-haves met", [], [level(0)]],
 ])("%s", (title, must, found) => {
   expect(groupOf({ must, nice: [] }, found)).toBe(title);
