@@ -19,6 +19,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   hasNotes: false,
   declineReason: null,
   declinedBy: null,
+  lowered: false,
   asked: false,
   barChanged: false,
   overdue: false,

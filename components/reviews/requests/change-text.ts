@@ -41,7 +41,7 @@ const VERBS = {
   declined: "Declined",
   withdrawn: "Withdrawn",
   closed: "Closed",
-  set: "Level set",
+  set: "Set",
   requested: "Requested",
   undone: "Undone",
   confirmed: "Confirmed",
@@ -56,7 +56,7 @@ function decisionText(
   viewerId: number,
   now: number,
 ) {
-  const at = kind === "approved" || kind === "set" ? ` at ${LEVEL_LABELS[level]}` : "";
+  const at = kind === "approved" ? ` at ${LEVEL_LABELS[level]}` : kind === "set" ? ` to ${LEVEL_LABELS[level]}` : "";
   const by = user === null ? "" : ` by ${user.id === viewerId ? "you" : user.first_name}`;
   return `${VERBS[kind]}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
 }

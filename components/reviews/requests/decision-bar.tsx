@@ -1,9 +1,9 @@
 import cx from "clsx";
 import { Button } from "@/components/ui/button";
-import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, LEVELS, type Level, lowers, type RowLevels } from "@/lib/vocabulary/levels/rules";
 
 export interface DecisionBarProps {
-  desired: Level;
+  row: RowLevels;
   /** The competency, its area and the person, for the buttons' names. */
   subject: string;
   busy: boolean;
@@ -19,7 +19,8 @@ const Key = ({ name, className = "max-xl:hidden" }: { name: string; className?: 
 );
 
 /** The decisions about one request. The requested level comes first; the others are beside it. */
-export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+  const { desired } = row;
   const requested = `${LEVEL_LABELS[desired]} for ${subject}`;
   return (
     <div className="button-row">
@@ -40,12 +41,13 @@ export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm
         {LEVELS.filter((level) => level !== desired).map((level) => (
           <Button
             key={level}
-            aria-label={`Approve ${LEVEL_LABELS[level]} for ${subject}`}
+            aria-label={`${lowers(row, level) ? `Set to ${LEVEL_LABELS[level]}…` : `Approve ${LEVEL_LABELS[level]}`} for ${subject}`}
             aria-keyshortcuts={String(LEVELS.indexOf(level))}
             disabled={busy}
             onClick={() => approve(level)}
           >
-            {LEVEL_LABELS[level]} <Key name={String(LEVELS.indexOf(level))} className="max-[90rem]:hidden" />
+            {`${LEVEL_LABELS[level]}${lowers(row, level) ? "…" : ""} `}
+            <Key name={String(LEVELS.indexOf(level))} className="max-[90rem]:hidden" />
           </Button>
         ))}
       </div>

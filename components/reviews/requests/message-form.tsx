@@ -5,12 +5,15 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { type DraftKind, reviewDraft } from "./review-drafts";
+import { type Level, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { withUnmet } from "@/components/vocabulary/levels/sentences";
 import { joined } from "@/lib/platform/core/counted";
 import { UnmetSentences } from "@/components/vocabulary/levels/unmet-sentences";
 
 export interface MessageFormProps {
   kind: Exclude<DraftKind, "reply">;
+  /** The level that is set with the reason, below the current one; a reason without one declines. */
+  level?: Level | undefined;
   viewerId: number;
   /** The requests it is about; the draft belongs to the first. */
   requestIds: readonly number[];
@@ -32,11 +35,12 @@ export interface MessageFormProps {
  * A reason to decline, or a question to the owner. What is typed is kept in this browser until it is sent or discarded.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { kind, viewerId, requestIds, owners, criteria, canSend, busy, autoFocus, send, onClose } = props;
+  const { kind, level, viewerId, requestIds, owners, criteria, canSend, busy, autoFocus, send, onClose } = props;
   const draft = reviewDraft(viewerId, requestIds[0]!, kind);
   const [text, setText] = useState(draft.read);
   const box = useRef<HTMLDivElement>(null);
   const isReason = kind === "reason";
+  const decline = level ? `Set to ${LEVEL_LABELS[level]}` : "Decline";
 
   function type(next: string) {
     setText(next);
@@ -67,7 +71,7 @@ export function MessageForm(props: MessageFormProps) {
   }
 
   return (
-    <div ref={box} role="group" aria-label={isReason ? "Decline" : "Ask a question"} onKeyDown={onKeyDown}>
+    <div ref={box} role="group" aria-label={isReason ? decline : "Ask a question"} onKeyDown={onKeyDown}>
       <Form className="grid gap-2" onSubmit={() => void submit()}>
         {isReason && criteria.length > 0 && <UnmetSentences criteria={criteria} onPick={nameSentence} />}
         <TextArea
@@ -91,7 +95,7 @@ export function MessageForm(props: MessageFormProps) {
             loadingLabel="Sending…"
             aria-keyshortcuts="Control+Enter"
           >
-            {!isReason ? "Ask question" : requestIds.length > 1 ? `Decline ${requestIds.length}` : "Decline"}
+            {!isReason ? "Ask question" : requestIds.length > 1 ? `Decline ${requestIds.length}` : decline}
           </Button>
         </div>
       </Form>

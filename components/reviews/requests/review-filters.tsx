@@ -54,7 +54,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
   return (
     <div className="filters">
       {/* A line of their own where the rest can't stay beside them, whatever font has loaded. */}
-      <div className="min-w-0 max-md:flex-1 md:max-[90rem]:w-full">
+      <div className="min-w-0 max-md:flex-1 md:max-lg:w-full">
         <NavTabs
           label="Lists of requests"
           tabs={REVIEW_STATES.map((state) => ({

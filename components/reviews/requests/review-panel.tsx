@@ -1,25 +1,23 @@
 "use client";
 
-import type { Route } from "next";
-import { AppLink } from "@/components/ui/app-link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { MomentDay } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
-import { type Level, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { type Level, lowers } from "@/lib/vocabulary/levels/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
+import { ReviewHeading } from "./review-heading";
 import { ExpectedHere, ReviewSections } from "./review-sections";
 import { MessageForm } from "./message-form";
 import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
 import { restoredForm } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
-import { outcomeOf } from "./change-text";
-import { knownOf, type ReviewInFull, type ReviewsState } from "./reviews-state";
+import { knownOf, rowOf, type ReviewInFull, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
 
-type Form = "reason" | "question" | "snooze";
+/** Only a level that the reason is for lowers the current one. */
+type Form = { name: "reason" | "question" | "snooze"; isRestored: boolean; level?: Level };
 
 export interface ReviewPanelProps {
   id: number;
@@ -93,11 +91,11 @@ function OpenReview({
   goOn,
 }: Omit<ReviewPanelProps, "id"> & { review: ReviewInFull }) {
   const { id } = review;
-  const [form, setForm] = useState<{ name: Form; isRestored: boolean } | null>(() => restoredForm(viewerId, id));
+  const [form, setForm] = useState<Form | null>(() => restoredForm(viewerId, id));
   const root = useRef<HTMLDivElement>(null);
   const busy = knownOf(state, id).isBusy ?? false;
   const canDecide = review.can.decide && review.decision === null;
-  const open = (name: Form) => setForm({ name, isRestored: false });
+  const open = (name: Form["name"]) => setForm({ name, isRestored: false });
   const close = () => {
     keepFocus(root);
     setForm(null);
@@ -112,6 +110,7 @@ function OpenReview({
   };
   const approve = (level: Level) => {
     if (hasJustOpened(openedAt)) return store.say("This request has just opened.");
+    if (lowers(rowOf(review), level)) return setForm({ name: "reason", isRestored: false, level });
     void thenGoOn(store.decide([{ id, level }]));
   };
   const refusal = refusalOf(review, busy);
@@ -130,7 +129,7 @@ function OpenReview({
     <div ref={root} className="flex min-h-full flex-col">
       <div className="flex-1 p-4">
         {back}
-        <Heading review={review} now={now} viewerId={viewerId} />
+        <ReviewHeading review={review} now={now} viewerId={viewerId} />
         <CriteriaComparison review={review} />
         <ExpectedHere expected={review.expected} />
         <ReviewSections review={review} />
@@ -158,7 +157,7 @@ function OpenReview({
         )}
         {form === null && canDecide && (
           <DecisionBar
-            desired={review.desired_level}
+            row={rowOf(review)}
             subject={`${review.competency.name}, ${review.area_name}, ${fullName(review.user)}`}
             busy={busy}
             isSnoozed={review.snoozed_until !== null}
@@ -179,37 +178,13 @@ function refusalOf({ decision, can }: ReviewInFull, busy: boolean): string | nul
   return can.decide ? null : "You can't decide this request.";
 }
 
-function Heading({ review, viewerId, now }: { review: ReviewInFull; viewerId: number; now: number }) {
-  const { user, sheet_id, area_name, competency, desired_level, requested_at } = review;
-  const outcome = outcomeOf(review, viewerId, now);
-  return (
-    <header className="mb-3">
-      <h2 id="open-request" tabIndex={-1} className="wrap-anywhere">
-        {`${competency.name} `}
-        <span className="font-normal text-ink-muted">{area_name}</span>
-      </h2>
-      <p className="text-ink-muted">
-        <AppLink href={`/users/${user.id}/sheets/${sheet_id}` as Route}>{fullName(user)}</AppLink> requested{" "}
-        {LEVEL_LABELS[desired_level]} on <MomentDay at={Date.parse(requested_at)} />
-        {!review.has_manager &&
-          user.id !== viewerId &&
-          `. ${user.first_name} has no manager, so it waits for you, too.`}
-      </p>
-      <p role="status" className="font-medium empty:hidden">
-        {outcome && `${outcome}.`}
-      </p>
-      {review.decision?.reason && <p className="whitespace-pre-line">{review.decision.reason}</p>}
-    </header>
-  );
-}
-
 function TroubleOf({ id, state }: { id: number; state: ReviewsState }) {
   const { trouble } = knownOf(state, id);
   return trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : null;
 }
 
 type FormOfProps = Pick<ReviewPanelProps, "store" | "viewerId" | "now"> & {
-  form: { name: Form; isRestored: boolean };
+  form: Form;
   review: ReviewInFull;
   busy: boolean;
   canDecide: boolean;
@@ -231,16 +206,25 @@ function FormOf(props: FormOfProps) {
         </p>
       )}
       <MessageForm
-        key={form.name}
+        key={`${form.name}${form.level ?? ""}`}
         kind={form.name}
+        level={form.level}
         viewerId={viewerId}
         requestIds={[id]}
         owners={[user.first_name]}
-        criteria={isReason ? [{ of: competency.name, text: competency[desired_level] }] : []}
+        criteria={
+          isReason ? [{ of: competency.name, text: competency[form.level ? review.current_level : desired_level] }] : []
+        }
         canSend={canDecide}
         busy={busy}
         autoFocus={!form.isRestored}
-        send={(text) => thenGoOn(isReason ? store.decide([{ id, reason: text }]) : store.ask(id, text))}
+        send={(text) =>
+          thenGoOn(
+            isReason
+              ? store.decide([form.level ? { id, level: form.level, reason: text } : { id, reason: text }])
+              : store.ask(id, text),
+          )
+        }
         onClose={onClose}
       />
     </>

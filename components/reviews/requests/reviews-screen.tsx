@@ -51,6 +51,12 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
     void store.ensure(openId).then(() => (nextId === undefined ? undefined : store.ensure(nextId)));
   }, [store, openId, nextId]);
 
+  const inListsPlace = isTogether ? !isListShown : addressId;
+  useEffect(() => {
+    // The list that it replaces may have been scrolled.
+    if (inListsPlace !== null && inListsPlace !== false && !listAndRequestFit()) window.scrollTo(0, 0);
+  }, [inListsPlace]);
+
   /** Beside the list it replaces the one before; on a phone it takes the list's place, and Back returns to the list. */
   const openRequest = (id: number) =>
     address.open("request", String(id), { replaces: addressId !== null || listAndRequestFit() });

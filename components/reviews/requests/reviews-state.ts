@@ -3,15 +3,18 @@ import type { Answer } from "@/lib/doors/client/call";
 import { belongTogether, type Decision, MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
 import type { ReviewState } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
-import { type Level, LEVEL_LABELS, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
+import { type Level, LEVEL_LABELS, type RowLevels, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
 /** A request in the list. */
 export type Review = Answer<"GET /reviews">[number];
 /** A request with everything needed to decide it. */
 export type ReviewInFull = Answer<"GET /reviews/{competency_change_id}">;
 
-/** What a reviewer decides about a request, by the change that opened it. */
-export type Choice = { id: number } & ({ level: Level } | { reason: string });
+/** What a reviewer decides about a request, by the change that opened it. Only a level that is lowered has a reason. */
+export type Choice = { id: number } & ({ level: Level; reason?: string } | { reason: string });
+
+const kindOf = (choice: Choice) =>
+  !("level" in choice) ? "declined" : choice.reason === undefined ? "approved" : "set";
 
 /** A decision that can still be undone, `until` a moment in milliseconds. */
 export type UndoableAct = { ids: readonly number[]; changeIds: readonly number[]; label: string; until: number };
@@ -55,6 +58,12 @@ export function belongsTo(state: ReviewState, { decision, turn, snoozed_until }:
   return snoozed_until === null && turn === (state === "waiting_for_me" ? "reviewer" : "owner");
 }
 
+/** The row's levels before the decision. */
+export const rowOf = ({ current_level, desired_level }: Review): RowLevels => ({
+  current: current_level,
+  desired: desired_level,
+});
+
 const placeOf = ({ sheet_id, area_name, competency, current_level }: Review) => ({
   sheetId: sheet_id,
   area: area_name,
@@ -77,7 +86,7 @@ export function firstLevelsIn(reviews: readonly Review[]): ReadonlyMap<number, r
 /** What is decided about a request, by its row's latest change. */
 export const decisionOf = (choice: Choice, cm_competency_change_id: number): Decision =>
   "level" in choice
-    ? { cm_competency_change_id, approved_level: choice.level }
+    ? { cm_competency_change_id, approved_level: choice.level, reason: choice.reason }
     : { cm_competency_change_id, reason: choice.reason };
 
 /** What a decision makes of its request, `count` of the same act, as the server will say it. */
@@ -88,9 +97,9 @@ export const afterDecision = (
 ): Pick<Review, "decision" | "turn" | "competency_change_id"> => ({
   decision: {
     competency_change_id: change.id,
-    kind: "level" in choice ? "approved" : "declined",
+    kind: kindOf(choice),
     level: change.current_level,
-    reason: "reason" in choice ? choice.reason : null,
+    reason: choice.reason ?? null,
     user: viewer,
     decided_at: change.updated_at,
     undo_until: new Date(Date.parse(change.updated_at) + UNDO_SECONDS * 1000).toISOString(),
@@ -104,7 +113,7 @@ export const afterDecision = (
 export function decidedText(choices: readonly Choice[], first: Review | undefined): string {
   const [choice] = choices;
   if (!choice || !first || choices.length > 1) return `Decided ${choices.length} requests together`;
-  const what =
-    "level" in choice ? `Approved ${LEVEL_LABELS[choice.level]}` : `Declined ${LEVEL_LABELS[first.desired_level]}`;
+  const level = LEVEL_LABELS["level" in choice ? choice.level : first.desired_level];
+  const what = { approved: `Approved ${level}`, set: `Set to ${level}`, declined: `Declined ${level}` }[kindOf(choice)];
   return `${what} for ${first.competency.name}, ${fullName(first.user)}`;
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import type { Level } from "@/lib/vocabulary/levels/rules";
+import { type Level, lowers } from "@/lib/vocabulary/levels/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import { fullName } from "@/lib/platform/core/full-name";
 import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
-import { type Choice, knownOf, type Review, type ReviewsState } from "./reviews-state";
+import { type Choice, knownOf, rowOf, type Review, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { Notes, OwnersCase } from "./review-sections";
 
@@ -46,9 +46,12 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
     return isDone;
   };
   const approve = (levelOf: (review: Review) => Level) => {
+    const lowered = reviews.find((review) => lowers(rowOf(review), levelOf(review)));
     // Nothing is decided together before all criteria are in view.
     if (!isLoaded) store.say("The criteria are still loading. Press the key again when you can read them.");
     else if (busy) store.say("These requests are still being saved.");
+    else if (lowered)
+      store.say(`That is below the current level of ${lowered.competency.name}: decide it alone, with a reason.`);
     else void decide(reviews.map((review) => ({ id: review.id, level: levelOf(review) })));
   };
   const alone = () => store.say("Questions and snoozing are for one request. Clear the selection first.");

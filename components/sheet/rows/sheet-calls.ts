@@ -3,7 +3,7 @@ import { type Level, LEVEL_FAILURES, type RowLevels } from "@/lib/vocabulary/lev
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason"> &
-  Partial<Pick<SheetRow, "declinedBy">>;
+  Partial<Pick<SheetRow, "declinedBy" | "lowered">>;
 
 /** How a call about a row ended. `row` has the levels that are saved now. */
 export type RowAnswer =
@@ -78,6 +78,7 @@ export const levelsOf = (change: RowNow["competency_change"]): SavedLevels => ({
   changedAt: change.updated_at === null ? null : Date.parse(change.updated_at),
   declineReason: null,
   declinedBy: null,
+  lowered: false,
 });
 
 /** Makes a call and says how it ended. */

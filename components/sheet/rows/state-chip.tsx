@@ -4,6 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { closePopOf, Pop } from "@/components/ui/pop";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import type { SheetRow } from "@/lib/sheet/rows/view";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
 /** The doubt about a row's level; null for none. */
@@ -22,7 +23,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
   const { row } = useRowState(rowId);
   const doubt = doubtOf(row);
   const step = steps.get(rowId);
-  const { declineReason, declinedBy } = row;
+  const { declineReason, declinedBy, lowered } = row;
   const isDeclined = declineReason !== null;
   if (!isDeclined && step === undefined) {
     if (!doubt) return null;
@@ -57,7 +58,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
     <Pop id={`row-state-${rowId}`} label={label} buttonLabel={label} className="chip" button={chip}>
       {isDeclined && (
         <div className="decline-note">
-          <p>Declined: {declineReason}</p>{" "}
+          <p>{`${lowered ? `Set to ${LEVEL_LABELS[row.current]}` : "Declined"}: ${declineReason}`}</p>{" "}
           <p className="mt-2 text-sm text-ink-muted">
             {declinedBy !== null && `By ${declinedBy}, `}
             {row.changedAt !== null && <MomentDay at={row.changedAt} />}

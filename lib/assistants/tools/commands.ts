@@ -2,7 +2,7 @@ import { createReviewDecision } from "@/lib/reviews/decisions/commands";
 import { getReview } from "@/lib/reviews/requests/queries";
 import { createCompetencyChange } from "@/lib/sheet/rows/commands";
 import { getSheetCompetency } from "@/lib/sheet/rows/queries";
-import { LEVEL_LABELS, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, lowers, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { AppError } from "@/lib/platform/core/errors";
 import * as contract from "./contract";
 import { tool } from "./rules";
@@ -75,13 +75,19 @@ const decide = tool({
     const { decisions: made } = await run(createReviewDecision, {
       cm_review_decision: {
         decisions: [
-          approved_level === undefined ? { ...decision, reason: reason ?? "" } : { ...decision, approved_level },
+          approved_level === undefined
+            ? { ...decision, reason: reason ?? "" }
+            : { ...decision, approved_level, reason },
         ],
       },
     });
     const whose = `the request of ${user.first_name} ${user.last_name} in ${competency.name}`;
     const done =
-      approved_level === undefined ? `Declined ${whose}.` : `Approved ${whose} at ${LEVEL_LABELS[approved_level]}.`;
+      approved_level === undefined
+        ? `Declined ${whose}.`
+        : lowers({ current: review.current_level, desired: review.desired_level }, approved_level)
+          ? `Set to ${LEVEL_LABELS[approved_level]}: ${whose}.`
+          : `Approved ${whose} at ${LEVEL_LABELS[approved_level]}.`;
     return { done: `${done} The caller can undo it in Cairn within ${UNDO_SECONDS} seconds.`, decisions: made };
   },
 });

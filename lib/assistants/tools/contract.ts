@@ -64,11 +64,13 @@ export const Decide = z
   .strictObject({
     review_id: Id.describe("Of list_reviews"),
     competency_change_id: Id.describe("Of list_reviews. If the request has changed since, nothing is decided"),
-    approved_level: LevelInput.optional().describe("To approve at this level"),
-    reason: z.string().optional().describe("To decline: the owner reads it"),
+    approved_level: LevelInput.optional().describe(
+      "To approve at this level; below the current one, give a reason, too",
+    ),
+    reason: z.string().optional().describe("To decline, or to set a lower level: the owner reads it"),
   })
-  .refine(({ approved_level, reason }) => (approved_level === undefined) !== (reason === undefined), {
-    error: "Give either approved_level or reason.",
+  .refine(({ approved_level, reason }) => approved_level !== undefined || reason !== undefined, {
+    error: "Give approved_level or reason.",
   });
 
 export const Needs = z.strictObject({

@@ -4,11 +4,10 @@ import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
-import { approve, decline } from "@/lib/vocabulary/levels/rules";
 import type { LockedRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { reviewsAllSheets, seesAllSheets } from "./policy";
-import { belongTogether, type Decision } from "./rules";
+import { belongTogether, decided, type Decision, isReasonWrong } from "./rules";
 import * as store from "./store";
 
 type Rows = ReadonlyMap<number, LockedRow>;
@@ -36,28 +35,33 @@ export const createReviewDecision = command(contract.createReviewDecision, {
     const outdated = [...rows].filter(([id, row]) => row.latestChangeId !== id || row.retired);
     if (outdated.length > 0)
       throw await conflict(tx, outdated, "A request has changed since you opened it. Nothing was decided.");
-    const decided = [];
+    refuseWrongReason(rows, decisions);
+    const made = [];
     for (const decision of decisions) {
       const row = rows.get(decision.cm_competency_change_id)!;
-      const change = "reason" in decision ? decline(row) : approve(row, decision.approved_level);
+      const change = decided(row, decision);
       if (!change) throw await conflict(tx, [[0, row]], "A request is no longer pending. Nothing was decided.");
-      const reason = "reason" in decision ? decision.reason : null;
-      decided.push({ decision, row, change: { rowId: row.id, ...change, reason } });
+      made.push({ decision, row, change: { rowId: row.id, ...change, reason: decision.reason ?? null } });
     }
-    await store.recordApprovals(tx, decisions, actor.userId);
-    const made = await recordChanges(
+    const approved = made.filter(({ change }) => change.kind === "approved");
+    await store.recordApprovals(
       tx,
-      decided.map(({ change }) => change),
+      approved.map(({ decision }) => decision),
+      actor.userId,
+    );
+    const recorded = await recordChanges(
+      tx,
+      made.map(({ change }) => change),
       { userId: actor.userId, together: decisions.length > 1 ? decisions.length : null },
     );
     return {
       answer: {
-        decisions: decided.map(({ decision: { cm_competency_change_id } }, at) => ({
+        decisions: made.map(({ decision: { cm_competency_change_id } }, at) => ({
           cm_competency_change_id,
-          competency_change: made[at]!,
+          competency_change: recorded[at]!,
         })),
       },
-      audit: decided.map(({ row, change }, at) => auditOf(`level.${change.kind}`, row, made[at]!)),
+      audit: made.map(({ row, change }, at) => auditOf(`level.${change.kind}`, row, recorded[at]!)),
     };
   },
 });
@@ -97,6 +101,16 @@ function refuseRepeated(rows: Rows, named: number, field: string) {
   const rowsNamed = new Set([...rows.values()].map(({ id }) => id)).size;
   if (rows.size === named && rowsNamed === named) return;
   throw new AppError("invalid", "Each row can be named once.", { fields: { [field]: ["names a row twice"] } });
+}
+
+function refuseWrongReason(rows: Rows, decisions: readonly Decision[]) {
+  const place = decisions.findIndex((one) => isReasonWrong(rows.get(one.cm_competency_change_id)!, one));
+  if (place === -1) return;
+  throw new AppError("invalid", "A level below the current one needs a reason, another has none.", {
+    fields: {
+      [`cm_review_decision.decisions.${place}.reason`]: ["is for a level below the current one, and required there"],
+    },
+  });
 }
 
 const refusedMix = () =>

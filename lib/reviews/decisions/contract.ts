@@ -5,7 +5,14 @@ import { CompetencyChange, LevelInput } from "@/lib/sheet/rows/contract";
 import { MAX_TOGETHER } from "./rules";
 
 const Decision = z.union([
-  z.strictObject({ cm_competency_change_id: Id, approved_level: LevelInput }),
+  z.strictObject({
+    cm_competency_change_id: Id,
+    approved_level: LevelInput,
+    reason: Reason.optional().meta({
+      description:
+        "Only for a level below the current and the requested one, and required there: it is recorded as set",
+    }),
+  }),
   z.strictObject({ cm_competency_change_id: Id, reason: Reason }),
 ]);
 

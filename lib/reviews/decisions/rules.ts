@@ -1,15 +1,27 @@
-import type { Level } from "@/lib/vocabulary/levels/rules";
+import { approve, type Change, decline, type Level, lowers, type RowLevels } from "@/lib/vocabulary/levels/rules";
 
 /** Most requests that one act decides or undoes. */
 export const MAX_TOGETHER = 10;
 
 /**
- * What a reviewer decides about one request: a level, or a reason to decline. `cm_competency_change_id` is the row's
- * latest change.
+ * What a reviewer decides about one request: a level, with the reason if it lowers the current one, or a reason to
+ * decline. `cm_competency_change_id` is the row's latest change.
  */
 export type Decision = Readonly<
-  { cm_competency_change_id: number; approved_level: Level } | { cm_competency_change_id: number; reason: string }
+  | { cm_competency_change_id: number; approved_level: Level; reason?: string | undefined }
+  | { cm_competency_change_id: number; reason: string }
 >;
+
+/** What a decision makes of a row; null if nothing is pending. A level that it lowers is set, not approved. */
+export function decided(row: RowLevels, decision: Decision): Change | null {
+  if (!("approved_level" in decision)) return decline(row);
+  const change = approve(row, decision.approved_level);
+  return change && lowers(row, decision.approved_level) ? { kind: "set", to: change.to } : change;
+}
+
+/** Whether a decision lacks the reason that a lower level needs, or gives one for a level that isn't lower. */
+export const isReasonWrong = (row: RowLevels, decision: Decision): boolean =>
+  "approved_level" in decision && (decision.reason !== undefined) !== lowers(row, decision.approved_level);
 
 type Place = Readonly<{ sheetId: number; area: string; competencyId: number; current: Level }>;
 

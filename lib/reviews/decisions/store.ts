@@ -77,9 +77,9 @@ export async function findUndoable(
 /** Records the approvals among decisions. */
 export async function recordApprovals(tx: Tx, decisions: readonly Decision[], userId: number): Promise<void> {
   const approvals = decisions.flatMap((decision) =>
-    "reason" in decision
-      ? []
-      : [{ competencyChangeId: decision.cm_competency_change_id, approvedLevel: decision.approved_level, userId }],
+    "approved_level" in decision
+      ? [{ competencyChangeId: decision.cm_competency_change_id, approvedLevel: decision.approved_level, userId }]
+      : [],
   );
   if (approvals.length > 0) await tx.managerCompetencyChange.createMany({ data: approvals });
 }

@@ -84,7 +84,9 @@ const decided = (actor: Actor, scope: SheetScope) => sql`
   FROM cm_competency_change h
     JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
       AND ${isOnSheet(R)} ${joined(actor.userId, TABLES)}
-  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND h.accepts_id IS NULL
+  WHERE h.user_id = ${actor.userId} AND h.accepts_id IS NULL
+    -- A level that a decision lowered is set with a reason; without one it was set on the sheet.
+    AND (h.kind IN ('approved', 'declined') OR (h.kind = 'set' AND h.reason IS NOT NULL))
     AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id) AND ${within(scope, actor)}`;
 
 /**

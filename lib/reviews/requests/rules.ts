@@ -11,5 +11,5 @@ export const MAX_COUNTED = 100;
 export const REVIEW_CHANGED = "reviewchange";
 
 /** The lists of the Reviews screen. */
-export const REVIEW_STATES = ["waiting_for_me", "all", "waiting_for_them", "snoozed", "decided_by_me"] as const;
+export const REVIEW_STATES = ["waiting_for_me", "waiting_for_them", "snoozed", "decided_by_me", "all"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -53,7 +53,7 @@ const COPIES: Record<string, Copy> = {
   changed_at: { setBy: "all", value: (h) => sql`${h}.updated_at` },
   decline_reason: {
     setBy: CHANGE_KINDS.filter((kind) => kind !== "merged"),
-    value: ifKind(["declined", "closed"], (h) => sql`${h}.reason`),
+    value: ifKind(["declined", "closed", "set"], (h) => sql`${h}.reason`),
   },
   approved_at: { setBy: ["approved", "set"], value: (h) => sql`${h}.updated_at` },
   confirmed_at: {

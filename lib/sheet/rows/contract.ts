@@ -38,7 +38,10 @@ export const SheetCompetency = z
     current_level: LevelSchema,
     desired_level: LevelSchema,
     retired: z.boolean().meta({ description: "True if the competency is no longer published: the row is read-only" }),
-    decline_reason: z.string().nullable().meta({ description: "Why the latest request was declined" }),
+    decline_reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the latest request was declined, or the level lowered instead" }),
     approved_at: Moment.nullable().meta({ description: "When the current level was approved or set" }),
     confirmed_at: Moment.nullable().meta({ description: "When it was last confirmed since" }),
     imported_from: z.string().nullable().meta({

@@ -107,7 +107,13 @@ const SCREEN_ROW = {
     z.string().nullable(),
     sql`CASE WHEN r.decline_reason IS NOT NULL THEN (
     SELECT du.first_name FROM cm_competency_change h JOIN cm_user du ON du.id = h.user_id
-    WHERE h.cm_sheet_competencies_id = r.id AND h.kind = 'declined' ORDER BY h.id DESC LIMIT 1) END`,
+    WHERE h.cm_sheet_competencies_id = r.id AND h.kind IN ('declined', 'set') ORDER BY h.id DESC LIMIT 1) END`,
+  ),
+  /** Whether that reviewer set a lower level instead. */
+  lowered: field(
+    z.boolean(),
+    sql`CASE WHEN r.decline_reason IS NOT NULL THEN EXISTS (
+    SELECT 1 FROM cm_competency_change h WHERE h.id = r.latest_change_id AND h.kind = 'set') ELSE false END`,
   ),
   /** Whether a reviewer has asked the owner about the pending request. */
   asked: field(

@@ -110,6 +110,10 @@ export function approve(row: RowLevels, approved: Level): Change | null {
   return isPending(row) ? { kind: "approved", to: { current: approved, desired: approved } } : null;
 }
 
+/** Whether a decision lowers the level further than its owner requests. Like a decline, it needs a reason. */
+export const lowers = ({ current, desired }: RowLevels, decided: Level): boolean =>
+  ordinal(decided) < Math.min(ordinal(current), ordinal(desired));
+
 /** A reviewer declines a pending request; the level stays. Null if nothing is pending. */
 export function decline(row: RowLevels): Change | null {
   return isPending(row) ? { kind: "declined", to: { current: row.current, desired: row.current } } : null;

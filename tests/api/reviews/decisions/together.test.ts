@@ -1,6 +1,8 @@
+import { readScreenRows } from "@/lib/sheet/rows/row-store";
+import { rowsIn } from "@/lib/sheet/rows/view";
 import { bearerFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { changeLevel, decide, idsIn, testReviewed, undoDecisions } from "@/tests/support/reviews";
+import { changeLevel, decide, idsIn, listReviews, testReviewed, undoDecisions } from "@/tests/support/reviews";
 import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -37,6 +39,32 @@ describe("decisions made together", () => {
     ]);
     expect(await db.prisma.managerCompetencyChange.count()).toBe(2);
     expect(await db.prisma.auditRecord.count({ where: { act: { in: ["level.approved", "level.declined"] } } })).toBe(3);
+  });
+
+  test("below the current and the requested level need a reason, and are recorded and shown to the owner as set", async () => {
+    await decide(manager, [{ ...approval(ids[0]!), approved_level: "intermediate" }]);
+    const id = (await changeLevel(rows[0]!, employee, "intermediate", "advanced")).body.id;
+    const lower = { ...approval(id), approved_level: "basic" };
+    expect(await decide(manager, [lower])).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          "cm_review_decision.decisions.0.reason": ["is for a level below the current one, and required there"],
+        },
+      },
+    });
+    expect((await decide(manager, [{ ...lower, reason: "Not alone yet." }])).status).toBe(201);
+    const [row] = rowsIn({ rowsText: await readScreenRows(db.prisma, employee.sheetId) });
+    expect(row).toMatchObject({ current: "basic", desired: "basic", declineReason: "Not alone yet.", lowered: true });
+    expect(await db.prisma.managerCompetencyChange.count()).toBe(1);
+    const decided = await listReviews(manager, "state=decided_by_me");
+    expect(decided.body[0].decision).toMatchObject({ kind: "set", level: "basic", reason: "Not alone yet." });
+  });
+
+  test("as low as requested need no reason", async () => {
+    await decide(manager, [{ ...approval(ids[0]!), approved_level: "advanced" }]);
+    const id = (await changeLevel(rows[0]!, employee, "advanced", "basic")).body.id;
+    expect((await decide(manager, [approval(id)])).status).toBe(201);
   });
 
   test("of one competency on several sheets are one act", async () => {

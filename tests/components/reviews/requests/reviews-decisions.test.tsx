@@ -103,6 +103,29 @@ test("a decline needs a reason; a sentence of the criterion goes into it with on
   expect(server.decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
 });
 
+test("a level below the current one needs a reason, too, and is set with it", async () => {
+  const { user, press } = await open();
+  await press("0");
+  expect(server.decided).toEqual([]);
+  await user.type(screen.getByLabelText(/Reason/), "Not seen yet.");
+  await user.click(screen.getByRole("button", { name: "Set to None" }));
+  expect(server.decided).toEqual([
+    { cm_competency_change_id: 1, approved_level: "no_experience", reason: "Not seen yet." },
+  ]);
+  expect(screen.getByText("Set to None for Competency 1, Yuki Tanemura", { exact: false })).toBeVisible();
+  expect(line(1)).toHaveTextContent("Set to None by you");
+});
+
+test("a level below a current one isn't given to several requests by one key", async () => {
+  const { press } = await open();
+  await press("xjx");
+  await press("0");
+  expect(server.decided).toEqual([]);
+  expect(
+    screen.getByText("That is below the current level of Competency 1: decide it alone, with a reason."),
+  ).toBeVisible();
+});
+
 test.each([
   ["a week unless another day is chosen", "Snooze", "2026-11-09"],
   ["a day by Tomorrow", "Tomorrow", "2026-11-03"],

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { callForFile } from "@/lib/doors/client/call-for-file";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { refusal } from "@/tests/support/mocked-calls";
@@ -93,18 +93,37 @@ test("a request that isn't in the list opens by its address", async () => {
   expect(openName()).toContain("Competency 9");
 });
 
-test("on a phone a request takes the list's place, and Back returns to the list", async () => {
+test("on a phone a request takes the list's place, from its heading on, and Back returns to the list", async () => {
   jest.mocked(window.matchMedia).mockReturnValue({ ...window.matchMedia(""), matches: false });
+  const scrolled = jest.spyOn(window, "scrollTo").mockReturnValue(undefined);
   const { user } = await open();
+  expect(scrolled).not.toHaveBeenCalled();
   const screenElement = document.querySelector(".reviews")!;
   expect(screenElement).not.toHaveAttribute("data-open");
   await user.click(line(2));
   expect(screenElement).toHaveAttribute("data-open");
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
   jest.useRealTimers();
   const left = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
   fireEvent.click(screen.getByRole("button", { name: "Back to the list" }));
   await act(() => left);
   expect(screenElement).not.toHaveAttribute("data-open");
+});
+
+test("a decision of one's own leads to the row on the sheet, where it can be changed", async () => {
+  const { press } = await open();
+  await press("a");
+  await press("k");
+  expect(screen.getByRole("link", { name: "Change it on the sheet" })).toHaveAttribute(
+    "href",
+    "/users/40/sheets/4?area=Testing&competency=Competency+1",
+  );
+});
+
+test("All is the last of the lists", async () => {
+  await open();
+  const lists = within(screen.getByRole("navigation", { name: "Lists of requests" })).getAllByRole("link");
+  expect(lists.at(-1)).toHaveTextContent("All");
 });
 
 test("an empty list says what appears in it", async () => {

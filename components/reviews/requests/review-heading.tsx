@@ -1,0 +1,40 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { MomentDay } from "@/components/ui/time/time-zone";
+import { fullName } from "@/lib/platform/core/full-name";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { outcomeOf } from "./change-text";
+import type { ReviewInFull } from "./reviews-state";
+
+/** What a request is for, whose it is, and what became of it. */
+export function ReviewHeading({ review, viewerId, now }: { review: ReviewInFull; viewerId: number; now: number }) {
+  const { user, sheet_id, area_name, competency, desired_level, requested_at } = review;
+  const outcome = outcomeOf(review, viewerId, now);
+  const sheet = `/users/${user.id}/sheets/${sheet_id}`;
+  return (
+    <header className="mb-3">
+      <h2 id="open-request" tabIndex={-1} className="wrap-anywhere">
+        {`${competency.name} `}
+        <span className="font-normal text-ink-muted">{area_name}</span>
+      </h2>
+      <p className="text-ink-muted">
+        <AppLink href={sheet as Route}>{fullName(user)}</AppLink> requested {LEVEL_LABELS[desired_level]} on{" "}
+        <MomentDay at={Date.parse(requested_at)} />
+        {!review.has_manager &&
+          user.id !== viewerId &&
+          `. ${user.first_name} has no manager, so it waits for you, too.`}
+      </p>
+      <p role="status" className="font-medium empty:hidden">
+        {outcome && `${outcome}.`}
+      </p>
+      {review.decision?.reason && <p className="whitespace-pre-line">{review.decision.reason}</p>}
+      {review.decision?.user?.id === viewerId && (
+        <p>
+          <AppLink href={`${sheet}?${new URLSearchParams({ area: area_name, competency: competency.name })}` as Route}>
+            Change it on the sheet
+          </AppLink>
+        </p>
+      )}
+    </header>
+  );
+}
