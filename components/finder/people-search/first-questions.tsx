@@ -3,8 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
 import { shortPeriod } from "@/lib/finder/availability/rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { leftText } from "@/lib/finder/availability/missing-rules";
-import { headsLeft } from "@/lib/finder/needs/filling-rules";
+import { headsLeft, percentLeft } from "@/lib/finder/needs/filling-rules";
 import { askedOf } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { firstQuestions } from "@/lib/finder/people-search/question-rules";
@@ -40,9 +39,9 @@ export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps)
   );
 }
 
-/** "2 people"; of one that only lacks a part of a person's time, how much is missing. */
+/** "2 people"; of one that only lacks a part of a person's time, how much. */
 const wantedText = (need: FinderNeed) =>
-  headsLeft(need) > 0 ? counted(headsLeft(need), "person", "people") : `${leftText(need)} missing`;
+  headsLeft(need) > 0 ? counted(headsLeft(need), "person", "people") : `${percentLeft(need)}% of a place`;
 
 const hrefOf = (asked: Record<string, string>) => `/finder?${new URLSearchParams(asked)}`;
 

@@ -19,6 +19,9 @@ const Spacer = ({ columns }: { columns: number }) => (
   <span aria-hidden style={{ width: columns * COLUMN, flex: "none" }} />
 );
 
+/** Letters of a name that fit into a leaning line of the usual size; a longer one takes two of a smaller size. */
+const LONG = 34;
+
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
 const marked = (isActive: boolean, activeId: string) => ({
@@ -82,7 +85,11 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
             <span>
-              <span className="team-competency-name">
+              <span
+                className="team-competency-name"
+                data-long={columns[column]!.name.length > LONG || undefined}
+                title={columnName(columns[column]!)}
+              >
                 {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
                 {columns[column]!.name}
                 {narrow.has(column) && (

@@ -22,7 +22,7 @@ import { columnName, enterText, linesOf, type GridLine, type ShortCells } from "
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { cellText, TeamGridRow } from "./team-grid-row";
-import { COLUMN, isRendered, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
+import { isRendered, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
 import type { Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
 
@@ -164,10 +164,7 @@ export function TeamGrid({
         onClick={choose}
         onScroll={() => panel.current?.hidePopover?.()}
       >
-        <div
-          className="team-canvas"
-          style={{ width: `calc(var(--names) + ${columns.length * COLUMN}px + var(--lean))` }}
-        >
+        <div className="team-canvas" style={{ "--columns": columns.length } as CSSProperties}>
           <TeamGridHead view={view} left={left} right={right} active={active} activeId={activeId} />
           <div role="rowgroup" className="team-body" style={{ position: "relative", height: lines.length * ROW }}>
             {shown.map((line, place) => {

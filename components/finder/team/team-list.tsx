@@ -19,7 +19,7 @@ export const namesById = ({ people }: TeamView): Map<number, string> =>
 export function TeamList({ view }: { view: TeamView }) {
   const names = namesById(view);
   return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
-    <section key={from} className="mb-6">
+    <section key={from} className="mt-5 mb-6">
       <h2>{label}</h2>
       <dl className="mt-1 grid gap-x-8 xl:grid-cols-2">
         {view.columns.slice(from, to).map((column) => (

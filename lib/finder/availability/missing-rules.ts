@@ -1,21 +1,21 @@
 import { dayWithin, type Lack } from "@/lib/engagements/engagements/filled-rules";
-import { type Filling, headsLeft, percentLeft } from "@/lib/finder/needs/filling-rules";
+import type { Filling } from "@/lib/finder/needs/filling-rules";
+import { counted } from "@/lib/platform/core/counted";
 import { shortDay, shortPeriod } from "./rules";
 
-/** What is lacking: "2", "60%" of a person's time, "1 and 60%". */
-const lackText = ({ people, percent }: Pick<Lack, "people" | "percent">): string =>
-  [people, percent > 0 && `${percent}%`].filter(Boolean).join(" and ");
-
-/** What a need lacks at most: "2", "60%". */
-export const leftText = (need: Pick<Filling, "missing">): string =>
-  headsLeft(need) > 0 ? String(headsLeft(need)) : `${percentLeft(need)}%`;
+/** What is lacking: "2 places", "60% of a place", "1 place and 60% of another". */
+function openText({ people, percent }: Pick<Lack, "people" | "percent">): string {
+  const places = people > 0 ? counted(people, "place") : "";
+  const part = percent > 0 ? `${percent}% of ${people > 0 ? "another" : "a place"}` : "";
+  return `${[places, part].filter(Boolean).join(" and ")}\u00a0open`;
+}
 
 /** Most spans of missing people that are said. */
 const MOST_SPANS = 2;
 
 /**
- * "1 of 2 placed"; "2 of 2 placed, 60% missing" if one gives less of their time than the need takes; "1 of 1 placed, 1
- * missing from April 1" where it isn't so on all days to come.
+ * "1 of 2 placed"; "2 people placed, 60% of a place open" if one gives less of their time than the need takes; "1 of 1
+ * placed, 1 place open from April 1" where it isn't so on all days to come.
  */
 export function placedText(need: Filling, today: string): string {
   const { missing, headcount, placed } = need;
@@ -29,16 +29,17 @@ export function placedText(need: Filling, today: string): string {
   };
   // How many places are free is said by how many are taken.
   const said = missing.filter((lack) => !isLasting(lack) || lack.percent > 0);
+  // People aren't places where several share one, or one fills a part of it.
+  const arePlaces = placed <= headcount && missing.every(({ percent }) => percent === 0);
   return [
-    // Several may share a place.
-    `${placed}${placed > headcount ? "" : ` of ${headcount}`} placed`,
-    ...said.slice(0, MOST_SPANS).map((lack) => `${lackText(lack)} missing${when(lack)}`),
-    ...(said.length > MOST_SPANS ? ["more missing later"] : []),
+    `${arePlaces ? `${placed} of ${headcount}` : counted(placed, "person", "people")} placed`,
+    ...said.slice(0, MOST_SPANS).map((lack) => `${openText(lack)}${when(lack)}`),
+    ...(said.length > MOST_SPANS ? ["more open later"] : []),
   ].join(", ");
 }
 
-/** "1 missing since November 1", of which the first two words stay together, of a need that lacks someone today; empty for every other. */
+/** "1 place open since November 1" of a need that lacks someone today; empty for every other. */
 export function missingText(need: Pick<Filling, "missing">, today: string): string {
   const lack = need.missing.find(({ starts_on }) => starts_on <= today);
-  return lack ? `${lackText(lack)}\u00a0missing since ${shortDay(lack.starts_on, today)}` : "";
+  return lack ? `${openText(lack)} since ${shortDay(lack.starts_on, today)}` : "";
 }

@@ -58,7 +58,7 @@ test("a need that has begun without all its people is what to do first", async (
   called.mockResolvedValue([]);
   await act(async () => render(<StaffingScreen view={{ ...VIEW, today: "2026-12-05" }} />));
   expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
-  expect(screen.getAllByText("2 missing since December 1")).not.toHaveLength(0);
+  expect(screen.getAllByText("2 places open since December 1")).not.toHaveLength(0);
 });
 
 test("a manager’s people are called what they are", async () => {

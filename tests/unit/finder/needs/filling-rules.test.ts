@@ -29,29 +29,31 @@ const lack = (starts_on: string, ends_on: string, people: number, percent = 0) =
 test("a placement that begins later fills its place from that day on, and not the days before", () => {
   const late = filled(need({}, { starts_on: "2027-04-01" }));
   expect([late.placed, late.missing]).toEqual([0, [lack("2027-01-01", "2027-03-31", 1)]]);
-  expect(placedText(late, TODAY)).toBe("0 of 1 placed, 1 missing until March 31");
+  expect(placedText(late, TODAY)).toBe("0 of 1 placed, 1 place\u00a0open until March 31");
   expect(nextPlace(late, TODAY)).toEqual({ starts_on: "2027-01-01", ends_on: "2027-03-31", percent: 100 });
 });
 
 test("a placement that ends before its need leaves its place from the day after", () => {
   const early = filled(need({}, { ends_on: "2027-03-31" }));
   expect([early.placed, early.missing]).toEqual([1, [lack("2027-04-01", "2027-06-30", 1)]]);
-  expect(placedText(early, TODAY)).toBe("1 of 1 placed, 1 missing from April 1");
+  expect(placedText(early, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open from April 1");
 });
 
 test("people who follow each other fill one place, and who are on it at the same time don't fill two days", () => {
   expect(isFilled(filled(need({}, { ends_on: "2027-03-31" }, { starts_on: "2027-04-01" })))).toBe(true);
   const both = filled(need({ headcount: 2 }, { ends_on: "2027-03-31" }, { starts_on: "2027-03-01" }));
   expect(both.missing).toEqual([lack("2027-01-01", "2027-02-28", 1), lack("2027-04-01", "2027-06-30", 1)]);
-  expect(placedText(both, TODAY)).toBe("1 of 2 placed, 1 missing until February 28, 1 missing from April 1");
+  expect(placedText(both, TODAY)).toBe(
+    "1 of 2 placed, 1 place\u00a0open until February 28, 1 place\u00a0open from April 1",
+  );
   const between = filled(need({}, { ends_on: "2027-02-28" }, { starts_on: "2027-04-01" }));
-  expect(placedText(between, TODAY)).toBe("1 of 1 placed, 1 missing March 1 to March 31");
+  expect(placedText(between, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open March 1 to March 31");
 });
 
 test("a percentage that changes later counts from its day on", () => {
   const less = filled(need({}, { later: [60, "2027-03-01"] }));
   expect(less.missing).toEqual([lack("2027-03-01", "2027-06-30", 0, 40)]);
-  expect(placedText(less, TODAY)).toBe("1 of 1 placed, 40% missing from March 1");
+  expect(placedText(less, TODAY)).toBe("1 person placed, 40% of a place\u00a0open from March 1");
   expect(isFilled(filled(need({}, { percent: 60, later: [100, "2027-03-01"] }), "2027-03-01"))).toBe(true);
 });
 
@@ -63,9 +65,9 @@ test("days before today and people who are only asked or held don't count", () =
 
 test.each<[Placed[], string]>([
   [[], "0 of 2 placed"],
-  [[{}, { percent: 40 }], "2 of 2 placed, 60% missing"],
-  [[{ percent: 40 }], "1 of 2 placed, 1 and 60% missing"],
-  [[{}, { percent: 40 }, { percent: 60 }], "3 placed"],
+  [[{}, { percent: 40 }], "2 people placed, 60% of a place\u00a0open"],
+  [[{ percent: 40 }], "1 person placed, 1 place and 60% of another\u00a0open"],
+  [[{}, { percent: 40 }, { percent: 60 }], "3 people placed"],
 ])("a need for two with %j has %s", (placed, text) => {
   expect(placedText(filled(need({ headcount: 2 }, ...placed)), TODAY)).toBe(text);
 });
@@ -73,10 +75,10 @@ test.each<[Placed[], string]>([
 test("says what a need that has begun lacks, and since when", () => {
   const missing = (today: string, ...placed: Placed[]) =>
     missingText(filled(need({ headcount: 2 }, ...placed), today), today);
-  expect(missing("2027-01-20", {})).toBe("1\u00a0missing since January 1");
-  expect(missing("2027-04-10", {}, { ends_on: "2027-03-31" })).toBe("1\u00a0missing since April 1");
-  expect(missing("2027-01-20", {}, { percent: 40 })).toBe("60%\u00a0missing since January 1");
-  expect(missing("2027-01-20", { percent: 40 })).toBe("1 and 60%\u00a0missing since January 1");
+  expect(missing("2027-01-20", {})).toBe("1 place\u00a0open since January 1");
+  expect(missing("2027-04-10", {}, { ends_on: "2027-03-31" })).toBe("1 place\u00a0open since April 1");
+  expect(missing("2027-01-20", {}, { percent: 40 })).toBe("60% of a place\u00a0open since January 1");
+  expect(missing("2027-01-20", { percent: 40 })).toBe("1 place and 60% of another\u00a0open since January 1");
   expect(missing("2027-01-20", {}, { ends_on: "2027-03-31" })).toBe("");
   expect(missing(TODAY)).toBe("");
 });
