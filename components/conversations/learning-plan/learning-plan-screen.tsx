@@ -10,6 +10,9 @@ import { NeededTable } from "./needed-table";
 
 const nameOf = (quarter: string) => quarter.split("-").reverse().join(" ");
 
+const WHERE =
+  "Agreements with a learning pointer, a course or a teacher appear here in the quarter in which they are due.";
+
 const isLearned = ({ learners, other_learners }: LearningLine) => learners.length > 0 || other_learners !== null;
 
 /** Who learns what in a quarter, by when and at what cost, beside what projects need then. */
@@ -48,17 +51,19 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
         />
       </div>
       <div
-        className={cx("grid items-start gap-6", needed.length > 0 && "xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]")}
+        className={cx(
+          "grid items-start gap-6",
+          learned.length > 0 && needed.length > 0 && "xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]",
+        )}
       >
         <section>
           <h2 className="mb-2">Agreed for {nameOf(quarter)}</h2>
           {learned.length > 0 ? (
             <LearningTable quarter={quarter} label={`Learning in ${nameOf(quarter)}`} rows={learned} />
+          ) : needed.length > 0 ? (
+            <p className="text-ink-muted">{`No learning to show for ${nameOf(quarter)}. ${WHERE}`}</p>
           ) : (
-            <EmptyState title={`No learning to show for ${nameOf(quarter)}`}>
-              Agreements with a learning pointer, a course or a teacher appear here in the quarter in which they are
-              due.
-            </EmptyState>
+            <EmptyState title={`No learning to show for ${nameOf(quarter)}`}>{WHERE}</EmptyState>
           )}
         </section>
         {needed.length > 0 && (

@@ -65,7 +65,6 @@ export interface ComparisonScreenProps {
 export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenProps) {
   const router = useRouter();
   const question = found?.question ?? NO_QUESTION;
-  const forNeed = useNeed(found?.needId ?? null, today);
   const user_ids = ids.join(",");
   const asked = { must: conditionsText(question.must), nice: conditionsText(question.nice) };
   const {
@@ -75,6 +74,8 @@ export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenP
   } = useCards(`${user_ids} ${asked.must};${asked.nice}`, (purpose, signal) =>
     call("GET /people_cards", { query: { user_ids, purpose, ...asked } }, { signal }),
   );
+  // From when each is free changes with what they are asked or placed for.
+  const forNeed = useNeed(found?.needId ?? null, today, status.reload);
   return (
     <>
       <PageHeading

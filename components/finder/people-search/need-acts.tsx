@@ -55,7 +55,9 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
   const place = nextPlace(need, today);
   const fits = place && fittingOf({ ...whole, ...place }, time?.agreed ?? [], today);
   const fitting: Fitting | null = fits && { ...changedFields(place, whole), ...fits };
-  const part = fitting ? partText(fitting, need, today) : "";
+  const share = fitting?.percent === undefined || fitting.percent === percent ? "" : `${fitting.percent}%`;
+  const days = fitting ? daysText(fitting, today) : "";
+  const part = [share, days].filter(Boolean).join(" ");
   const add = (state: "asked" | "agreed", said: string, given: Fitting) => {
     const now = { ...whole, project, client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
@@ -73,25 +75,30 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
         Ask
       </Button>
       {fitting && (
-        <Button
-          size="sm"
-          disabled={undoable.isSaving}
-          // In two lines where it says much: the bars have the width.
-          className="h-auto! min-h-7 max-w-26 py-0.5 leading-4 whitespace-normal!"
-          aria-label={`Place ${name} ${part}`.trim()}
-          onClick={() => add("agreed", part ? `placed, ${part}` : "placed", fitting)}
-        >
-          {`Place ${part}`.trim().replace(/ (?!from|until)/g, "\u00a0")}
-        </Button>
+        <span className="grid justify-items-center">
+          <Button
+            size="sm"
+            disabled={undoable.isSaving}
+            aria-label={`Place ${name} ${part}`.trim()}
+            onClick={() => add("agreed", part ? `placed, ${part}` : "placed", fitting)}
+          >
+            {`Place ${share}`.trim()}
+          </Button>
+          {/* Below it: the bars have the width. The button's name says it, too. */}
+          {days && (
+            <span aria-hidden className="text-xs text-ink-muted">
+              {days}
+            </span>
+          )}
+        </span>
       )}
     </>
   );
 }
 
-/** What fits of a need where not all of it does: "40%", "40% from Jan 16", "until Mar 31". */
-function partText({ percent, starts_on, ends_on }: Fitting, need: NeedRow, today: string): string {
-  const share = percent === undefined || percent === need.percent ? "" : `${percent}%`;
+/** The days that fit of a need where not all do: "from Jan 16", "until Mar 31". */
+function daysText({ starts_on, ends_on }: Fitting, today: string): string {
   const day = starts_on === undefined ? "" : `from ${shortDay(starts_on, today, "short")}`;
   const end = ends_on === undefined ? "" : `until ${shortDay(ends_on, today, "short")}`;
-  return [share, day, end].filter(Boolean).join(" ");
+  return [day, end].filter(Boolean).join(" ");
 }

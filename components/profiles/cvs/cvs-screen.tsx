@@ -31,7 +31,12 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
     <>
       <PageHeading
         className="mb-6"
-        description="What people have released to offer them for projects. They see who reads it."
+        description={
+          <>
+            What people have released to offer them for projects. They see who reads it. To ask others for theirs, open
+            CVs on a need in <AppLink href={"/staffing" as Route}>Availability</AppLink>.
+          </>
+        }
         actions={
           cvs.length > 0 && (
             <ExportButton

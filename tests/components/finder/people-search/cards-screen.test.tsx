@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { ComparisonScreen } from "@/components/finder/people-search/cards-screen";
+import { called } from "@/tests/support/mocked-calls";
+
+const TODAY = "2027-01-01";
+const days = { starts_on: TODAY, ends_on: "2027-06-30" };
+const free = (from: string, percent: number) => ({ from, percent, taken_from: null, taken_by: null, agreed: [] });
+const card = {
+  user: { id: 1, first_name: "Person", last_name: "1" },
+  roles: ["Developer"],
+  away_until: null,
+  none_of: [],
+  answers: [],
+  levels: [{ competency: { id: 2, name: "React" }, area_name: "Web", level: "basic", imported: false }],
+};
+
+test("once a person is placed, the comparison says from when they are free after that", async () => {
+  let engagements: object[] = [];
+  called.mockImplementation(async (name: string) => {
+    if (name === "GET /people_cards")
+      return [{ ...card, free: engagements.length > 0 ? free("2027-03-08", 60) : free(TODAY, 100) }];
+    if (name === "GET /needs/{need_id}")
+      return {
+        id: 9,
+        title: "Bank portal",
+        client: null,
+        headcount: 1,
+        placed: 0,
+        hands: [],
+        percent: 100,
+        ...days,
+        missing: [{ ...days, people: 1, percent: 0 }],
+        engagements,
+      };
+    engagements = [
+      { id: 7, user_id: 1, name: "Person 1", state: "agreed", updated_at: TODAY, is_over: false, ...days },
+    ];
+    return { id: 7, updated_at: TODAY };
+  });
+  const found = { question: { must: [], nice: [] }, needId: 9, path: "/finder" };
+  render(<ComparisonScreen ids={[1]} found={found} needs={[]} today={TODAY} />);
+  expect(await screen.findByRole("row", { name: "Free from Now" })).toBeVisible();
+  fireEvent.click(await screen.findByRole("button", { name: "Place Person 1" }));
+  expect(await screen.findByRole("row", { name: "Free from March 8 60%" })).toBeVisible();
+});
