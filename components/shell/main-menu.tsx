@@ -120,6 +120,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
       <button type="button" className="nav-link more-button" popoverTarget={MORE_ID} data-needed={isOver(total - 1)}>
         {moreIcon}
         <span>More</span>
+        <ChevronDown aria-hidden className="chevron" />
       </button>
       <div id={MORE_ID} popover="auto" role="group" aria-label="More" className="nav-popover" onClick={closeAfterLink}>
         {items.map(({ href, label, covers }, place) => (

@@ -19,7 +19,7 @@ const Spacer = ({ columns }: { columns: number }) => (
   <span aria-hidden style={{ width: columns * COLUMN, flex: "none" }} />
 );
 
-/** Letters of a name that fit into a leaning line of the usual size; a longer one takes two of a smaller size. */
+/** Letters that fit into a leaning line of the usual size; more take two of a smaller size. */
 const LONG = 34;
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
@@ -87,7 +87,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             <span>
               <span
                 className="team-competency-name"
-                data-long={columns[column]!.name.length > LONG || undefined}
+                data-long={columns[column]!.name.length + (narrow.get(column) ?? "").length > LONG || undefined}
                 title={columnName(columns[column]!)}
               >
                 {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}

@@ -45,9 +45,7 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
         actions={
           grades.length > 0 && (
             <>
-              <LinkButton variant="ghost" href="/settings/organisation#grades">
-                Change settings
-              </LinkButton>
+              <LinkButton href="/settings/organisation#grades">Change settings</LinkButton>
               <LinkButton href="/import?kind=expected_levels">Import</LinkButton>
               <ExportButton
                 choices={[

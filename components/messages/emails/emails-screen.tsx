@@ -21,8 +21,8 @@ export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPr
       </PageHeading>
       <div className="grid gap-4">
         {!sendsEmail && (
-          <Alert tone="info" title="This installation doesn't send email yet">
-            Your choices apply once an administrator sets up a mail server.
+          <Alert tone="info" title="No mail server is set up now">
+            Your choices apply once an administrator sets one up.
           </Alert>
         )}
         <Card title="Your emails">

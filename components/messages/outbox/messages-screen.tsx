@@ -30,8 +30,8 @@ export function MessagesScreen({
         Messages
       </PageHeading>
       {!sendsEmail && (
-        <Alert tone="info" title="This installation doesn't send email yet" className="mb-4">
-          Emails wait until the setting SMTP_URL names a mail server.
+        <Alert tone="info" title="No mail server is set up now" className="mb-4">
+          New emails wait until the setting SMTP_URL names one.
         </Alert>
       )}
       <MessageFilters key={latest} filter={filter} />
