@@ -1,7 +1,8 @@
 "use client";
 
+import { keepEarlyKeys } from "@/components/sheet/areas/early-keys";
 import { fillTitle } from "@/components/sheet/areas/fill-title";
-import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
+import { useLiveRows, useSheet, useStored } from "@/components/sheet/rows/sheet-context";
 import { buttonStyle } from "@/components/ui/button-style";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -26,7 +27,8 @@ export interface FillInProps {
  * where that is one row, or none.
  */
 export function FillIn({ rows, isTile = false }: FillInProps) {
-  const { reviews } = useSheet();
+  const { reviews, store } = useSheet();
+  const requested = useStored(({ together }) => together.count);
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const live = useLiveRows(rows).filter(({ retired }) => !retired);
   if (reviews) return null;
@@ -38,21 +40,41 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
       <button
         type="button"
         className={isTile ? buttonStyle(isFirst ? "primary" : "secondary", "md") : "text-button print:hidden"}
-        onClick={() => open("fill", way)}
+        onPointerEnter={FillDialog.preload}
+        onFocus={FillDialog.preload}
+        onClick={() => {
+          keepEarlyKeys();
+          open("fill", way);
+        }}
       >
         {fillTitle(ways[way])}…
       </button>
     );
+  const done = (
+    <>
+      <span role="status" className={requested === 0 ? "sr-only" : undefined}>
+        {requested > 0 && `${requested} requested`}
+      </span>
+      {requested > 0 && (
+        <button type="button" className="text-button" onClick={() => store.undoTogether()}>
+          Undo
+        </button>
+      )}
+    </>
+  );
   return (
     <>
       {!isTile && button("overdue")}
       {!isTile && button("all")}
-      {isTile && ways.all.length > 1 && (
+      {!isTile && done}
+      {isTile && (ways.all.length > 1 || requested > 0) && (
         <div className="tile">
           <div>
             <p className="tile-title">Your levels</p>
             <p className="tile-text">
-              {isFirst ? "Choose your levels, or those you're aiming for." : "What you left out is at None."}
+              {requested === 0 &&
+                (isFirst ? "Choose your levels, or those you're aiming for." : "What you left out is at None.")}
+              {done}
             </p>
           </div>
           {button("all")}

@@ -1,10 +1,11 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { useWork } from "@/components/ui/use-work";
 import { MAX_CONFIRMED, takeConfirmed } from "@/components/sheet/freshness/still-true";
+import { chooseByKey, chooseEarly } from "./choose-by-key";
 import { fillTitle } from "./fill-title";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
@@ -71,7 +72,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
 
   async function send() {
     await confirmLeft();
-    for (const row of wanted) store.choose(row.id, levelOf(row)!);
+    store.chooseTogether(new Map(wanted.map((row) => [row.id, levelOf(row)!])));
     onClose();
   }
 
@@ -121,63 +122,48 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
         </Alert>
       )}
       <LoadStatus of={load} />
-      {load.data && (
-        <div className="grid gap-3" onKeyDown={chooseByKey}>
-          {groupByArea(shown).map(({ name, rows: inArea }, place) => (
-            <details key={name} open>
-              <summary className="fill-area">
-                <h3 className="min-w-0 text-lg wrap-anywhere">{name}</h3>
-                {isFilling && (
-                  <span className="ml-auto shrink-0 text-sm text-ink-muted">
-                    {inArea.filter((row) => said.includes(row)).length} of {inArea.length}
-                  </span>
-                )}
-              </summary>
-              <div className="grid gap-3 pt-2">
-                {inArea.filter(isUnsaid).length > 1 && (
-                  <LevelChoice
-                    name={`fill-all-${name}`}
-                    legend={`Start all rows of ${name} at`}
-                    chosen={starts.get(name)}
-                    onChoose={(level) => setStarts(new Map(starts).set(name, level))}
-                  />
-                )}
-                {inArea.map((row, at) => (
-                  <LevelChoice
-                    key={row.id}
-                    name={`fill-${row.id}`}
-                    legend={row.name}
-                    isFirst={place === 0 && at === 0}
-                    criteria={load.data!.sheet_competencies.find(({ id }) => id === row.id)?.competency}
-                    chosen={levelOf(row)}
-                    onChoose={(level) => setPicks(new Map(picks).set(row.id, level))}
-                  />
-                ))}
-              </div>
-            </details>
-          ))}
-        </div>
-      )}
+      {/* Before their criteria are there: no key is lost. */}
+      <div ref={chooseEarly} className="grid gap-3" onKeyDown={chooseByKey}>
+        {groupByArea(shown).map(({ name, rows: inArea }, place) => (
+          <details key={name} open>
+            <summary className="fill-area">
+              <h3 className="min-w-0 text-lg wrap-anywhere">{name}</h3>
+              {isFilling && (
+                <span className="ml-auto shrink-0 text-sm text-ink-muted">
+                  {inArea.filter((row) => said.includes(row)).length} of {inArea.length}
+                </span>
+              )}
+            </summary>
+            <div className="grid gap-3 pt-2">
+              {inArea.filter(isUnsaid).length > 1 && (
+                <LevelChoice
+                  name={`fill-all-${name}`}
+                  legend={`Start all rows of ${name} at`}
+                  chosen={starts.get(name)}
+                  onChoose={(level) => setStarts(new Map(starts).set(name, level))}
+                />
+              )}
+              {inArea.map((row, at) => (
+                <LevelChoice
+                  key={row.id}
+                  name={`fill-${row.id}`}
+                  legend={row.name}
+                  isRow
+                  isFirst={place === 0 && at === 0}
+                  criteria={load.data?.sheet_competencies.find(({ id }) => id === row.id)?.competency}
+                  chosen={levelOf(row)}
+                  onChoose={(level) => setPicks((now) => new Map(now).set(row.id, level))}
+                />
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
     </Dialog>
   );
 }
 
 const minutesFor = (rows: number) => counted(Math.ceil((rows * ROW_SECONDS) / 60), "minute");
-
-/**
- * 0 to 3 choose the level of the row in focus, as in other grids of levels, and the focus goes to the next row. Past an
- * area's rows together, of which only a press on them chooses.
- */
-function chooseByKey(event: KeyboardEvent<HTMLElement>) {
-  if (event.ctrlKey || event.metaKey || event.altKey || !/^[0-3]$/.test(event.key)) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[open] > * fieldset[data-row-choice]")];
-  const place = rows.findIndex((row) => row.contains(event.target as Element));
-  if (place === -1) return;
-  event.preventDefault();
-  rows[place]!.querySelectorAll("input")[Number(event.key)]!.click();
-  const next = rows[place + 1];
-  (next?.querySelector<HTMLElement>(":checked") ?? next?.querySelector("input"))?.focus();
-}
 
 /** "Request 2 levels, leave 1 at None", or with overdue levels among them "confirm 20 as they are" */
 function sendLabel(wanted: readonly SheetRow[], left: readonly SheetRow[]): string {
@@ -196,7 +182,9 @@ interface LevelChoiceProps {
   /** Of the radio buttons, unique in the dialog. */
   name: string;
   legend: string;
-  /** What each level means; undefined for an area's rows together, and if the row has gone meanwhile. */
+  /** One row, rather than an area's rows together. */
+  isRow?: boolean;
+  /** What each level means; undefined for an area's rows together, and until they are loaded. */
   criteria?: Criteria | undefined;
   /** The focus starts at it, so that keys choose at once. */
   isFirst?: boolean;
@@ -208,9 +196,9 @@ interface LevelChoiceProps {
  * A radio for each level. Where four criteria don't fit side by side they are below each other until one is chosen, then
  * the chosen level's alone.
  */
-function LevelChoice({ name, legend, criteria, isFirst = false, chosen, onChoose }: LevelChoiceProps) {
+function LevelChoice({ name, legend, isRow = false, criteria, isFirst = false, chosen, onChoose }: LevelChoiceProps) {
   return (
-    <fieldset className="min-w-0" data-row-choice={criteria && ""}>
+    <fieldset className="min-w-0" data-row-choice={isRow ? "" : undefined}>
       <legend className="mb-0.5 font-medium wrap-anywhere">{legend}</legend>
       <div className="fill-levels">
         {LEVELS.map((level) => (
@@ -226,9 +214,9 @@ function LevelChoice({ name, legend, criteria, isFirst = false, chosen, onChoose
               <LevelGlyph level={level} />
               {LEVEL_LABELS[level]}
             </span>
-            {criteria && (
+            {isRow && (
               <span className="fill-criterion" data-level-name={LEVEL_LABELS[level]}>
-                {criteria[level]}
+                {criteria?.[level]}
               </span>
             )}
           </label>

@@ -11,8 +11,8 @@ export type RowState = Readonly<{
   why?: string;
   /** Whether a failure is a refusal, so that only the person sends it again. */
   isRefused?: boolean;
-  /** The levels that undo returns to, while it is offered. */
-  undoTo: RowLevels | null;
+  /** The row that undo returns to, while it is offered. */
+  undoTo: SheetRow | null;
   /** The level that could not be saved, where the row shows the saved levels. */
   chosen: Level | null;
 }>;
@@ -28,6 +28,14 @@ export const untouched = (row: SheetRow): RowState => ({
 
 /** Whether two rows have the same current and desired level. */
 export const sameLevels = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;
+
+/** A row whose latest change was taken back: it was last updated when it was before, and says again what it said. */
+export const asBefore = (row: SheetRow, { changedAt, declineReason, declinedBy }: SheetRow): SheetRow => ({
+  ...row,
+  changedAt,
+  declineReason,
+  declinedBy,
+});
 
 type Failure = Pick<Extract<RowAnswer, { outcome: "failed" }>, "message" | "why" | "isRefused">;
 
@@ -49,7 +57,7 @@ export function afterFailure(
  * The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call
  * failed, which leaves Undo in place.
  */
-export function afterUndo(saved: SheetRow, answer: RowAnswer, undoTo: RowLevels): RowState {
+export function afterUndo(saved: SheetRow, answer: RowAnswer, undoTo: SheetRow): RowState {
   const row = untouched(saved);
   if (answer.outcome === "done") return row;
   const phase = "changed_elsewhere";
@@ -97,6 +105,10 @@ export class RowStates {
   protected set(id: number, state: RowState) {
     this.add(id, state);
     if (state.phase === "failed") console.error("Failure:", state.message);
+    this.notify();
+  }
+
+  protected notify() {
     this.#listeners.forEach((listener) => listener());
   }
 

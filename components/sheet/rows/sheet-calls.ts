@@ -14,7 +14,8 @@ export type RowAnswer =
 
 /** The calls about a sheet's rows. They never throw. */
 export type SheetCalls = {
-  change: (rowId: number, to: RowLevels) => Promise<RowAnswer>;
+  /** `undoesId`: the row's latest change, if the owner takes it back. */
+  change: (rowId: number, to: RowLevels, undoesId: number | null) => Promise<RowAnswer>;
   approve: (rowId: number, changeId: number, level: Level) => Promise<RowAnswer>;
   /** Undoes the reviewer's own decision or directly set level, if it is the row's latest change. */
   undo: (changeId: number) => Promise<RowAnswer>;
@@ -26,7 +27,7 @@ const KEEPALIVE = { keepalive: true };
 /** The calls of one sheet over the API. `reviews` is true on another person's sheet. */
 export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
   return {
-    change: (rowId, { current, desired }) =>
+    change: (rowId, { current, desired }, undoesId) =>
       answered(reviews ? LEVEL_FAILURES.saveCompetencyChange : LEVEL_FAILURES.saveCompetencyChanges, async () => {
         const change = await call(
           "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
@@ -37,6 +38,7 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
                 current_level: current,
                 desired_level: desired,
                 cm_sheet_competencies_id: rowId,
+                latest_change_id: undoesId ?? undefined,
               },
             },
           },

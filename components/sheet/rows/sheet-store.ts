@@ -1,24 +1,10 @@
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/vocabulary/levels/rules";
+import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { draftOf, isOutdated, type LevelDrafts, refusalOf } from "./level-drafts";
-import { afterFailure, afterUndo, RowStates, sameLevels as same, untouched } from "./row-states";
+import { RequestedTogether } from "./requested-together";
+import { afterFailure, afterUndo, asBefore, RowStates, sameLevels as same, untouched } from "./row-states";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
-
-/** Milliseconds in which choices in one row are gathered into one save. */
-export const GATHER_MS = 350;
-/** Milliseconds in which the last change can be undone. */
-export const UNDO_MS = 10_000;
-
-type Work = {
-  saved: SheetRow;
-  timer?: ReturnType<typeof setTimeout>;
-  undoTimer?: ReturnType<typeof setTimeout>;
-  running: boolean;
-  /** Whether what was chosen last approves the pending request. */
-  approves: boolean;
-};
-
-const untouchedWork = (saved: SheetRow): Work => ({ saved, running: false, approves: false });
+import { GATHER_MS, UNDO_MS, untouchedWork, type Work } from "./row-work";
 
 /**
  * The rows of one sheet on the screen. A choice shows at once and is saved after a short gathering time, so that arrow keys through four
@@ -27,6 +13,7 @@ const untouchedWork = (saved: SheetRow): Work => ({ saved, running: false, appro
 export class SheetStore extends RowStates {
   readonly #work = new Map<number, Work>();
   #isTouched = false;
+  readonly together = new RequestedTogether(() => this.notify());
 
   constructor(
     rows: readonly SheetRow[],
@@ -94,6 +81,16 @@ export class SheetStore extends RowStates {
     this.#schedule(id);
   }
 
+  /** Requests the levels of several rows in one act. */
+  chooseTogether(levels: ReadonlyMap<number, Level>) {
+    for (const [id, level] of levels) this.choose(id, level);
+    this.together.start(levels.keys());
+  }
+
+  undoTogether() {
+    for (const [id, before] of this.together.take()) this.#takeBack(id, before);
+  }
+
   /** Approves a pending request at once, at the requested level or another. */
   approve(id: number, level: Level) {
     this.#pick(id, level, true);
@@ -122,20 +119,28 @@ export class SheetStore extends RowStates {
 
   /** Takes the last change back. On another person's sheet only if nothing has happened in the row since: a request is pending again. */
   undo(id: number) {
-    const { undoTo, row } = this.state(id);
-    if (undoTo === null) return;
-    if (this.reviews) void this.#undoDecision(id, undoTo, row.latestChangeId!);
-    else this.choose(id, undoTo.desired);
+    const { undoTo } = this.state(id);
+    if (undoTo !== null) this.#takeBack(id, undoTo);
   }
 
-  async #undoDecision(id: number, undoTo: RowLevels, changeId: number) {
+  #takeBack(id: number, before: SheetRow) {
+    if (this.reviews) return void this.#undoDecision(id, before);
+    this.choose(id, before.desired);
+    this.#workOf(id).takesBack = before;
+  }
+
+  async #undoDecision(id: number, undoTo: SheetRow) {
     const work = this.#workOf(id);
     if (work.running) return;
     work.running = true;
-    this.set(id, { ...untouched({ ...work.saved, ...undoTo }), phase: "saving" });
-    const answer = await this.calls.undo(changeId);
+    this.set(id, {
+      ...untouched({ ...work.saved, current: undoTo.current, desired: undoTo.desired }),
+      phase: "saving",
+    });
+    const answer = await this.calls.undo(work.saved.latestChangeId!);
     work.running = false;
     if (answer.outcome !== "failed") work.saved = { ...work.saved, ...answer.row };
+    if (answer.outcome === "done") work.saved = asBefore(work.saved, undoTo);
     if (!same(this.state(id).row, undoTo)) return this.#schedule(id);
     this.set(id, afterUndo(work.saved, answer, undoTo));
   }
@@ -155,6 +160,8 @@ export class SheetStore extends RowStates {
     const work = this.#workOf(id);
     const { saved, undoTimer } = work;
     work.approves = approves;
+    work.takesBack = null;
+    this.together.leave(id);
     const next = this.#withLevel(row, level);
     clearTimeout(undoTimer);
     this.#isTouched = true;
@@ -179,19 +186,19 @@ export class SheetStore extends RowStates {
   async #save(id: number) {
     const work = this.#workOf(id);
     const { row } = this.state(id);
-    const { saved, approves } = work;
+    const { saved, approves, takesBack } = work;
     if (work.running) return;
     if (same(row, saved)) return this.set(id, untouched(saved));
     const decided = approves && isPending(saved) ? saved.latestChangeId : null;
     const send = () =>
       decided === null
-        ? this.calls.change(id, { current: row.current, desired: row.desired })
+        ? this.calls.change(id, { current: row.current, desired: row.desired }, takesBack && saved.latestChangeId)
         : this.calls.approve(id, decided, row.current);
-    await this.#run(id, send, { current: saved.current, desired: saved.desired });
+    await this.#run(id, send, saved);
   }
 
   /** Makes one call for a row, and another if a different level was chosen in the meantime. */
-  async #run(id: number, send: () => Promise<RowAnswer>, undoTo: RowLevels) {
+  async #run(id: number, send: () => Promise<RowAnswer>, undoTo: SheetRow) {
     const mine = this.#workOf(id);
     const sent = this.state(id).row;
     mine.running = true;
@@ -199,6 +206,7 @@ export class SheetStore extends RowStates {
     const answer = await send();
     mine.running = false;
     const now = this.state(id);
+    if (answer.outcome !== "done") this.together.leave(id);
     if (answer.outcome === "failed") {
       this.drafts.keep(id, { ...draftOf(mine.saved, now.row.desired, mine.approves), ...refusalOf(answer) });
       this.set(id, afterFailure(mine.saved, now.row, answer, this.reviews));
@@ -220,6 +228,11 @@ export class SheetStore extends RowStates {
       return;
     }
     this.drafts.drop(id);
+    if (mine.takesBack) mine.saved = asBefore(mine.saved, mine.takesBack);
+    if (mine.takesBack || this.together.saved(id, undoTo)) {
+      mine.takesBack = null;
+      return this.set(id, untouched(mine.saved));
+    }
     this.set(id, { row: mine.saved, phase: "saved", message: null, undoTo, chosen: null });
     clearTimeout(mine.undoTimer);
     mine.undoTimer = setTimeout(() => {

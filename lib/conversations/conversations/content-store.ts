@@ -54,6 +54,15 @@ export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<
     LIMIT ${MAX_ROWS}`,
   );
 
+/** Whether something came of a row r since: a request that stands, or a decision or confirmation. Withdrawing is none. */
+const hasChanged = (
+  since: Date,
+) => sql`(coalesce(r.changed_at >= ${since}, false) AND (r.current_level <> r.desired_level OR EXISTS (
+    SELECT 1 FROM cm_competency_change x
+    WHERE x.cm_sheet_competencies_id = r.id AND x.updated_at >= ${since} AND x.merged_at IS NULL
+      AND x.kind NOT IN ('requested', 'withdrawn', 'undone')
+      AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id))))`;
+
 /** Reads chosen rows as they are now, in their order; `since` is when they were chosen. */
 export const readRows = (
   db: Db | Tx,
@@ -69,7 +78,7 @@ export const readRows = (
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
       ${criterionOf(sql`r.current_level`, C)} AS criterion,
       CASE WHEN r.current_level <> r.desired_level THEN h.request_id END AS request_id, w.reason,
-      (coalesce(r.changed_at >= ${since}, false) OR EXISTS (SELECT 1 FROM cm_agreement g
+      (${hasChanged(since)} OR EXISTS (SELECT 1 FROM cm_agreement g
         WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since})) AS done
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) AS (id int, reason text))
         WITH ORDINALITY AS w(id, reason, place)

@@ -103,13 +103,13 @@ type ReviewParts = z.infer<typeof ReviewParts>;
 const isHeardOf = (readerId: number) =>
   sql`(s.user_id <> ${readerId} OR x.user_id = ${readerId} OR ${isFinal(alias("cm_competency_change", "x"))})`;
 
-/** A decision that was taken back, and its undo, say nothing of a request: the record alone has them. */
+/** A change that was taken back, and its undo, say nothing of a request: the record alone has them. */
 const events = (readerId: number) => sql`(
   SELECT coalesce(json_agg(event), '[]') FROM (
     SELECT x.id, x.kind, x.from_current_level, x.from_desired_level, x.current_level, x.desired_level, x.reason,
       ${personOf(sql`x.user_id`)} AS user, ${jsonMoment(sql`x.updated_at`)} AS updated_at
     FROM cm_competency_change x
-    WHERE x.cm_sheet_competencies_id = r.id AND ${isHeardOf(readerId)} AND x.kind <> 'undone'
+    WHERE x.cm_sheet_competencies_id = r.id AND ${isHeardOf(readerId)} AND x.kind <> 'undone' AND x.undoes_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM cm_competency_change y WHERE y.undoes_id = x.id)
     ORDER BY x.id DESC LIMIT ${EVENTS}) event)`;
 

@@ -21,7 +21,7 @@ export type RecordedChange = z.output<typeof CompetencyChange>;
 export type NewChange = Change & {
   rowId: number;
   reason?: string | null;
-  /** The change that an undone one takes back. */
+  /** The change that this one takes back, whatever its kind. */
   undoesId?: number;
   /** The day, such as 2026-03-31, on which a file says that an imported level was true. */
   levelOn?: string | null;
@@ -75,8 +75,8 @@ const listed = (part: (column: Prisma.Sql, copy: Copy) => Prisma.Sql) =>
   Prisma.join(Object.entries(COPIES).map(([column, copy]) => part(Prisma.raw(column), copy)));
 
 /**
- * Selects the copies of a row from the changes h of its record that stand: undone ones don't, nor those of rows that
- * were merged into it, nor those without `stands`.
+ * Selects the copies of a row from the changes h of its record that stand: undone ones don't, nor what undid them, nor
+ * those of rows that were merged into it, nor those without `stands`.
  */
 const copiesFromRecord = (rowId: Prisma.Sql, stands: Prisma.Sql) => sql`
   SELECT ${listed((column, { setBy, value }) => {
@@ -84,13 +84,14 @@ const copiesFromRecord = (rowId: Prisma.Sql, stands: Prisma.Sql) => sql`
     return sql`(array_agg(${value(H)} ORDER BY h.id DESC) ${sets})[1] AS ${column}`;
   })}
   FROM cm_competency_change h
-  WHERE h.cm_sheet_competencies_id = ${rowId} AND h.merged_at IS NULL AND h.kind <> 'undone' AND ${stands}
+  WHERE h.cm_sheet_competencies_id = ${rowId} AND h.merged_at IS NULL AND h.undoes_id IS NULL
+    AND h.kind <> 'undone' AND ${stands}
     AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id)`;
 
 /** The copies that an undone change brings back; nothing is read for any other change. */
 const STANDING = copiesFromRecord(
   sql`made.cm_sheet_competencies_id`,
-  sql`made.kind = 'undone' AND h.id <> made.undoes_id`,
+  sql`made.undoes_id IS NOT NULL AND h.id <> made.undoes_id`,
 );
 
 const MADE = alias("cm_competency_change", "made");
@@ -98,7 +99,7 @@ const MADE = alias("cm_competency_change", "made");
 /** The copies of a row r after a change `made` on it. Undoing brings back those of the changes that still stand. */
 const COPIES_AFTER = listed((column, { setBy, value }) => {
   const sets = setBy === "all" ? sql`true` : isKind(MADE, setBy);
-  return sql`${column} = CASE WHEN made.kind = 'undone' THEN standing.${column}
+  return sql`${column} = CASE WHEN made.undoes_id IS NOT NULL THEN standing.${column}
       WHEN ${sets} THEN ${value(MADE)} ELSE r.${column} END`;
 });
 
@@ -186,13 +187,19 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
       FROM made LEFT JOIN LATERAL (
         ${STANDING}) standing ON true
       WHERE r.id = made.cm_sheet_competencies_id AND ${isGiven}
-      RETURNING r.cm_sheet_id, made.kind, made.updated_at),
-    -- Neither a rule that closes a request nor a merge is a person's update of the sheet.
+      RETURNING r.cm_sheet_id, greatest(r.changed_at, r.notes_updated_at) AS left_at,
+        -- Neither a rule that closes a request nor a merge is a person's update of the sheet.
+        CASE WHEN made.undoes_id IS NULL AND made.kind NOT IN ('closed', 'merged') THEN made.updated_at END AS at,
+        (SELECT u.updated_at FROM cm_competency_change u WHERE u.id = made.undoes_id) AS undone_at),
+    -- If the undone change was the sheet's latest update, the one before it is again.
     touched AS (
-      UPDATE cm_sheet s SET updated_at = moved.at
-      FROM (SELECT cm_sheet_id, max(updated_at) AS at FROM moved WHERE kind NOT IN ('closed', 'merged')
-        GROUP BY cm_sheet_id) moved
-      WHERE s.id = moved.cm_sheet_id)
+      UPDATE cm_sheet s SET updated_at = coalesce(m.at, m.left_at)
+      FROM (SELECT cm_sheet_id, max(at) AS at, max(undone_at) AS undone_at,
+          CASE WHEN max(undone_at) IS NOT NULL THEN greatest(max(left_at), (
+            SELECT max(greatest(r.changed_at, r.notes_updated_at)) FROM cm_sheet_competency r
+            WHERE r.cm_sheet_id = moved.cm_sheet_id AND NOT ${isGiven})) END AS left_at
+        FROM moved GROUP BY cm_sheet_id) m
+      WHERE s.id = m.cm_sheet_id AND (m.at IS NOT NULL OR s.updated_at = m.undone_at))
     SELECT id, current_level, desired_level, ${UPDATED_AT} AS updated_at, cm_sheet_competencies_id
     FROM made ORDER BY id`;
   return rows(tx, CompetencyChange, statement);

@@ -19,7 +19,8 @@ const loadRow = (tx: Tx, { actor, input }: { actor: Actor; input: RowInput }): P
 
 /**
  * The owner requests a level or withdraws the request; a reviewer sets a level. Sending the levels that the row already
- * has changes nothing.
+ * has changes nothing. Owners who name their latest change and send the levels before it take it back: the row and the
+ * sheet were last updated when they were before it.
  */
 export const createCompetencyChange = command(contract.createCompetencyChange, {
   load: loadRow,
@@ -47,7 +48,12 @@ export const createCompetencyChange = command(contract.createCompetencyChange, {
       verdict.outcome === "change"
         ? verdict.change
         : ({ kind: isOwnSheet(actor, row) ? "withdrawn" : "set", to: row } as const);
-    const made = await recordChange(tx, { rowId: row.id, ...change }, { userId: actor.userId });
+    const isUndo =
+      latest_change_id !== undefined &&
+      isOwnSheet(actor, row) &&
+      (await store.undoesOwn(tx, latest_change_id, change.to, actor.userId));
+    const undoes = isUndo ? { undoesId: latest_change_id } : {};
+    const made = await recordChange(tx, { rowId: row.id, ...change, ...undoes }, { userId: actor.userId });
     return { answer: made, audit: [auditOf(`level.${change.kind}`, row, made)] };
   },
 });

@@ -133,7 +133,7 @@ export const createCompetencyChange = endpoint(
         cm_sheet_competencies_id: Id,
         latest_change_id: Id.optional().meta({
           description:
-            "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back.",
+            "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back. If it is the owner's own and the levels are those before it, the row's and the sheet's updated_at are what they were before it.",
         }),
       }),
     }),

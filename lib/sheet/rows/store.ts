@@ -9,7 +9,7 @@ import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { RecordedChange } from "./change-store";
 import { LevelSchema } from "./contract";
 import { isOwnSheet, type People, reviewedBy, type SheetOfReport, type SheetSubject } from "./policy";
-import type { Level } from "@/lib/vocabulary/levels/rules";
+import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: rules that statements about thousands of rows share, and the lock of rows.
 
@@ -185,6 +185,12 @@ export async function findChange(tx: Tx, changeId: number): Promise<RecordedChan
 /** Whether a change is one of a row's. */
 export async function hasChange(tx: Tx, rowId: number, changeId: number): Promise<boolean> {
   return (await tx.competencyChange.count({ where: { id: changeId, sheetCompetencyId: rowId } })) > 0;
+}
+
+/** Whether `to` are the levels before a change of this person, which undid nothing itself. */
+export async function undoesOwn(tx: Tx, changeId: number, to: RowLevels, userId: number): Promise<boolean> {
+  const where = { id: changeId, userId, undoesId: null, fromCurrentLevel: to.current, fromDesiredLevel: to.desired };
+  return (await tx.competencyChange.count({ where })) > 0;
 }
 
 /** Records an approval of a request; returns its id. */

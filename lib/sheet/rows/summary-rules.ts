@@ -16,9 +16,9 @@ type SummaryCounts = Readonly<{
 export const isUnrated = ({ current, desired }: RowLevels): boolean =>
   current === "no_experience" && desired === "no_experience";
 
-/** Whether nothing was ever said of a row's level. */
-export const isUnsaid = (row: RowLevels & Readonly<{ latestChangeId: number | null }>): boolean =>
-  isUnrated(row) && row.latestChangeId === null;
+/** Whether nothing was ever said of a row's level, or it was taken back. */
+export const isUnsaid = (row: RowLevels & Readonly<{ changedAt: number | null }>): boolean =>
+  isUnrated(row) && row.changedAt === null;
 
 /** The latest request was declined, and nothing has happened since. */
 export const isDeclined = ({ declineReason }: Pick<SummaryRow, "declineReason">): boolean => declineReason !== null;

@@ -133,8 +133,13 @@ describe("an open conversation", () => {
     expect((await readTalk(manager, id)).body.rows).toMatchObject([
       { sheet_competency_id: row.rowId, reason: "rated", done: false, current_level: "basic" },
     ]);
+    const isDone = async () => (await readTalk(manager, id)).body.rows[0].done as boolean;
+    await changeLevel(row, employee, "basic", "advanced");
+    expect(await isDone()).toBe(true);
+    await changeLevel(row, employee, "basic", "basic");
+    expect(await isDone()).toBe(false);
     await confirm(employee, row);
-    expect((await readTalk(manager, id)).body.rows).toMatchObject([{ done: true }]);
+    expect(await isDone()).toBe(true);
   });
 
   test("looks at a row that nobody rated yet and that has a goal", async () => {

@@ -22,6 +22,13 @@ const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
   ask("createManagerCompetencyDecline", browser, place({ competency_change_id: changeId }), {
     cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
   });
+const dates = async () => {
+  const { changedAt, sheet } = await db.prisma.sheetCompetency.findUniqueOrThrow({
+    where: { id: row.rowId },
+    select: { changedAt: true, sheet: { select: { updatedAt: true } } },
+  });
+  return { row: changedAt, sheet: sheet.updatedAt };
+};
 const askFor = async (level: string) => (await change(employee, "no_experience", level)).body.id as number;
 
 describe("an employee", () => {
@@ -48,6 +55,46 @@ describe("an employee", () => {
     await askFor("basic");
     expect((await change(employee, "no_experience", "no_experience")).status).toBe(201);
     expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
+  });
+
+  test("takes a request back: row and sheet were last updated when they were before, and the record has both", async () => {
+    const first = await askFor("basic");
+    await approve(manager, first, "basic");
+    const before = await dates();
+    const { id } = (await change(employee, "basic", "advanced")).body;
+    expect(await dates()).not.toEqual(before);
+    expect((await change(employee, "basic", "basic", { latest_change_id: id })).status).toBe(201);
+    expect(await dates()).toEqual(before);
+    const kinds = await db.prisma.competencyChange.findMany({
+      where: { sheetCompetencyId: row.rowId },
+      orderBy: { id: "asc" },
+      select: { kind: true },
+    });
+    expect(kinds.map(({ kind }) => kind)).toEqual(["requested", "approved", "requested", "withdrawn"]);
+    await change(employee, "basic", "advanced");
+    expect(await dates()).not.toEqual(before);
+  });
+
+  test("takes back a sheet's first request: it has no updates again", async () => {
+    const id = await askFor("basic");
+    await change(employee, "no_experience", "no_experience", { latest_change_id: id });
+    expect(await dates()).toEqual({ row: null, sheet: null });
+  });
+
+  test("takes a request back after saving notes: the sheet was last updated then", async () => {
+    const id = await askFor("basic");
+    const notesUpdatedAt = new Date(Date.now() + 60_000);
+    await db.prisma.sheetCompetency.update({ where: { id: row.rowId }, data: { notesUpdatedAt } });
+    await db.prisma.sheet.update({ where: { id: employee.sheetId }, data: { updatedAt: notesUpdatedAt } });
+    await change(employee, "no_experience", "no_experience", { latest_change_id: id });
+    expect(await dates()).toEqual({ row: null, sheet: notesUpdatedAt });
+  });
+
+  test("withdraws without naming the change: that is an update", async () => {
+    await askFor("basic");
+    const before = await dates();
+    await change(employee, "no_experience", "no_experience");
+    expect((await dates()).row!.getTime()).toBeGreaterThan(before.row!.getTime());
   });
 
   test.each([{}, { isAdmin: true }, { isManager: true }])(

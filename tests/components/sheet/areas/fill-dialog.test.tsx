@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { called } from "@/tests/support/mocked-calls";
@@ -7,7 +7,13 @@ import "@/components/sheet/areas/fill-dialog";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { sheetView } from "@/tests/support/sheet-view";
 
-const NONE = { areaName: "Data", current: "no_experience", desired: "no_experience", latestChangeId: null } as const;
+const NONE = {
+  areaName: "Data",
+  current: "no_experience",
+  desired: "no_experience",
+  latestChangeId: null,
+  changedAt: null,
+} as const;
 const NAMES = ["SQL", "Indexes", "Migrations"];
 const ROWS = [
   ...NAMES.map((name, at) => sheetRow({ ...NONE, id: at + 1, competencyId: at + 1, name })),
@@ -111,6 +117,35 @@ test("0 to 3 choose the level of the row in focus, and go on to the next row; th
   expect(radio("Indexes", /^Advanced/)).toBeChecked();
   expect(radio("Migrations", /^None/)).toBeChecked();
   expect(radio("Unit tests", /^None/)).toHaveFocus();
+});
+
+test("no key is lost: those pressed before the dialog or its criteria are there choose for its rows in order", async () => {
+  called.mockImplementation(() => new Promise(() => undefined));
+  render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Fill in 4 rows…" }));
+  fireEvent.keyDown(document.activeElement!, { key: "2" });
+  const dialog = within(await screen.findByRole("dialog", { name: "Fill in 4 rows" }));
+  await waitFor(() => expect(dialog.getAllByRole("radio", { checked: true })).toHaveLength(1));
+  await userEvent.keyboard("13");
+  const chosen = ["SQL", "Indexes", "Migrations"].map((name) =>
+    within(dialog.getByRole("group", { name })).getByRole("radio", { checked: true }),
+  );
+  expect(chosen.map((radio) => radio.closest("label")!.textContent)).toEqual(["Intermediate", "Basic", "Advanced"]);
+});
+
+test("levels that were requested together are one line with one Undo", async () => {
+  called.mockImplementation((path: string, input: unknown) => {
+    if (!path.endsWith("/competency_changes")) return new Promise(() => undefined);
+    const { cm_competency_change: sent } = (input as { body: { cm_competency_change: object } }).body;
+    return Promise.resolve({ ...sent, id: 90, updated_at: "2026-11-28T12:00:00.000Z" });
+  });
+  const dialog = await open();
+  await userEvent.keyboard("21");
+  await userEvent.click(dialog.getByRole("button", { name: "Request 2 levels" }));
+  expect(await screen.findByText("2 requested")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(sent().slice(2)).toMatchObject([{ latest_change_id: 90 }, { latest_change_id: 90 }]));
+  expect(await screen.findByRole("button", { name: "Fill in 4 rows…" })).toBeVisible();
 });
 
 test("a first key sets one row, and no key all rows of an area", async () => {

@@ -1,5 +1,6 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
-import { GATHER_MS, SheetStore } from "@/components/sheet/rows/sheet-store";
+import { GATHER_MS } from "@/components/sheet/rows/row-work";
+import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
 import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
@@ -8,7 +9,7 @@ import { sheetRow } from "@/tests/support/sheet-row";
 export const ROW = sheetRow();
 
 type Sent =
-  | { kind: "change"; to: RowLevels }
+  | { kind: "change"; to: RowLevels; undoesId?: number }
   | { kind: "approve"; changeId: number; level: string }
   | { kind: "undo"; changeId: number };
 
@@ -32,7 +33,10 @@ export function calls(...answers: RowAnswer[]) {
       row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null },
     };
   const fake: SheetCalls = {
-    change: async (_id, to) => (sent.push({ kind: "change", to }), answer(to)),
+    change: async (_id, to, undoesId) => (
+      sent.push(undoesId === null ? { kind: "change", to } : { kind: "change", to, undoesId }),
+      answer(to)
+    ),
     approve: async (_id, changeId, level) => (
       sent.push({ kind: "approve", changeId, level }),
       answer({ current: level, desired: level })
@@ -42,12 +46,12 @@ export function calls(...answers: RowAnswer[]) {
   return { fake, sent };
 }
 
-type Given = { row?: SheetRow; reviews?: boolean; answers?: RowAnswer[] };
+type Given = { row?: SheetRow; rows?: SheetRow[]; reviews?: boolean; answers?: RowAnswer[] };
 
-/** A store with one row, its calls and what they have sent. */
-export function storeWith({ row = ROW, reviews = false, answers = [] }: Given = {}) {
+/** A store with one row or several, its calls and what they have sent. */
+export function storeWith({ row = ROW, rows = [row], reviews = false, answers = [] }: Given = {}) {
   const { fake, sent } = calls(...answers);
-  return { fake, sent, store: new SheetStore([row], fake, reviews, levelDrafts(1)) };
+  return { fake, sent, store: new SheetStore(rows, fake, reviews, levelDrafts(1)) };
 }
 
 /** Lets choices be gathered, sent and answered. */

@@ -1,5 +1,6 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
-import { SheetStore, UNDO_MS } from "@/components/sheet/rows/sheet-store";
+import { UNDO_MS } from "@/components/sheet/rows/row-work";
+import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
 import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 import { calls, choose, failed, REQUESTED, ROW, settle, storeWith } from "./sheet-store-harness";
@@ -49,16 +50,43 @@ test("a failure keeps the choice, shows its text and can be retried", async () =
   expect(store.state(1)).toMatchObject({ phase: "saved", message: null, row: { desired: "advanced" } });
 });
 
-test("the last change can be undone for 10 seconds", async () => {
-  const { store, sent } = storeWith();
+test("the last change can be undone for 10 seconds: the row was last updated when it was before, and says what it said", async () => {
+  const declined = { ...ROW, declineReason: "Not yet.", declinedBy: "Kwame" };
+  const { store, sent } = storeWith({ row: declined });
   await choose(store, "advanced");
   expect(store.state(1).undoTo).toMatchObject({ desired: "basic" });
+  const { latestChangeId } = store.state(1).row;
   store.undo(1);
   await settle();
-  expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "basic", desired: "basic" } });
+  expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "basic", desired: "basic" }, undoesId: latestChangeId });
+  expect(store.state(1)).toMatchObject({ phase: "idle", undoTo: null });
+  expect(store.state(1).row).toEqual({ ...declined, latestChangeId: store.state(1).row.latestChangeId });
   await choose(store, "advanced");
+  expect(store.state(1).row.declineReason).toBeNull();
   await jest.advanceTimersByTimeAsync(UNDO_MS);
   expect(store.state(1).undoTo).toBeNull();
+});
+
+test("levels requested together are undone together, for 10 seconds, but for a row that was changed since", async () => {
+  const rows = [1, 2, 3].map((id) => ({ ...ROW, id }));
+  const { store, sent } = storeWith({ rows });
+  store.chooseTogether(new Map(rows.map(({ id }) => [id, "advanced" as const])));
+  expect(store.together.count).toBe(0);
+  await settle();
+  expect(store.together.count).toBe(3);
+  expect(store.state(2)).toMatchObject({ phase: "idle", undoTo: null, row: { desired: "advanced" } });
+  store.choose(2, "intermediate");
+  await settle();
+  expect(store.together.count).toBe(2);
+  store.undoTogether();
+  await settle();
+  expect(sent.slice(-2).map((call) => "undoesId" in call)).toEqual([true, true]);
+  expect(rows.map(({ id }) => store.state(id).row.desired)).toEqual(["basic", "intermediate", "basic"]);
+  expect(store.state(1).row.changedAt).toBe(ROW.changedAt);
+  store.chooseTogether(new Map([[1, "advanced"]]));
+  await settle();
+  await jest.advanceTimersByTimeAsync(UNDO_MS);
+  expect(store.together.count).toBe(0);
 });
 
 test("a reviewer's choice sets both levels at once", async () => {
