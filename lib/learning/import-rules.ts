@@ -45,7 +45,8 @@ export type PlannedLine = {
   pointer: PlannedPointer;
 };
 
-type Complain = (line: PointerLine, what: string) => void;
+/** Says what is wrong with a line, and the column to correct. */
+type Complain = (line: PointerLine, column: string, what: string) => void;
 
 /** Why a line that would change or link another person's pointer is refused, and why an undo keeps such a pointer. */
 export const NOT_YOURS = "only admins and the person who added it can change this learning pointer";
@@ -60,7 +61,7 @@ export function planPointers(
   { actor, creates }: Pick<ImportCall, "actor" | "creates">,
 ): Comparison<PlannedLine[]> {
   const problems: FileProblem[] = [];
-  const complain: Complain = ({ line }, what) => void problems.push({ line, what });
+  const complain: Complain = ({ line }, column, what) => void problems.push({ line, what, column });
   const competencyOf = competencyFinder(stored.competencies, complain);
   const languages = entryFinder(
     "language",
@@ -84,14 +85,14 @@ export function planPointers(
   for (const line of lines) {
     const competencyId = competencyOf(line);
     const found = pointerOf(line);
+    const isHeld = ({ name }: { name: string }) => found?.pointer.stored?.language === name;
+    const refused = line.language && languages.whyNot(line.language, isHeld);
+    if (refused !== null) complain(line, "language", refused);
     if (found === null || competencyId === "unknown") continue;
     const { pointer, isMade, fields } = found;
-    const isHeld = ({ name }: { name: string }) => pointer.stored?.language === name;
-    const refused = line.language && languages.whyNot(line.language, isHeld);
-    if (refused !== null) complain(line, refused);
     const linkTo = competencyId !== null && link(pointer, competencyId) ? competencyId : null;
     const isChanged = fields.length > 0 || linkTo !== null;
-    if (isChanged && pointer.stored && actor && !editsPointer(actor, pointer.stored)) complain(line, NOT_YOURS);
+    if (isChanged && pointer.stored && actor && !editsPointer(actor, pointer.stored)) complain(line, "id", NOT_YOURS);
     const outcome = isMade ? "made" : fields.length > 0 ? "updated" : linkTo !== null ? "linked" : "unchanged";
     planned.push({ outcome, line, fields, linkTo, pointer });
   }
@@ -112,10 +113,11 @@ function competencyFinder(competencies: readonly StoredCompetency[], complain: C
     const { competencyId, competency } = line;
     if (competencyId !== null) {
       const found = byId.get(competencyId);
-      if (found === undefined) complain(line, `there is no competency with the id ${competencyId}`);
+      if (found === undefined) complain(line, "competency_id", `there is no competency with the id ${competencyId}`);
       else if (competency !== null && competency.key !== found.nameKey && !found.aliasKeys.includes(competency.key))
         complain(
           line,
+          "competency",
           `the competency ${competencyId} is ${found.name}, not ${competency.name}: correct one of the two`,
         );
       else return found.id;
@@ -127,6 +129,7 @@ function competencyFinder(competencies: readonly StoredCompetency[], complain: C
     const titles = [found, ...others].map((one) => one?.title).join("; ");
     complain(
       line,
+      "competency",
       found === undefined
         ? `there is no competency ${competency.name}`
         : `more than one competency is called ${competency.name}: ${titles}. Give its competency_id`,
@@ -165,7 +168,7 @@ function pointerPlanner(
       const pointer = byId.get(line.id);
       if (pointer) return { pointer, isMade: false, fields: changes.get(line) ?? [] };
       if (isEmpty && line.name !== null) return made(line, line.name);
-      complain(line, `there is no learning pointer with the id ${line.id}`);
+      complain(line, "id", `there is no learning pointer with the id ${line.id}`);
       return null;
     }
     const known = byIdentity.get(identityOf(line));
@@ -196,12 +199,13 @@ function pointerPlanner(
       if (before !== undefined && !isSame)
         complain(
           line,
+          field,
           `${field} differs from line ${before}, which ${line.id === null ? "is the same" : "has the same id"}`,
         );
       by[field] ??= line.line;
       if (isSame || before !== undefined) return false;
       const problem = field === "description" ? descriptionProblem(toPlainText(value)) : null;
-      if (problem !== null) complain(line, problem);
+      if (problem !== null) complain(line, field, problem);
       pointer.next = { ...pointer.next, [field]: value };
       pointer.fields.push(field);
       return true;

@@ -1,6 +1,7 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
+import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { FORMS, type Form } from "@/lib/files/imports/rules";
 import { scaleQuestion, scalesFor } from "@/lib/files/imports/scale-rules";
@@ -24,7 +25,7 @@ export interface ImportLayoutProps extends Pick<Choices, "form" | "scale" | "val
   onChoose: (choices: Partial<Choices>) => void;
 }
 
-/** How a file of levels is laid out, and which level each value of a matrix means. */
+/** How a file of levels is laid out, and which level each of its values means. */
 export function ImportLayout(props: ImportLayoutProps) {
   const { preview, isOfLevels, form: chosen, scale, values: levels, disabled, onChoose } = props;
   const { values } = preview;
@@ -37,6 +38,11 @@ export function ImportLayout(props: ImportLayoutProps) {
     Object.hasOwn(levels, value)
       ? (levels[value] ?? LEAVE_OUT)
       : (ofScale[value] ?? (is_known ? (level ?? LEAVE_OUT) : ""));
+  const isOpen = (one: Preview["values"][number]) => levelOf(one) === "";
+  const suggested = values.filter((one) => isOpen(one) && one.suggested !== null);
+  const isMatrix = form !== "lines";
+  // Lines are laid out so as long as nothing else is chosen.
+  const laidOut = isOfLevels && isMatrix ? { form } : {};
   return (
     <section aria-label="Layout" className="grid gap-3">
       {isOfLevels && (
@@ -55,8 +61,25 @@ export function ImportLayout(props: ImportLayoutProps) {
         <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
           <legend className="px-1 text-sm font-medium">Values and levels</legend>
           <p className="mb-2 text-sm text-ink-muted">
-            Check which level each value means. Empty cells and colours are left out.
+            {isMatrix
+              ? "Check which level each value means. Empty cells and colours are left out."
+              : "Choose the level that each value means. It counts for all lines with this value."}
           </p>
+          {suggested.length > 0 && (
+            <Button
+              size="sm"
+              className="mb-3"
+              disabled={disabled}
+              onClick={() =>
+                onChoose({
+                  ...laidOut,
+                  values: { ...levels, ...Object.fromEntries(suggested.map((one) => [one.value, one.suggested])) },
+                })
+              }
+            >
+              Use {counted(suggested.length, "suggestion")}
+            </Button>
+          )}
           {scales.length > 0 && (
             <Select
               label="Scale"
@@ -67,7 +90,7 @@ export function ImportLayout(props: ImportLayoutProps) {
               value={scales.some(({ id }) => id === scale) ? (scale ?? "") : ""}
               options={scales.map(({ id, label }) => ({ value: id, label }))}
               onChange={({ target: { value } }) =>
-                onChoose({ ...(isOfLevels ? { form } : {}), scale: value === "" ? null : value, values: {} })
+                onChoose({ ...laidOut, scale: value === "" ? null : value, values: {} })
               }
             />
           )}
@@ -75,9 +98,10 @@ export function ImportLayout(props: ImportLayoutProps) {
             {values.map((one) => (
               <Select
                 key={one.value}
-                label={`${one.value} (${counted(one.count, "cell")})`}
+                label={`${one.value} (${counted(one.count, isMatrix ? "cell" : "line")})`}
                 disabled={disabled}
                 placeholder="Choose…"
+                {...(isOpen(one) && one.suggested ? { hint: `Suggestion: ${LEVEL_LABELS[one.suggested]}` } : {})}
                 value={levelOf(one)}
                 options={[
                   ...LEVELS.map((level) => ({ value: level, label: LEVEL_LABELS[level] })),
@@ -85,7 +109,7 @@ export function ImportLayout(props: ImportLayoutProps) {
                 ]}
                 onChange={({ target: { value } }) =>
                   onChoose({
-                    ...(isOfLevels ? { form } : {}),
+                    ...laidOut,
                     values: { ...levels, [one.value]: LEVELS.find((level) => level === value) ?? null },
                   })
                 }

@@ -16,6 +16,10 @@ const TITLES: Record<AskedName["kind"], { title: string; hint: string }> = {
     title: "Columns that can be read in two ways",
     hint: "No cell says which one is meant. Choose one for all lines.",
   },
+  person: {
+    title: "Names that several people have",
+    hint: "Choose once who each is. It counts for all lines with the name.",
+  },
   manager: { title: "Managers of one name", hint: "Choose once who it is. It counts for all lines." },
   discipline: {
     title: "Values that aren't disciplines yet",
@@ -48,7 +52,9 @@ export function ImportNames({
   onChoose,
   onCreate,
 }: ImportNamesProps) {
-  const kinds = (["column", "manager", "discipline"] as const).filter((kind) => asked.some((one) => one.kind === kind));
+  const kinds = (["column", "person", "manager", "discipline"] as const).filter((kind) =>
+    asked.some((one) => one.kind === kind),
+  );
   const withMeaning = ({ kind, name }: AskedName, means: string | null): NameMeaning[] => [
     ...names.filter((one) => one.kind !== kind || one.name !== name),
     { kind, name, means },

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Table, Th } from "@/components/ui/table";
 import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
+import { columnWords } from "./column-words";
 import type { Choices, Preview, PreviewLine } from "./import-calls";
 import { MissingEntries } from "./missing-entries";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
@@ -37,6 +38,10 @@ export function ImportPreview(props: ImportPreviewProps) {
   const isCut = OUTCOMES.some((outcome) => preview[outcome] > LISTED_LINES);
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const first = Math.min(page, pages - 1) * PAGE;
+  const headingOf = (column: string) => {
+    const own = preview.headings.find((heading) => heading.column === column)?.text;
+    return own ?? (preview.columns.includes(column) ? columnWords(column) : undefined);
+  };
   const choose = (outcome: Outcome | null) => {
     setChosen(outcome);
     setPage(0);
@@ -98,6 +103,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               <PreviewLineRow
                 key={line.line}
                 line={line}
+                headingOf={headingOf}
                 isSelected={!isOut.has(line.line)}
                 disabled={disabled}
                 onSelect={(isSelected) => onLeaveOut(line, !isSelected)}

@@ -95,7 +95,13 @@ function Entries({ entries, create, disabled, onChoose }: EntriesProps) {
   const ofPeople = entries.some(({ kind }) => kind === "person");
   return (
     <>
-      {ofPeople && <p className="text-sm text-ink-muted">Check the emails. People sign in with them.</p>}
+      {ofPeople && (
+        <p className="text-sm text-ink-muted">
+          {entries.some((entry) => emailOf(create, entry) === "")
+            ? "The file doesn't say everyone's email. Enter it, or add a column with emails to the file: nobody is added without one."
+            : "Check the emails. People sign in with them."}
+        </p>
+      )}
       <div className={ofPeople ? "grid gap-2 sm:grid-cols-2 lg:grid-cols-3" : "flex flex-wrap gap-x-5 gap-y-1"}>
         {entries.map((entry) => (
           <div key={entry.name}>

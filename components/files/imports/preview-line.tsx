@@ -23,13 +23,15 @@ const TONES: Record<Outcome, BadgeTone> = { add: "success", change: "info", leav
 
 export interface PreviewLineRowProps {
   line: PreviewLine;
+  /** What the file calls a column; undefined for words that are none. */
+  headingOf: (column: string) => string | undefined;
   isSelected: boolean;
   disabled: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
 /** A line of a file: what will happen to it and why, the changed words marked. */
-export function PreviewLineRow({ line, isSelected, disabled, onSelect }: PreviewLineRowProps) {
+export function PreviewLineRow({ line, headingOf, isSelected, disabled, onSelect }: PreviewLineRowProps) {
   const { outcome, title } = line;
   const canSelect = outcome === "add" || outcome === "change";
   return (
@@ -69,7 +71,7 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
           : title}
       </Td>
       <Td className="wrap-anywhere">
-        <Details line={line} />
+        <Details line={line} headingOf={headingOf} />
       </Td>
     </tr>
   );
@@ -112,7 +114,17 @@ function Change({ change: { field, before, after }, isNew }: { change: FieldChan
   );
 }
 
-function Details({ line: { outcome, changes, removes, notes } }: { line: PreviewLine }) {
+/** A reason with what the file calls its column, at its beginning. */
+function withHeading(note: string, headingOf: PreviewLineRowProps["headingOf"]): string {
+  const [word = ""] = /^[a-z_]+/.exec(note) ?? [];
+  const heading = headingOf(word);
+  return heading === undefined ? sentence(note) : heading + note.slice(word.length);
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Details({ line, headingOf }: Pick<PreviewLineRowProps, "line" | "headingOf">) {
+  const { outcome, changes, removes, notes } = line;
   return (
     <div className="grid gap-1.5">
       {changes.map((change) => (
@@ -126,7 +138,7 @@ function Details({ line: { outcome, changes, removes, notes } }: { line: Preview
       ))}
       {notes.map((note) => (
         <p key={note} className={outcome === "refuse" ? "text-danger" : "text-ink-muted"}>
-          {outcome === "refuse" ? note.replace(/^[a-z_]+/, columnWords) : note}
+          {outcome === "refuse" ? withHeading(note, headingOf) : note}
         </p>
       ))}
     </div>

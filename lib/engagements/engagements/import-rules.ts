@@ -2,7 +2,7 @@ import type { FileProblem } from "@/lib/platform/core/grid";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { describeLine, type EngagementLine, identityOf } from "./import-file-rules";
-import { type Engaged, overlapOf } from "./overlap-rules";
+import { daysProblem, type Engaged, overlapOf, type Refusal } from "./overlap-rules";
 import { type EngagementState, MAX_ENGAGEMENTS } from "./rules";
 import { isSameUsed, type UsedCatalogue, usedFinder, type UsedPair, usedText } from "./used-cell-rules";
 
@@ -97,18 +97,18 @@ function valuesAfter(
   };
 }
 
-/** After every last day. */
-const FOR_EVER = "9999-12-31";
+/** No person's id, and what isn't a client's name. */
+const NOBODY = 0;
+const REFUSED = Symbol("refused");
 
 /** Why a line can't change an engagement; null if it can. */
-function refusalOf({ stored, next, fields }: Planned): string | null {
-  if (next.ends_on !== null && next.ends_on < next.starts_on) return "ends_on must not be before the first day";
-  if (next.later_from !== null && (next.later_from <= next.starts_on || next.later_from > (next.ends_on ?? FOR_EVER)))
-    return `later_from, ${next.later_from}, must be after the first day and not after the last`;
-  if (stored === null || fields.length === 0) return null;
-  if (stored.isOwn) return "the person added this engagement, and only they change it";
-  for (const field of ["summary", "competencies"] as const)
-    if (stored.isConfirmed && fields.includes(field)) return `${field} is the person's own since they confirmed it`;
+function refusalOf({ stored, next, fields }: Planned): Refusal | null {
+  const ofDays = daysProblem(next);
+  if (ofDays !== null || stored === null || fields.length === 0) return ofDays;
+  if (stored.isOwn) return { column: "email", what: "the person added this engagement, and only they change it" };
+  for (const column of ["summary", "competencies"] as const)
+    if (stored.isConfirmed && fields.includes(column))
+      return { column, what: `${column} is the person's own since they confirmed it` };
   return null;
 }
 
@@ -128,7 +128,7 @@ export function planEngagements(
   { replaces }: Pick<ImportCall, "replaces">,
 ): Comparison<Plan> {
   const problems: FileProblem[] = [];
-  const complain = ({ line }: EngagementLine, what: string) => problems.push({ line, what });
+  const complain = ({ line }: EngagementLine, column: string, what: string) => problems.push({ line, what, column });
   const personOf = new Map(people.map((person) => [person.email, person]));
   const byId = new Map(engagements.map((one) => [one.id, one]));
   const byIdentity = new Map(engagements.map((one) => [identityOf(one.email, one.project, one.starts_on), one]));
@@ -140,33 +140,28 @@ export function planEngagements(
   const findUsed = usedFinder(catalogue);
   for (const line of lines) {
     const person = personOf.get(line.email);
-    if (!person) {
-      complain(line, `there is no active person with the email ${line.email}`);
-      continue;
-    }
+    if (!person) complain(line, "email", `there is no active person with the email ${line.email}`);
     const stored =
       line.id === null
         ? (byIdentity.get(identityOf(line.email, line.project ?? "", line.starts_on ?? "")) ?? null)
         : (byId.get(line.id) ?? null);
-    if (line.id !== null && stored?.email !== line.email) {
-      complain(line, `${person.name} has no engagement with the id ${line.id}`);
-      continue;
-    }
+    if (person && line.id !== null && stored?.email !== line.email)
+      complain(line, "id", `${person.name} has no engagement with the id ${line.id}`);
+    const isUnknown = !person || (line.id !== null && stored?.email !== line.email);
     const client = line.client === null ? null : clientFor(line, line.client.name);
-    if (client === "refused") continue;
     const before = stored?.used ?? [];
-    const found = findUsed(line.competencies, person.id, before, replaces.has("competencies"));
-    for (const what of found.problems) complain(line, what);
-    if (found.problems.length > 0) continue;
-    const next = valuesAfter(line, stored, client, found.used);
+    const found = findUsed(line.competencies, person?.id ?? NOBODY, before, replaces.has("competencies"));
+    for (const what of found.problems) complain(line, "competencies", what);
+    const next = valuesAfter(line, stored, client === REFUSED ? null : client, found.used);
     const fields: Field[] = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
     if (!isSameUsed(before, next.used)) fields.push("competencies");
-    const one = { line, userId: person.id, stored, next, fields };
+    const one = { line, userId: person?.id ?? NOBODY, stored, next, fields };
     const count = (counts.get(line.email) ?? 0) + (stored === null ? 1 : 0);
-    const refused =
-      count > MAX_ENGAGEMENTS ? `${person.name} has ${MAX_ENGAGEMENTS} engagements already` : refusalOf(one);
-    if (refused !== null) complain(line, refused);
-    else {
+    const refused = isUnknown ? daysProblem(next) : refusalOf(one);
+    if (refused !== null) complain(line, refused.column, refused.what);
+    if (person && count > MAX_ENGAGEMENTS)
+      complain(line, "email", `${person.name} has ${MAX_ENGAGEMENTS} engagements already`);
+    else if (!isUnknown && refused === null && client !== REFUSED && found.problems.length === 0) {
       counts.set(line.email, count);
       planned.push(one);
     }
@@ -184,7 +179,7 @@ export function planEngagements(
     const problem = overlap?.text ?? problemOfPlace(one, places);
     if (problem !== null) {
       impossible.add(one);
-      complain(one.line, problem);
+      complain(one.line, overlap ? "percent" : "state", problem);
     } else if (one.next.state === "agreed") others.push(one.next);
   }
   const lasting = planned.filter((one) => !impossible.has(one));
@@ -195,13 +190,13 @@ export function planEngagements(
     missing: [],
   };
 
-  function clientFor(line: EngagementLine, name: string): string | "refused" {
+  function clientFor(line: EngagementLine, name: string): string | typeof REFUSED {
     const key = nameKeyOf(name);
     const known = clientOf.get(key);
     if (!known) {
       if (line.alias === null) {
-        complain(line, `alias is missing: what others read instead of ${name}, which is new`);
-        return "refused";
+        complain(line, "alias", `alias is missing: what others read instead of ${name}, which is new`);
+        return REFUSED;
       }
       const made = { name, key, line: line.line, alias: line.alias, mayBeNamed: line.mayBeNamed ?? false };
       clientOf.set(key, made);
@@ -212,8 +207,8 @@ export function planEngagements(
       (line.alias !== null && line.alias !== known.alias) ||
       (line.mayBeNamed !== null && line.mayBeNamed !== known.mayBeNamed);
     if (!differs) return known.name;
-    complain(line, `alias or may_be_named differ from those of ${known.name}: change the client itself`);
-    return "refused";
+    complain(line, "alias", `alias or may_be_named differ from those of ${known.name}: change the client itself`);
+    return REFUSED;
   }
 }
 

@@ -108,3 +108,22 @@ export function overlapOf(
     at_most_percent: least > 0 ? least : null,
   };
 }
+
+/** Why values can't be so: what to correct, and what is wrong. */
+export type Refusal = { column: string; what: string };
+
+/** Why the days of an engagement can't be so; null if they can. */
+export function daysProblem({
+  starts_on,
+  ends_on,
+  later_from,
+}: Pick<Engaged, "starts_on" | "ends_on" | "later_from">): Refusal | null {
+  if (ends_on !== null && ends_on < starts_on)
+    return { column: "ends_on", what: "ends_on must not be before the first day" };
+  if (later_from !== null && (later_from <= starts_on || later_from > (ends_on ?? "9999-12-31")))
+    return {
+      column: "later_from",
+      what: `later_from, ${later_from}, must be after the first day and not after the last`,
+    };
+  return null;
+}

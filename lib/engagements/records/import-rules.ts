@@ -51,16 +51,27 @@ function valuesAfter(line: RecordLine, stored: StoredRecord | null, used: Values
   };
 }
 
-/** Why a line can't add or change a record; null if it can. */
-function refusalOf({ stored, next, fields }: Planned): string | null {
+type Refusal = { column: string; what: string };
+
+/** Why a record can't have a line's values; null if it can. */
+function valuesProblem(next: Values): Refusal | null {
   const problem = recordDaysProblem(next);
-  if (problem) return `${problem.field} ${problem.what}`;
-  if ((next.kind === "language") !== (next.spoken_level !== null))
-    return "spoken_level is for a language, which needs one";
-  if (stored === null || fields.length === 0) return null;
-  if (stored.isConfirmed) return "the person has confirmed this record, and only they change it";
-  return stored.isChecked ? "this certificate was checked, and only the person changes it" : null;
+  if (problem) return { column: problem.field, what: `${problem.field} ${problem.what}` };
+  return (next.kind === "language") === (next.spoken_level !== null)
+    ? null
+    : { column: "spoken_level", what: "spoken_level is for a language, which needs one" };
 }
+
+/** Why a line can't change a record that the person has; null if it can. */
+function ownersProblem({ stored, fields }: Planned): Refusal | null {
+  if (stored === null || fields.length === 0) return null;
+  const of = (what: string): Refusal => ({ column: "email", what });
+  if (stored.isConfirmed) return of("the person has confirmed this record, and only they change it");
+  return stored.isChecked ? of("this certificate was checked, and only the person changes it") : null;
+}
+
+/** No person's id. */
+const NOBODY = 0;
 
 /** Compares lines with what is stored. */
 export function planRecords(
@@ -69,7 +80,7 @@ export function planRecords(
   { replaces }: Pick<ImportCall, "replaces">,
 ): Comparison<Planned[]> {
   const problems: FileProblem[] = [];
-  const complain = ({ line }: RecordLine, what: string) => problems.push({ line, what });
+  const complain = ({ line }: RecordLine, column: string, what: string) => problems.push({ line, what, column });
   const personOf = new Map(people.map((person) => [person.email, person]));
   const byId = new Map(records.map((one) => [one.id, one]));
   const byIdentity = new Map(records.map((one) => [identityOf(one.email, one.kind, one.title, one.starts_on), one]));
@@ -79,28 +90,23 @@ export function planRecords(
   const planned: Planned[] = [];
   for (const line of lines) {
     const person = personOf.get(line.email);
-    if (!person) {
-      complain(line, `there is no active person with the email ${line.email}`);
-      continue;
-    }
+    if (!person) complain(line, "email", `there is no active person with the email ${line.email}`);
     const identity = identityOf(line.email, line.kind ?? "", line.title ?? "", line.starts_on);
     const stored = (line.id === null ? byIdentity.get(identity) : byId.get(line.id)) ?? null;
-    if (line.id !== null && stored?.email !== line.email) {
-      complain(line, `${person.name} has no record with the id ${line.id}`);
-      continue;
-    }
+    const isUnknown = !person || (line.id !== null && stored?.email !== line.email);
+    if (person && isUnknown) complain(line, "id", `${person.name} has no record with the id ${line.id}`);
     const before = stored?.used ?? [];
-    const found = findUsed(line.competencies, person.id, before, replaces.has("competencies"));
-    for (const what of found.problems) complain(line, what);
-    if (found.problems.length > 0) continue;
+    const found = findUsed(line.competencies, person?.id ?? NOBODY, before, replaces.has("competencies"));
+    for (const what of found.problems) complain(line, "competencies", what);
     const next = valuesAfter(line, stored, found.used);
     const fields: Field[] = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
     if (!isSameUsed(before, next.used)) fields.push("competencies");
-    const one = { line, userId: person.id, stored, next, fields };
+    const one = { line, userId: person?.id ?? NOBODY, stored, next, fields };
     const count = (counts.get(line.email) ?? 0) + (stored === null ? 1 : 0);
-    const refused = count > MAX_RECORDS ? `${person.name} has ${MAX_RECORDS} records already` : refusalOf(one);
-    if (refused !== null) complain(line, refused);
-    else {
+    const refused = valuesProblem(next) ?? (isUnknown ? null : ownersProblem(one));
+    if (refused !== null) complain(line, refused.column, refused.what);
+    if (person && count > MAX_RECORDS) complain(line, "email", `${person.name} has ${MAX_RECORDS} records already`);
+    else if (!isUnknown && refused === null && found.problems.length === 0) {
       counts.set(line.email, count);
       planned.push(one);
     }

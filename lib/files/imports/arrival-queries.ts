@@ -21,7 +21,7 @@ import {
   newPeople,
   type NewPerson,
 } from "./arrival-rules";
-import { type KnownCompetency, readEmail, readNamed } from "./arrival-store";
+import { type KnownCompetency, readNamed } from "./arrival-store";
 import { levelArrivals } from "./level-arrival-rules";
 import { createsEntries } from "./policy";
 import type { ReadFile } from "./read-queries";
@@ -84,7 +84,7 @@ const distinct = (absent: readonly NewCompetency[]): string[] => [
   ...new Map(absent.map(({ named }) => [named.key, named.name])).values(),
 ];
 
-/** The people of lines who aren't there, each with the email that was chosen, that the file has, or that is suggested. */
+/** The people of lines who aren't there, each with the email that was chosen, or that the file has. */
 async function missingPeople(
   db: Db | Tx,
   lines: readonly ArrivingLine[],
@@ -95,8 +95,7 @@ async function missingPeople(
   const emails = new Set(all.map(({ email }) => email));
   const find = peopleFinder(all);
   const isKnown = (text: string) => (isEmail(text) ? emails.has(text) : find(text).length > 0);
-  const domain = (await readEmail(db, call.userId))?.split("@")[1] ?? "";
-  return newPeople(lines, source, isKnown, domain).map((one) => {
+  return newPeople(lines, source, isKnown).map((one) => {
     const chosen = call.emailOf?.(normalizeForSearch(one.text)) ?? null;
     return { ...one, email: chosen ?? one.email };
   });

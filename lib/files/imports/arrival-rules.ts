@@ -2,7 +2,6 @@ import { type FileProblem, isCell, lineOfCell, rowOfCell } from "@/lib/platform/
 import type { Named } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
 import type { MissingEntry } from "@/lib/platform/operation/import-kind";
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { personKey } from "@/lib/vocabulary/named-people/rules";
 import type { PersonLine } from "@/lib/people/directory/import-file-rules";
 import { type CompetencyLine } from "@/lib/template/competencies/import-file-rules";
@@ -59,29 +58,14 @@ export function placeOf(what: "person" | "competency", line: number, { form, hea
   return ROW_OF_FILE[form] === what ? row : lineOfCell(headingLine ?? 0, column);
 }
 
-/** A person that the file names and who isn't there, with the name and email that they would get. */
+/** A person that the file names and who isn't there, with the name and email that they would get; null without one. */
 export type NewPerson = { key: string; text: string; fullName: string; email: string | null; line: number };
-
-/** The part of an email before its @ that a login or a full name suggests; empty for scripts without Latin letters. */
-const localPart = (text: string): string =>
-  normalizeForSearch(text.includes(",") ? text.split(",").reverse().join(" ") : text)
-    .replaceAll("'", "")
-    .replace(/[^a-z0-9._+-]+/g, ".")
-    .replace(/^[.]+|[.]+$/g, "");
-
-/** Suggests the email of a new person in a company's domain; null if there is nothing to go by. */
-export function suggestedEmail(text: string, domain: string): string | null {
-  if (text.includes("@")) return text.toLowerCase();
-  const local = localPart(text);
-  return /[a-z]/.test(local) && domain !== "" ? `${local}@${domain}` : null;
-}
 
 /** The people that lines name and `isKnown` doesn't know. */
 export function newPeople(
   lines: readonly ArrivingLine[],
   source: Source,
   isKnown: (text: string) => boolean,
-  domain: string,
 ): NewPerson[] {
   const found = new Map<string, NewPerson | null>();
   const byText = new Map<string, NewPerson | null>();
@@ -92,7 +76,7 @@ export function newPeople(
       const isNew = !isKnown(person);
       const name = fullName === "" ? (person.split("@")[0] ?? person) : fullName;
       const place = placeOf("person", line, source);
-      const email = suggestedEmail(person, domain);
+      const email = person.includes("@") ? person.toLowerCase() : null;
       found.set(key, isNew ? { key, text: person, fullName: name, email, line: place } : null);
     }
     byText.set(person, found.get(key)!);

@@ -45,7 +45,3 @@ export async function readNamed(
     byLanguage: area.generalTechnology,
   }));
 }
-
-/** Reads a person's email; null without a person. */
-export const readEmail = async (db: Db | Tx, id: number | null): Promise<string | null> =>
-  id === null ? null : ((await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null);

@@ -62,7 +62,7 @@ const FileToImport = z.strictObject({
   form: maybe(oneOf(FORMS), "How a file of levels is laid out: lines, or a matrix either way. Null recognizes it"),
   values: listed(
     z.strictObject({ value: z.string().max(100), level: LevelSchema.nullable() }),
-    "The levels that a matrix's values mean, if not as suggested; null leaves their cells out",
+    "The levels that values mean, if not as suggested; null leaves their cells out",
     MAX_VALUES,
   ),
   scale: maybe(oneOf(SCALE_IDS), "The scale of a matrix's values that values doesn't name. Null recognizes it"),
@@ -106,18 +106,18 @@ const Total = z.strictObject({ line: Count, title: z.string() });
 const Table = z.strictObject({ name: z.string(), lines: Count, columns: Count, rows: z.array(z.array(z.string())) });
 const Samples = z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" });
 const Heading = z.strictObject({ text: z.string(), column: Maybe, is_known: z.boolean(), samples: Samples });
-const Value = z.strictObject({ value: z.string(), count: Count, level: LevelSchema.nullable(), is_known: z.boolean() });
+const [Flag, Meant, AskedKind] = [z.boolean(), LevelSchema.nullable(), z.enum(ASKED_KINDS)];
+const Value = z.strictObject({ value: z.string(), count: Count, level: Meant, suggested: Meant, is_known: Flag });
 const Lacking = z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: Maybe });
 const Criterion = z.strictObject({ level: LevelSchema, approved_rows: Count, imported_rows: Count });
 const Change = z.strictObject({ field: z.string(), before: Maybe, after: Maybe });
 const Choices = z.array(z.strictObject({ value: z.string(), label: z.string() }));
-const KnownName = z.strictObject({ name: z.string(), means: Maybe, is_known: z.boolean(), choices: Choices });
-const Asked = KnownName.extend({ kind: z.enum(ASKED_KINDS) });
-const Rated = Count.meta({ description: "Removed rows with a level, a request or notes" });
+const Asked = z.strictObject({ kind: AskedKind, name: z.string(), means: Maybe, is_known: Flag, choices: Choices });
+
 const Removal = z.strictObject({
   kind: z.enum(["discipline", "manager", "role"]),
   name: z.string(),
-  rated_rows: Rated,
+  rated_rows: said(Count, "Removed rows with a level, a request or notes"),
 });
 
 export const createImportPreview = endpoint("createImportPreview", "POST /import_previews", {
@@ -134,7 +134,7 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
       heading_line: Count.nullable(),
       totals: said(z.array(Total), "Lines that look like sums or means: leave them out (leave_out)"),
       form: z.enum(FORMS),
-      values: said(z.array(Value), "What a matrix's cells hold, how often, and the level that it means"),
+      values: said(z.array(Value), "What the file calls levels, how often, and the level that each means"),
       lacking: said(
         z.array(Lacking),
         "Columns that the file lacks and that can get one value for all lines (defaults)",

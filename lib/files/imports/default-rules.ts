@@ -1,5 +1,5 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import type { FileProblem } from "@/lib/platform/core/grid";
+import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
 import { readDay } from "@/lib/platform/core/written-day";
 import { type DefaultKind, type FileColumns, namesOf, readBoolean } from "@/lib/platform/core/line-format";
 
@@ -48,3 +48,17 @@ export const sourceOf = (fileName: string): string => {
   // The operator's word for what is sent to the command.
   return readable === "-" ? "" : readable.slice(0, LONGEST_SOURCE);
 };
+
+/** The values of columns that a file lacks: as chosen, and the file's name as the source of levels. Throws FileRefused. */
+export function defaultsOf(
+  columns: FileColumns<string>,
+  lacking: readonly Lacking[],
+  { defaults: chosen = new Map<string, string>(), fileName = "" }: { defaults?: Defaults; fileName?: string },
+): Defaults {
+  const wrong = defaultProblems(columns, chosen);
+  if (wrong.length > 0) throw new FileRefused(wrong);
+  const named = new Map(
+    [["source", sourceOf(fileName)], ...chosen].filter(([, value]) => value !== "") as [string, string][],
+  );
+  return new Map([...named].filter(([name]) => lacking.some(({ column }) => column === name)));
+}

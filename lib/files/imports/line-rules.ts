@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import { readCell } from "@/lib/platform/core/csv-cell";
-import { type FileProblem, type GridRow, placeInFile } from "@/lib/platform/core/grid";
+import { columnOfProblem, type FileProblem, type GridRow, placeInFile, problemText } from "@/lib/platform/core/grid";
 import { type FileRow, type LineFormat, namesOf } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
 import type { Defaults } from "./default-rules";
@@ -8,6 +8,9 @@ import type { Header } from "./heading-rules";
 
 /** Lines between two places where reading may pause. */
 const STEP = 20;
+
+/** Most bad lines whose other cells are looked at. */
+const MAX_FLAWED = 1_000;
 
 /** Returns a function that says if a line repeats one before it, and which; null if it doesn't. */
 function repeatFinder<Line extends { line: number }>({ keysOf, describe }: LineFormat<string, Line>) {
@@ -39,18 +42,20 @@ export function* withoutRepeated<Line extends { line: number }>(
 
 /**
  * Reads rows as an import's lines, in slices. `defaults` are of columns that the file lacks. `problems` are bad lines,
- * and lines that repeat another; `refusedNames` is what bad lines are called by.
+ * and lines that repeat another; `refusedNames` is what bad lines are called by. `flawed` are the first bad lines whose
+ * other cells can be read, so that all that is wrong with them can be said at once.
  */
 export function* readingLines<Column extends string, Line extends { line: number }>(
   rows: readonly GridRow[],
   { places, joined, width }: Pick<Header<Column>, "places" | "width"> & Partial<Pick<Header<Column>, "joined">>,
   format: LineFormat<Column, Line>,
   defaults: Defaults = new Map(),
-): Sliced<{ lines: Line[]; problems: FileProblem[]; refusedNames: Set<string> }> {
+): Sliced<{ lines: Line[]; flawed: Flawed<Line>[]; problems: FileProblem[]; refusedNames: Set<string> }> {
   const { columns, problemsOf, asLine, calledBy } = format;
   const names = namesOf(columns.all);
   const defaulted = new Set(names.filter((name) => defaults.has(name)));
   const lines: Line[] = [];
+  const flawed: Flawed<Line>[] = [];
   const problems: FileProblem[] = [];
   const refusedNames = new Set<string>();
   const repeatOf = repeatFinder(format);
@@ -72,6 +77,8 @@ export function* readingLines<Column extends string, Line extends { line: number
     problems.push(...found.map((what) => ({ line, what })));
     if (found.length > 0) {
       for (const name of calledBy?.(row) ?? []) refusedNames.add(name);
+      const one = flawed.length < MAX_FLAWED ? flawedLine(row, found, format) : null;
+      if (one !== null) flawed.push(one);
       continue;
     }
     const read = asLine(row);
@@ -79,7 +86,34 @@ export function* readingLines<Column extends string, Line extends { line: number
     if (what === null) lines.push(read);
     else problems.push({ line, what });
   }
-  return { lines, problems, refusedNames };
+  return { lines, flawed, problems, refusedNames };
+}
+
+/** A bad line as it is without its bad cells, and the columns of these. */
+export type Flawed<Line> = { line: Line; bad: ReadonlySet<string> };
+
+/**
+ * Reads a bad line as if its bad cells were empty, or as a sample if they can't be; null if its person is all that it
+ * lacks.
+ */
+function flawedLine<Column extends string, Line extends { line: number }>(
+  row: FileRow<Column>,
+  found: readonly string[],
+  { columns, problemsOf, asLine }: LineFormat<Column, Line>,
+): Flawed<Line> | null {
+  const columnsIn = (problems: readonly string[]) =>
+    new Set(problems.flatMap((what) => columnOfProblem({ line: row.line, what }) ?? []));
+  const withCells = (some: ReadonlySet<string>, cellOf: (column: Column) => string, before = row.values) => {
+    const values = { ...before };
+    for (const column of namesOf(columns.all)) if (some.has(column)) values[column] = cellOf(column);
+    return values;
+  };
+  const bad = columnsIn(found);
+  const empty = withCells(bad, () => "");
+  const needed = columnsIn(problemsOf({ ...row, values: empty }));
+  const values = withCells(needed, (column) => (column === "email" ? "" : columns.all[column].sample), empty);
+  const rest = { ...row, values };
+  return problemsOf(rest).length > 0 ? null : { line: asLine(rest), bad };
 }
 
 /** Rows by their line, in slices. */
@@ -90,4 +124,26 @@ export function* byLine(rows: readonly GridRow[]): Sliced<Map<number, GridRow>> 
     found.set(row.line, row);
   }
   return found;
+}
+
+/** The first refused lines with their problems in words, and how many there are. */
+export type RefusedLines = { first: (readonly [line: number, problems: string[]])[]; count: number };
+
+/** Problems between two places where counting them may pause. */
+const PROBLEMS = 1_000;
+
+/** Refused lines with their problems in words, in slices: the first of them, and how many there are. */
+export function* refusedLines(problems: readonly FileProblem[], most: number): Sliced<RefusedLines> {
+  const byLine = new Map<number, string[]>();
+  const lines = new Set<number>();
+  for (const [place, problem] of problems.entries()) {
+    if (place % PROBLEMS === 0) yield;
+    const { line } = problem;
+    if (line === null) continue;
+    lines.add(line);
+    const known = byLine.get(line);
+    if (known) known.push(problemText(problem));
+    else if (byLine.size < most) byLine.set(line, [problemText(problem)]);
+  }
+  return { first: [...byLine], count: lines.size };
 }

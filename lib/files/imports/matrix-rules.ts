@@ -3,7 +3,7 @@ import type { Sliced } from "@/lib/platform/core/slices";
 import { cellOf, isAreaLine, type MatrixShape } from "./matrix-shape-rules";
 import { MAX_LEVELS_OF_MATRIX, MAX_VALUES } from "./rules";
 import { levelInScale, valueKey } from "./scale-rules";
-import { type ChosenValues, type MatrixValue, suggestedLevels } from "./value-rules";
+import { type ChosenValues, type MatrixValue, probableLevel, suggestedLevels } from "./value-rules";
 
 /** A matrix as ordinary lines of levels, one for each cell. `problems` without a line are of the whole file. */
 type Unfolded = { lines: GridRow[]; values: MatrixValue[]; problems: FileProblem[] };
@@ -57,6 +57,7 @@ export function* unfolding(
   for (const one of values) {
     const key = valueKey(one.value);
     one.level = chosen.has(key) ? chosen.get(key) : (levelInScale(scale, key) ?? suggested.get(key));
+    one.suggested = probableLevel(one.value, []);
   }
   const unknown = values.filter(({ level }) => level === undefined).map(({ value }) => value);
   if (unknown.length > 0) problems.push({ line: null, what: `these values have no level yet: ${unknown.join(", ")}` });

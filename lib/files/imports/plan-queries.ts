@@ -1,5 +1,5 @@
 import { describeFileProblem, type FileProblem } from "@/lib/platform/core/grid";
-import { inSlices, type Sliced } from "@/lib/platform/core/slices";
+import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
 import type {
   AskedName,
@@ -12,6 +12,7 @@ import type {
 import { readArrivals } from "./arrival-queries";
 import type { Arrivals } from "./arrival-rules";
 import { IMPORTS, type ReadFile } from "./read-queries";
+import { furtherProblems } from "./further-problem-queries";
 import { withoutRepeated } from "./line-rules";
 import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE } from "./rules";
 
@@ -70,7 +71,7 @@ export async function planFile(db: Db | Tx, file: ReadFile, given: ImportCall): 
     ],
     problems: [],
     missing: [],
-    asked: [],
+    asked: [...(identified?.asked ?? [])],
     removals: 0,
     ratedRows: 0,
     needsConfirmation: false,
@@ -97,6 +98,8 @@ export async function planFile(db: Db | Tx, file: ReadFile, given: ImportCall): 
         if (left.length > 0) total.parts.push({ email, lines: left });
       }
     }
+  const others = isLarge(file) ? [] : lines;
+  total.refused.push(...(await furtherProblems(db, file, { identified: identified?.lines, others }, call, arrivals)));
   return total;
 }
 
@@ -220,26 +223,6 @@ export async function planLines(
     asked: [...asked.values()],
     problems: compared.problems.filter(({ line }) => line === null),
   };
-}
-
-export type RefusedLines = { first: (readonly [line: number, problems: string[]])[]; count: number };
-
-/** Problems between two places where counting them may pause. */
-const STEP = 1_000;
-
-/** Refused lines with their problems in words, in slices: the first of them, and how many there are. */
-export function* refusedLines(problems: readonly FileProblem[], most: number): Sliced<RefusedLines> {
-  const byLine = new Map<number, string[]>();
-  const lines = new Set<number>();
-  for (const [place, { line, what }] of problems.entries()) {
-    if (place % STEP === 0) yield;
-    if (line === null) continue;
-    lines.add(line);
-    const known = byLine.get(line);
-    if (known) known.push(what);
-    else if (byLine.size < most) byLine.set(line, [what]);
-  }
-  return { first: [...byLine], count: lines.size };
 }
 
 /** The problems of a file that can't be read, in words. */

@@ -5,7 +5,8 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { AskedName, ImportCall } from "@/lib/platform/operation/import-kind";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import type * as contract from "./contract";
-import { inWords, type PlannedImport, type RefusedLines } from "./plan-queries";
+import type { RefusedLines } from "./line-rules";
+import { inWords, type PlannedImport } from "./plan-queries";
 import type { HeadingsUnknown, Layout, Place, ReadFile } from "./read-queries";
 import { MATRIX_COLUMNS } from "./matrix-shape-rules";
 import { LINES_WITH_TEXTS, MAX_TOTALS, UNDO_DAYS } from "./rules";
@@ -34,7 +35,12 @@ export type Preview = z.input<(typeof contract.createImportPreview)["response"]>
 
 const presentLayout = ({ form, values }: Layout): Pick<Preview, "form" | "values"> => ({
   form,
-  values: values.map(({ level, ...value }) => ({ ...value, level: level ?? null, is_known: level !== undefined })),
+  values: values.map(({ level, suggested = null, ...value }) => ({
+    ...value,
+    level: level ?? null,
+    is_known: level !== undefined,
+    suggested: level === undefined ? suggested : null,
+  })),
 });
 
 // The domains name what a file may lack and take away, and the contract lists it.

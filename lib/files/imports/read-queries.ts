@@ -15,13 +15,14 @@ import { levelImport } from "@/lib/sheet/rows/import";
 import { readFile } from "@/lib/files/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/files/spreadsheets/read-grid";
 import { withSamples } from "./content-rules";
-import { defaultProblems, type Defaults, type Lacking, lackingColumns, sourceOf } from "./default-rules";
+import { type Defaults, defaultsOf, type Lacking, lackingColumns } from "./default-rules";
 import { type Heading, headingKey, type Meanings, readHeader } from "./heading-rules";
 import { headingPlace, placeOfLine, topOf, totalsAmong } from "./heading-row-rules";
-import { byLine, readingLines } from "./line-rules";
+import { byLine, type Flawed, readingLines } from "./line-rules";
 import { unfolding } from "./matrix-rules";
 import { arranged } from "./arrangement-rules";
 import { findMatrix, isMatrixOf, type MatrixShape } from "./matrix-shape-rules";
+import { readingLevels } from "./level-value-rules";
 import { type ChosenReadings, readingColumns } from "./reading-rules";
 import { type Form, type Kind, MATRIX_LINE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 import type { ChosenValues, MatrixValue } from "./value-rules";
@@ -69,6 +70,8 @@ export type ReadFile = {
   asked: readonly AskedName[];
   lines: readonly { line: number }[];
   problems: FileProblem[];
+  /** Bad lines whose other cells can be read, for a preview, which says all that is wrong with a line. */
+  flawed: readonly Flawed<{ line: number }>[];
   /** What the lines that can't be read are called by. */
   refusedNames: ReadonlySet<string>;
   /** The cells by line, if they were wanted. */
@@ -186,10 +189,13 @@ export async function readImport(kind: Kind, content: Uint8Array, given: ReadOpt
   const defaults = defaultsOf(columns, lacking, options);
   const where = { places: head.places, columns: columns.all };
   const inColumns = await inSlices(readingColumns(lines, where, options.readings ?? new Map(), grid.is1904));
-  const { asked, problems: open } = inColumns;
-  if (open.length > 0) throw new HeadingsUnknown(headings, open, place, LINES, false, asked);
-  const found = { place, headings, replaces, problems: grid.problems, layout: LINES, lacking, defaults, asked };
-  return linesOf(kind, inColumns.rows, head, found, options);
+  const ofLevels = await inSlices(readingLevels(inColumns.rows, where, options));
+  const layout = { ...LINES, values: ofLevels.values };
+  const asked = inColumns.asked;
+  const open = [...inColumns.problems, ...ofLevels.problems];
+  if (open.length > 0) throw new HeadingsUnknown(headings, open, place, layout, false, asked);
+  const found = { place, headings, replaces, problems: grid.problems, layout, lacking, defaults, asked };
+  return linesOf(kind, ofLevels.rows, head, found, options);
 }
 
 /** The matrix in a file of levels, or of competencies and grades in one of expected levels; null if there is none. */
@@ -210,20 +216,6 @@ function placesOf(kind: Kind, { isOfOne }: MatrixShape, lacking: readonly Lackin
   return new Map([["grade", places.get("email")!], ...of.map((column) => [column, places.get(column)!] as const)]);
 }
 
-/** The values of columns that a file lacks: as chosen, and the file's name as the source of levels. Throws FileRefused. */
-function defaultsOf(
-  columns: FileColumns<string>,
-  lacking: readonly Lacking[],
-  { defaults: chosen = new Map<string, string>(), fileName = "" }: ReadOptions,
-): Defaults {
-  const wrong = defaultProblems(columns, chosen);
-  if (wrong.length > 0) throw new FileRefused(wrong);
-  const named = new Map(
-    [["source", sourceOf(fileName)], ...chosen].filter(([, value]) => value !== "") as [string, string][],
-  );
-  return new Map([...named].filter(([name]) => lacking.some(({ column }) => column === name)));
-}
-
 /** Reads rows as the lines of an import, without those that are left out. */
 async function linesOf(
   kind: Kind,
@@ -239,6 +231,7 @@ async function linesOf(
     ...found,
     kind,
     lines: read.lines,
+    flawed: withCells ? read.flawed : [],
     refusedNames: read.refusedNames,
     problems: [...found.problems, ...read.problems],
     rows: withCells ? await inSlices(byLine(rows)) : new Map(),

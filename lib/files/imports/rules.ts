@@ -63,7 +63,7 @@ export const createsAtOnce = (create: CreatedAtOnce, kind: string): boolean =>
   create === "all" ? kind !== "manager" : kind === "language";
 
 /** What names in a file can be chosen to mean: a column's way to read it, a discipline, or one of several people of a name. */
-export const ASKED_KINDS = ["column", "discipline", "manager"] as const;
+export const ASKED_KINDS = ["column", "discipline", "manager", "person"] as const;
 
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;
@@ -85,8 +85,9 @@ export const MATRIX_LINE = ["email", "full_name", "competency", "discipline", "a
 /** Most levels of a matrix: 2,000 people with 100 each. */
 export const MAX_LEVELS_OF_MATRIX = 200_000;
 
-/** Most different values of a matrix's cells. */
+/** Most different values of a file's levels, and the most characters of one whose meaning can be chosen. */
 export const MAX_VALUES = 50;
+export const LONGEST_VALUE = 100;
 
 /** Most columns with one value for all lines. */
 export const MAX_DEFAULTS = 10;

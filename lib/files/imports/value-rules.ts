@@ -6,8 +6,11 @@ import { synonymOf } from "./synonym-rules";
 /** The level that a cell's value means; null if its cells are left out, undefined if nobody has said it yet. */
 export type Meaning = Level | null | undefined;
 
-/** A value of a matrix's cells, how many have it, and the level that it means. */
-export type MatrixValue = { value: string; count: number; level: Meaning };
+/**
+ * A value of a file's levels, how many cells have it, and the level that it means; while nobody has said it, the one
+ * that it probably means.
+ */
+export type MatrixValue = { value: string; count: number; level: Meaning; suggested?: Level | null };
 
 /** The levels that values mean, as this import says. By `valueKey`. */
 export type ChosenValues = ReadonlyMap<string, Level | null>;
@@ -45,3 +48,24 @@ export const isCommonLevel = (value: string): boolean =>
 /** Whether a cell's value is a level in words. */
 export const isLevelWord = (value: string): boolean =>
   !NUMBER.test(value) && !!suggestedLevels([value]).get(valueKey(value));
+
+/** What levels are commonly called elsewhere, without accents: parts of words, the first that fits counts. */
+const COMMON: readonly (readonly [part: RegExp, level: Level])[] = [
+  [/^(no|none|not|never|kein|brak|bez|aucun|sin|ninguno|unknown)\b|unskilled|^keine/, "no_experience"],
+  [/(very|sehr|bardzo|tres|muy) |expert|master|guru|lead|advanced|fortgeschritten|fluent|senior|avanc/, "advanced"],
+  [/beginner|novice|basic|grund|foundation|elementary|junior|learning|aware|anfanger|debutant|podstaw|basico/, "basic"],
+  [
+    /proficient|competent|intermediate|practi|good|gut|solid|independent|skilled|regular|mid|mittel|sredni/,
+    "intermediate",
+  ],
+];
+
+/** What a value probably means, which its person confirms: "4 - Master" by its word. Null if nothing says it. */
+export function probableLevel(value: string, alike: readonly string[]): Level | null {
+  const key = valueKey(value);
+  const known = suggestedLevels(NUMBER.test(key) ? alike : [value]).get(key);
+  if (known !== undefined) return known;
+  const words = key.replace(/[^\p{L} ]+/gu, " ").trim();
+  const named = suggestedLevels([words]).get(words);
+  return named ?? COMMON.find(([part]) => part.test(words))?.[1] ?? null;
+}

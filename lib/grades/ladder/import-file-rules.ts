@@ -13,13 +13,23 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { readExpected } from "./grid-rules";
 import { type Expected, MAX_MIN_LANGUAGES } from "./rules";
 
+/** Whether a cell is a level, or says that nothing is expected. */
+function isExpected(cell: string): boolean {
+  const expected = readExpected(cell);
+  return expected === null || expected?.minLanguages === 1;
+}
+
 /** The columns of a file of expected levels, as `cairn export expected-levels` writes them. */
 const COLUMNS = {
   grade: { about: "Required; a line with nothing else is the grade itself", sample: "Senior" },
   discipline: { about: "Required for an expected level", sample: "Backend Developer" },
   area: { about: "Needed if several competencies of the discipline have the name", sample: "Testing" },
   competency: { about: "Required for an expected level", sample: "Automated tests" },
-  level: { about: "0–3 or a level's name; – if nothing is expected", sample: LEVEL_LABELS.intermediate },
+  level: {
+    about: "0–3 or a level's name; – if nothing is expected. What other values mean is chosen once for the file",
+    sample: LEVEL_LABELS.intermediate,
+    isLevel: isExpected,
+  },
   min_languages: {
     about: "In how many of a person's languages at least, where the area has a row for each language; 1 for a new one",
     sample: "",
@@ -41,7 +51,7 @@ function problemsOf({ values }: FileRow<ExpectationColumn>): string[] {
     else if (normalizeForSearch(values[column]) === "")
       problems.push(`${column} must have at least one letter, digit or sign`);
   }
-  if (values.level !== "" && readExpected(values.level)?.minLanguages !== 1 && readExpected(values.level) !== null)
+  if (values.level !== "" && !isExpected(values.level))
     problems.push(`level must be 0–3, a level's name, or – for nothing`);
   const { min_languages: count } = values;
   if (count !== "" && !(IS_COUNT.test(count) && Number(count) <= MAX_MIN_LANGUAGES))

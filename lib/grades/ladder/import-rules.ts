@@ -40,7 +40,8 @@ export type Planned = {
 /** `newGrades` come above the others, in their order. */
 export type Plan = { lines: Planned[]; newGrades: Named[] };
 
-type Report = (what: string) => void;
+/** Says what is wrong with a line, and the column to correct. */
+type Report = (column: string, what: string) => void;
 
 /**
  * Compares lines with what grades expect: what is added, changed and unchanged, the lines that can't be, and the grades
@@ -57,20 +58,20 @@ export function planImport(
   const catalogue = indexCatalogue(stored);
   const places = new Map<string, number>();
   for (const line of lines) {
-    const report = (what: string) => void problems.push({ line: line.line, what });
+    const report = (column: string, what: string) => void problems.push({ line: line.line, what, column });
     const grade = stored.grades.find(({ nameKey }) => nameKey === line.grade.key) ?? null;
     const isNew = grade === null && !plan.newGrades.some(({ key }) => key === line.grade.key);
     if (grade === null) {
       missing.set(line.grade.key, { kind: "grade", name: line.grade.name });
-      if (!creates("grade", line.grade.key)) report(`there is no grade ${line.grade.name}`);
+      if (!creates("grade", line.grade.key)) report("grade", `there is no grade ${line.grade.name}`);
     }
     if (isNew) plan.newGrades.push(line.grade);
     if (isNew && stored.grades.length + plan.newGrades.length > MAX_GRADES)
-      report(`there would be more than ${MAX_GRADES} grades`);
+      report("grade", `there would be more than ${MAX_GRADES} grades`);
     const cell = line.competency === null ? null : planCell(line, grade, catalogue, report);
     const place = cell && `${cell.competencyId} ${cell.gradeKey}`;
     const taken = place === null ? undefined : places.get(place);
-    if (taken !== undefined) report(`${describeLine(line)} is already on line ${taken}`);
+    if (taken !== undefined) report("competency", `${describeLine(line)} is already on line ${taken}`);
     else if (place !== null) places.set(place, line.line);
     plan.lines.push({ line, cell, createsGrade: isNew, outcome: cell ? outcomeOf(cell) : isNew ? "add" : "leave" });
   }
@@ -101,20 +102,20 @@ function planCell(
   { disciplines, competenciesOf }: Catalogue,
   report: Report,
 ): PlannedCell | null {
-  const refuse = (what: string) => {
-    report(what);
+  const refuse = (column: string, what: string) => {
+    report(column, what);
     return null;
   };
   const discipline = disciplines.find(({ nameKey }) => nameKey === line.discipline?.key);
-  if (!discipline) return refuse(`there is no discipline ${line.discipline?.name}`);
+  if (!discipline) return refuse("discipline", `there is no discipline ${line.discipline?.name}`);
   const named = competenciesOf(discipline, line.competency?.key ?? "");
   const [found, another] = named.filter(({ areaKey }) => line.area === null || areaKey === line.area.key);
   const what = `competency ${line.competency?.name}${line.area ? ` in ${line.area.name}` : ""}`;
-  if (!found) return refuse(`${discipline.name} has no ${what}`);
-  if (another) return refuse(`${discipline.name} has several competencies of this name: add the area`);
-  if (grade && !isGradeOf(grade, [discipline.id])) report(`${grade.name} is no grade of ${discipline.name}`);
+  if (!found) return refuse("competency", `${discipline.name} has no ${what}`);
+  if (another) return refuse("area", `${discipline.name} has several competencies of this name: add the area`);
+  if (grade && !isGradeOf(grade, [discipline.id])) report("grade", `${grade.name} is no grade of ${discipline.name}`);
   if (line.minLanguages !== null && line.minLanguages > 1 && !found.byLanguage)
-    report(`${line.competency?.name} has no row for each language: leave min_languages empty`);
+    report("min_languages", `${line.competency?.name} has no row for each language: leave min_languages empty`);
   const stored = found.expected.find(({ gradeId }) => gradeId === grade?.id);
   const before = stored ? { level: stored.level, minLanguages: stored.minLanguages } : null;
   const level = line.level === undefined ? (before?.level ?? null) : line.level;

@@ -59,6 +59,10 @@ export type StoredGrade = { id: number; name: string; nameKey: string };
 export function gradeProblems({ line, grade }: PersonLine, grades: readonly StoredGrade[]): FileProblem[] {
   if (grade === null || grades.some(({ nameKey }) => nameKey === grade.key)) return [];
   return [
-    { line, what: `there is no grade ${grade.name}; the grades are ${grades.map(({ name }) => name).join(", ")}` },
+    {
+      line,
+      column: "grade",
+      what: `there is no grade ${grade.name}; the grades are ${grades.map(({ name }) => name).join(", ")}`,
+    },
   ];
 }

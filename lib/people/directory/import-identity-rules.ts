@@ -2,9 +2,9 @@ import { nameOf } from "@/lib/platform/core/full-name";
 import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { AskedName } from "@/lib/platform/operation/import-kind";
-import { peopleFinder, personKey, whoProblem } from "@/lib/vocabulary/named-people/rules";
+import { peopleFinder, personKey, whoIsMeant, whoProblem } from "@/lib/vocabulary/named-people/rules";
 import type { PersonLine } from "./import-file-rules";
-import { chosenManager, type NameChoices } from "./import-meaning-rules";
+import { chosenManager, chosenPerson, type NameChoices } from "./import-meaning-rules";
 import type { StoredPerson } from "./stored-person-store";
 
 /** A manager that a person comes in without, and why. */
@@ -32,22 +32,31 @@ export function identifyLines(
   byNumber.delete("");
   const byEmail = new Map(people.map((person) => [person.email, person]));
   const findActive = peopleFinder(people.filter(({ isDeactivated }) => !isDeactivated));
-  const namedBy = (line: PersonLine) => (line.email === "" ? findActive(fullNameOf(line)) : []);
+  const asked = new Map<string, AskedName>();
+  const namedBy = (line: PersonLine): readonly string[] => {
+    const name = fullNameOf(line);
+    if (line.email !== "" || byNumber.has(line.personnelNumber ?? "")) return [];
+    const meant = whoIsMeant(name, findActive(name), chosenPerson(choices, name));
+    if (meant.asked) asked.set(`person ${nameKeyOf(name)}`, meant.asked);
+    return meant.emails;
+  };
   const problems: FileProblem[] = [];
   const identify = (line: PersonLine): IdentifiedLine => {
     const email = byNumber.get(line.personnelNumber ?? "")?.email ?? (line.email || (namedBy(line)[0] ?? ""));
     // A line without an email leaves the person's as it is.
     return { ...line, given: line.email || email, email, without: [] };
   };
+  const isLeftOut = (line: PersonLine) => line.email === "" && chosenPerson(choices, fullNameOf(line)) === null;
   const lines = given.flatMap((line) => {
+    if (isLeftOut(line)) return [];
     const unnamed = line.email === "" ? unnamedProblem(line, byNumber, byEmail, namedBy(line)) : null;
     if (unnamed !== null) {
-      problems.push({ line: line.line, what: unnamed });
+      problems.push({ line: line.line, what: unnamed, column: "email" });
       return [];
     }
     const [numbered, emailed] = [byNumber.get(line.personnelNumber ?? ""), byEmail.get(line.email)];
     if (numbered && emailed && numbered !== emailed)
-      problems.push({ line: line.line, what: twoPeople(numbered, emailed) });
+      problems.push({ line: line.line, what: twoPeople(numbered, emailed), column: "personnel_number" });
     return [identify(line)];
   });
   const emailsOf = managerFinder(all.map(identify), people);
@@ -55,15 +64,18 @@ export function identifyLines(
   const refused = new Set(all.map(({ email }) => email).filter((email) => email !== "" && !known.has(email)));
   problems.push(...repeated(lines));
   const everyone = all.map(identify);
-  const asked = new Map<string, AskedName>();
   const identified = lines.map((line): ChosenLine => {
     const without: LeftOutManager[] = [];
     const chosen = new Map<string, string>();
-    const find = (manager: string): string[] => {
+    const find = (manager: string, column: string): string[] => {
       const found = emailsOf(manager);
       const meant = found.length > 1 ? chosenManager(choices, manager) : undefined;
       if (found.length > 1)
-        asked.set(nameKeyOf(manager), { kind: "manager", name: manager, choices: choicesOf(found, people, everyone) });
+        asked.set(`manager ${nameKeyOf(manager)}`, {
+          kind: "manager",
+          name: manager,
+          choices: choicesOf(found, people, everyone),
+        });
       if (meant === null) return [];
       const emails = found.filter((email) => meant === undefined || email === meant);
       if (meant !== undefined && emails.length === 1) chosen.set(emails[0]!, manager);
@@ -77,11 +89,12 @@ export function identifyLines(
       }
       const what = managerProblem(manager, emails, line);
       if (what === null) return emails;
-      problems.push({ line: line.line, what });
+      problems.push({ line: line.line, what, column });
       return [];
     };
-    const [primaryManager = null] = line.primaryManager === null ? [] : find(line.primaryManager);
-    return { ...line, primaryManager, managers: [...new Set(line.managers.flatMap(find))], without, chosen };
+    const [primaryManager = null] = line.primaryManager === null ? [] : find(line.primaryManager, "primary_manager");
+    const managers = new Set(line.managers.flatMap((manager) => find(manager, "managers")));
+    return { ...line, primaryManager, managers: [...managers], without, chosen };
   });
   return { lines: withoutCircles(identified, people), problems, asked: [...asked.values()] };
 }

@@ -1,5 +1,6 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { AskedName, ImportCall } from "@/lib/platform/operation/import-kind";
+import { PERSON_ASKED } from "@/lib/vocabulary/named-people/rules";
 import type { PersonLine } from "./import-file-rules";
 
 /** What the names of a file were chosen to mean, and what its unreadable lines are called by. */
@@ -8,6 +9,10 @@ export type NameChoices = Pick<ImportCall, "meaningOf" | "refusedNames">;
 /** The email of the one of several people that a manager's name was chosen to mean; null to leave it out. */
 export const chosenManager = ({ meaningOf }: NameChoices, name: string): string | null | undefined =>
   meaningOf?.("manager", nameKeyOf(name));
+
+/** The email of the one of several people that a line's name was chosen to mean; null to leave the line out. */
+export const chosenPerson = ({ meaningOf }: NameChoices, name: string): string | null | undefined =>
+  meaningOf?.(PERSON_ASKED, nameKeyOf(name));
 
 /** Lines with the disciplines that their names were chosen to mean. */
 export function withMeanings(lines: readonly PersonLine[], { meaningOf }: NameChoices): readonly PersonLine[] {

@@ -67,7 +67,8 @@ export function planImport(
   { people, disciplines, languages, grades, given: all = given }: StoredPeople,
   { replaces, creates, ...choices }: Pick<ImportCall, "replaces" | "creates" | "meaningOf" | "refusedNames">,
 ): Comparison<PeoplePlan> {
-  const identified = identifyLines(withMeanings(given, choices), people, all, choices);
+  const meant = withMeanings(given, choices);
+  const identified = identifyLines(meant, people, all, choices);
   const { problems: unidentified } = identified;
   const stored = new Map(people.map((person) => [person.email, person]));
   const managers = namedManagers(identified.lines, stored, creates);
@@ -82,10 +83,13 @@ export function planImport(
   const ofDisciplines = entryFinder("discipline", lines, (line) => line.disciplines, disciplines, creates);
   const ofLanguages = entryFinder("language", lines, (line) => line.languages, languages, creates);
   const entries = { disciplines: ofDisciplines, languages: ofLanguages };
+  const isIdentified = new Set(lines.map(({ line }) => line));
   const problems = [
     ...unidentified,
     ...planned.flatMap(({ line, known, next: person }) => problemsOf(line, known, person, entries, stored, next)),
-    ...planned.flatMap(({ line }) => gradeProblems(line, grades)),
+    // What else is wrong with lines about nobody.
+    ...meant.filter(({ line }) => !isIdentified.has(line)).flatMap((line) => entryProblems(line, entries)),
+    ...meant.flatMap((line) => gradeProblems(line, grades)),
     ...circles(lines, new Map<string, Reporting>([...stored, ...next])),
     ...withoutAdmin(people, next),
   ];
@@ -150,45 +154,59 @@ function removalsOf(next: ImportedPerson, known: StoredPerson, byKey: ReadonlyMa
   ];
 }
 
-const entryProblems = (finder: EntryFinder, named: PersonLine["languages"], held: readonly string[] = []): string[] =>
-  named.flatMap((one) => finder.whyNot(one, ({ nameKey }) => held.includes(nameKey)) ?? []);
+type Entries = Record<"disciplines" | "languages", EntryFinder>;
+
+/** What is wrong with the disciplines and languages that a line names; `known` has some of them already. */
+const entryProblems = (line: PersonLine, entries: Entries, known: StoredPerson | null = null): FileProblem[] =>
+  (["disciplines", "languages"] as const).flatMap((column) => {
+    const held = known?.[column === "disciplines" ? "disciplineKeys" : "languageKeys"] ?? [];
+    return line[column].flatMap((one): FileProblem[] => {
+      const what = entries[column].whyNot(one, ({ nameKey }) => held.includes(nameKey));
+      return what === null ? [] : [{ line: line.line, what, column }];
+    });
+  });
 
 function problemsOf(
   line: PersonLine,
   known: StoredPerson | null,
   next: ImportedPerson,
-  { disciplines, languages }: Record<"disciplines" | "languages", EntryFinder>,
+  entries: Entries,
   stored: ReadonlyMap<string, StoredPerson>,
   planned: ReadonlyMap<string, ImportedPerson>,
 ): FileProblem[] {
-  const problems: string[] = [];
-  if (!known && line.firstName === null) problems.push(`first_name is missing: ${line.email} is new`);
+  const problems: FileProblem[] = entryProblems(line, entries, known);
+  const complain = (column: string, what: string) => problems.push({ line: line.line, what, column });
+  if (!known && line.firstName === null) complain("first_name", `first_name is missing: ${line.email} is new`);
   const changes = known === null || FIELDS.some((field) => DIFFERS[field](next, known));
   // A line of an export says that the person is deactivated, and changes nothing.
   if (known?.isDeactivated && (changes || !line.isDeactivated))
-    problems.push(`${line.email} is deactivated: reactivate them first`);
+    complain("email", `${line.email} is deactivated: reactivate them first`);
   if (line.isDeactivated && !known?.isDeactivated)
-    problems.push(`${line.email} isn't deactivated: an import can't deactivate anyone`);
+    complain("state", `${line.email} isn't deactivated: an import can't deactivate anyone`);
   const absence = absenceProblem({ away_from: next.awayFrom || null, away_until: next.awayUntil || null });
-  if (absence) problems.push(`${absence.field} ${absence.what}`);
-  problems.push(...entryProblems(disciplines, line.disciplines, known?.disciplineKeys));
+  if (absence) complain(absence.field, `${absence.field} ${absence.what}`);
   for (const email of next.managers.filter((manager) => !known?.managers.includes(manager))) {
     const manager = stored.get(email);
-    if (!manager && !planned.has(email)) problems.push(`no person has the manager's email ${email}`);
-    else if (manager?.isDeactivated) problems.push(`the manager ${email} is deactivated`);
+    const column = email === next.managers[0] && line.primaryManager !== null ? "primary_manager" : "managers";
+    if (!manager && !planned.has(email)) complain(column, `no person has the manager's email ${email}`);
+    else if (manager?.isDeactivated) complain(column, `the manager ${email} is deactivated`);
   }
   if (next.managers.length > Math.max(MAX_MANAGERS, known?.managers.length ?? 0))
-    problems.push(`${line.email} would have ${next.managers.length} managers; at most ${MAX_MANAGERS} are allowed`);
+    complain(
+      "managers",
+      `${line.email} would have ${next.managers.length} managers; at most ${MAX_MANAGERS} are allowed`,
+    );
   if (next.disciplineKeys.length > Math.max(MAX_DISCIPLINES, known?.disciplineKeys.length ?? 0))
-    problems.push(
+    complain(
+      "disciplines",
       `${line.email} would have ${next.disciplineKeys.length} disciplines; at most ${MAX_DISCIPLINES} are allowed`,
     );
-  problems.push(...entryProblems(languages, line.languages, known?.languageKeys));
   if (next.languageKeys.length > Math.max(MAX_LANGUAGES, known?.languageKeys.length ?? 0))
-    problems.push(
+    complain(
+      "languages",
       `${line.email} would have ${next.languageKeys.length} languages; at most ${MAX_LANGUAGES} are allowed`,
     );
-  return problems.map((what) => ({ line: line.line, what }));
+  return problems;
 }
 
 type Reporting = Pick<ImportedPerson, "managers">;
@@ -201,7 +219,7 @@ function circles(lines: readonly PersonLine[], everybody: ReadonlyMap<string, Re
   );
   if (circle === null) return [];
   const line = lines.find(({ email }) => circle.includes(email))?.line ?? null;
-  return [{ line, what: `this would create a circle: ${describeCircle(circle)}` }];
+  return [{ line, what: `this would create a circle: ${describeCircle(circle)}`, column: "primary_manager" }];
 }
 
 function withoutAdmin(people: readonly StoredPerson[], next: ReadonlyMap<string, ImportedPerson>): FileProblem[] {

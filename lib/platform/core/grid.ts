@@ -11,8 +11,11 @@ const MAX_NAMED = 5_000;
 /** Most columns of a file. */
 export const MAX_FILE_COLUMNS = 512;
 
-/** A problem of a file; `line` is null if it concerns the file as a whole. */
-export type FileProblem = { line: number | null; what: string };
+/**
+ * A problem of a file; `line` is null if it concerns the file as a whole. `column` is the one to correct: a text that
+ * begins with a column's name says it itself.
+ */
+export type FileProblem = { line: number | null; what: string; column?: string };
 
 const FIRST_CELL = 1_000_000;
 const CELLS_OF_LINE = 1_000;
@@ -42,9 +45,17 @@ export function placeName(line: number): string {
 /** Names where something stands in a file: "line 3", "cell F3". */
 export const placeInFile = (line: number): string => `${isCell(line) ? "cell" : "line"} ${placeName(line)}`;
 
+/** The column that a problem is about; undefined if it is about none. */
+export const columnOfProblem = ({ what, column }: FileProblem): string | undefined =>
+  column ?? /^[a-z_]+/.exec(what)?.[0];
+
+/** A problem without its line, but with its column: "competency: there is none of this name". */
+export const problemText = ({ what, column }: FileProblem): string =>
+  column === undefined || what.startsWith(`${column} `) ? what : `${column}: ${what}`;
+
 /** Describes a problem: "line 3: email is missing". */
-export const describeFileProblem = ({ line, what }: FileProblem): string =>
-  line === null ? what : `${placeInFile(line)}: ${what}`;
+export const describeFileProblem = (problem: FileProblem): string =>
+  problem.line === null ? problemText(problem) : `${placeInFile(problem.line)}: ${problemText(problem)}`;
 
 /** Refuses a whole file, with all of its problems: one of the file itself as a text. */
 export class FileRefused extends AppError {

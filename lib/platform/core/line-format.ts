@@ -21,6 +21,8 @@ export type FileColumn = {
   isDay?: true;
   /** Whether it has shares of full time. */
   isShare?: true;
+  /** Of a column of levels: whether a cell is one as it is. What other values mean is asked. */
+  isLevel?: (cell: string) => boolean;
   /** Only the operator's files of a whole installation have it: it is what people said themselves. */
   ofOperator?: true;
 };

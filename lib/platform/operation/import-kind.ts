@@ -80,7 +80,7 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
     db: Db | Tx,
     lines: readonly Line[],
     call: ImportCall,
-  ): Promise<{ lines: readonly Line[]; problems: FileProblem[] }>;
+  ): Promise<{ lines: readonly Line[]; problems: FileProblem[]; asked?: readonly AskedName[] }>;
   /** Keeps others from changing what is compared, until the transaction ends. */
   lock(tx: Tx): Promise<void>;
   read(db: Db | Tx, lines: readonly Line[], call: ImportCall): Promise<Stored>;

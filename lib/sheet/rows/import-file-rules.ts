@@ -23,7 +23,11 @@ const COLUMNS = {
   discipline: { about: "Needed if several competencies of the sheet have the name", sample: "Backend Developer" },
   area: { about: "As discipline", sample: "Testing" },
   language: { about: "The language of a row in an area that has a row for each", sample: "" },
-  level: { about: `Required; ${LEVEL_CHOICE}, or 0 to 3`, sample: LEVEL_LABELS.intermediate },
+  level: {
+    about: `Required; ${LEVEL_CHOICE}, or 0 to 3. What other values mean is chosen once for the file`,
+    sample: LEVEL_LABELS.intermediate,
+    isLevel: (cell) => readLevel(cell) !== null,
+  },
   date: { about: "When the level was true, such as 2026-03-31", sample: "2026-03-31", isDay: true },
   source: { about: "Where the level comes from; shown on the row", sample: "Skills survey 2026" },
 } satisfies Record<string, FileColumn>;

@@ -1,11 +1,14 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
+import type { AskedName } from "@/lib/platform/operation/import-kind";
 import type { Sliced } from "@/lib/platform/core/slices";
-import { isEmail, whoProblem } from "@/lib/vocabulary/named-people/rules";
+import { isEmail, whoIsMeant, whoProblem } from "@/lib/vocabulary/named-people/rules";
 import type { LevelLine } from "./import-file-rules";
 
 /** What lines can name: people by number or full name, competencies by the titles of a matrix. Keys are normalized. */
 export type Identities = {
   emailsOf(person: string): readonly string[];
+  /** The email that was chosen for a name of several people. */
+  chosen?(person: string): string | null | undefined;
   titles: readonly { id: number; name: string; area: string; discipline: string }[];
 };
 
@@ -31,9 +34,10 @@ export const titledNames = (key: string): string[] =>
 /** Replaces numbers and full names by emails, and titles by competency and language, in slices. */
 export function* identifyingLines(
   lines: readonly LevelLine[],
-  { emailsOf, titles }: Identities,
-): Sliced<{ lines: LevelLine[]; problems: FileProblem[] }> {
+  { emailsOf, chosen, titles }: Identities,
+): Sliced<{ lines: LevelLine[]; problems: FileProblem[]; asked: AskedName[] }> {
   const problems: FileProblem[] = [];
+  const asked: AskedName[] = [];
   const known = new Map<string, Titled | null>();
   const named = new Map<string, Identities["titles"][number][]>();
   for (const title of titles) named.set(title.name, [...(named.get(title.name) ?? []), title]);
@@ -43,19 +47,30 @@ export function* identifyingLines(
     const { key, ...found } = known.get(competency.key) ?? competency;
     return "competencyId" in found ? { ...found, competency: { name: competency.name, key } } : {};
   };
-  const people = new Map<string, readonly string[]>();
+  const people = new Map<string, readonly string[] | null>();
+  const peopleOf = (person: string): readonly string[] | null => {
+    const choice = chosen?.(person);
+    const meant = whoIsMeant(person, emailsOf(person), choice);
+    if (meant.asked) asked.push(meant.asked);
+    return choice === null ? null : meant.emails;
+  };
   const identified: LevelLine[] = [];
   for (const [place, line] of lines.entries()) {
     if (place % STEP === 0) yield;
     const competency = competencyOf(line);
-    const emails = people.get(line.email) ?? emailsOf(line.email);
-    people.set(line.email, emails);
-    const what = whoProblem(line.email, emails, `there is no person ${line.email} whose levels you review`);
+    if (!people.has(line.email)) people.set(line.email, peopleOf(line.email));
+    const emails = people.get(line.email) ?? null;
+    if (emails === null) continue;
+    const what = whoProblem(line.email, emails, nobodyCalled(line.email));
     if (what === null) identified.push({ ...line, ...competency, email: emails[0]! });
-    else problems.push({ line: line.line, what });
+    else problems.push({ line: line.line, what, column: "email" });
   }
-  return { lines: identified, problems };
+  return { lines: identified, problems, asked };
 }
+
+const nobodyCalled = (person: string) =>
+  `there is no person ${person} whose levels you review` +
+  (isEmail(person) ? "" : ": correct the name, or add a column with emails");
 
 /** What a title means: a competency by id and normalized name, and a language. */
 type Titled = { competencyId: number; key: string; language?: string };

@@ -19,13 +19,13 @@ export function planLevels(
   for (const line of lines) {
     const found = rowsMeant(line, byPerson.get(line.email) ?? []);
     const [row] = found;
-    const problem = problemOf(line, found, emails.has(line.email), actor?.userId ?? null, reviewed);
+    const wrong = problemsOf(line, found, emails.has(line.email), actor?.userId ?? null, reviewed);
     const before = row && taken.get(row.rowId);
-    if (problem !== null) problems.push({ line: line.line, what: problem });
+    if (wrong.length > 0) problems.push(...wrong.map((one) => ({ line: line.line, ...one })));
     else if (before !== undefined)
       problems.push({ line: line.line, what: `is the same row as ${placeInFile(before)}` });
     else if (row) plan.push({ line, row, outcome: outcomeOf(line, row) });
-    if (row && problem === null) taken.set(row.rowId, line.line);
+    if (row && wrong.length === 0) taken.set(row.rowId, line.line);
   }
   return { plan, problems, missing: [] };
 }
@@ -54,32 +54,53 @@ function rowsMeant(line: LevelLine, rows: readonly StoredRow[]): readonly Stored
   return inGroup.length === 0 && isCell(line.line) ? named : inGroup;
 }
 
-function problemOf(
+type Problem = Omit<FileProblem, "line">;
+
+/** All that is wrong with a line: with its day, its person, its competency, or else with its level. */
+function problemsOf(
   line: LevelLine,
   found: readonly StoredRow[],
   isKnown: boolean,
   callerId: number | null,
   reviewed: ReadonlySet<number> | null,
-): string | null {
+): Problem[] {
+  const { email, levelOn } = line;
+  const isLater = levelOn !== null && levelOn > latestToday();
+  const ofDay = isLater ? [{ what: `date must not be in the future: ${levelOn}` }] : [];
+  const nobody = { column: "email", what: `there is no person ${email} whose levels you review` };
+  const ofRow = isKnown ? problemOfRow(line, found, callerId, reviewed, nobody) : nobody;
+  return ofRow === null ? ofDay : [...ofDay, ofRow];
+}
+
+function problemOfRow(
+  line: LevelLine,
+  found: readonly StoredRow[],
+  callerId: number | null,
+  reviewed: ReadonlySet<number> | null,
+  nobody: Problem,
+): Problem | null {
   const { email, competency, competencyId, level } = line;
   const [row, ...others] = found;
   const name = competency?.name ?? `with the id ${competencyId}`;
-  if (line.levelOn !== null && line.levelOn > latestToday()) return `the date ${line.levelOn} is in the future`;
-  if (!isKnown) return `there is no person ${email} whose levels you review`;
-  if (!row) return `the sheet of ${email} has no competency ${name}: add its discipline first`;
+  const of = (column: string, what: string): Problem => ({ column, what });
+  if (!row) return of("competency", `the sheet of ${email} has no competency ${name}: add its discipline first`);
   if (competency !== null && competency.key !== row.competency && !row.aliases.includes(competency.key))
-    return `the competency ${competencyId} is ${row.competencyName}, not ${name}: correct one of the two`;
+    return of(
+      "competency",
+      `the competency ${competencyId} is ${row.competencyName}, not ${name}: correct one of the two`,
+    );
   if (others.length === 0 && outcomeOf(line, row) === "leave") return null;
-  if (row.ownerId === callerId) return "these are your own levels: someone else must import them";
-  if (reviewed !== null && !reviewed.has(row.ownerId)) return `there is no person ${email} whose levels you review`;
+  if (row.ownerId === callerId) return of("email", "these are your own levels: someone else must import them");
+  if (reviewed !== null && !reviewed.has(row.ownerId)) return nobody;
   if (others.length > 0)
-    return `more than one row of ${email} is called ${name}: give its discipline, area or language`;
-  if (row.isRetired) return `${name} is retired`;
+    return of("competency", `more than one row of ${email} is called ${name}: give its discipline, area or language`);
+  if (row.isRetired) return of("competency", `${name} is retired`);
   if (row.current === level) return null;
-  if (row.isPending) return "a request is pending: decide it first";
-  if (row.isConfirmed) return `${LEVEL_LABELS[row.current]} is approved or confirmed, which an import doesn't change`;
+  if (row.isPending) return of("level", "a request is pending: decide it first");
+  if (row.isConfirmed)
+    return of("level", `${LEVEL_LABELS[row.current]} is approved or confirmed, which an import doesn't change`);
   return row.objectedTo === level
-    ? `${email} objected to ${LEVEL_LABELS[level]}: agree with them, and approve a request`
+    ? of("level", `${email} objected to ${LEVEL_LABELS[level]}: agree with them, and approve a request`)
     : null;
 }
 

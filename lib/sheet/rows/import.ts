@@ -7,14 +7,19 @@ import { identifyingLines } from "./import-identity-rules";
 import { readIdentities } from "./import-identity-store";
 import * as store from "./import-store";
 import { lockSheets } from "./row-sync-store";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import { PERSON_ASKED } from "@/lib/vocabulary/named-people/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 /** Imports levels of people, which are unconfirmed until their owner confirms or a reviewer approves them. */
 export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, PlannedLevel[]> = {
   format: LEVEL_FILE,
   personOf: ({ email }) => email,
-  identify: async (db, lines, { actor, newPeople }) =>
-    inSlices(identifyingLines(lines, await readIdentities(db, lines, actor, newPeople))),
+  identify: async (db, lines, { actor, newPeople, meaningOf }) => {
+    const identities = await readIdentities(db, lines, actor, newPeople);
+    const chosen = (person: string) => meaningOf?.(PERSON_ASKED, nameKeyOf(person));
+    return inSlices(identifyingLines(lines, { ...identities, chosen }));
+  },
   lock: lockSheets,
   read: (db, lines, { actor }) => store.readRowsFor(db, lines, actor),
   compare: planLevels,

@@ -61,20 +61,21 @@ export function planImport(
   const seen = new Map<number, number>();
   const plan: Plan = { lines: [], newAreas: [], newDisciplines: [], switchedAreas: [] };
   for (const line of lines) {
-    const report = (what: string) => void problems.push({ line: line.line, what });
+    const report = reporterOf(line, problems);
     const mayCreate = (kind: "area" | "discipline", { name, key }: Named) => {
       missing.set(`${kind} ${key}`, { kind, name });
-      if (!creates(kind, key)) report(`there is no ${kind} ${name}`);
+      if (!creates(kind, key)) report(`there is no ${kind} ${name}`, kind);
     };
     const stored = found.find(line);
     if (stored === undefined && line.id !== null && !(catalogue.isEmpty && isNamed(line)))
-      report(`there is no competency with the id ${line.id}`);
+      report(`there is no competency with the id ${line.id}`, "id");
     else if (stored) plan.lines.push(update(line, stored, found, report));
     else plan.lines.push(add(line, plan, found, report, mayCreate));
     const before = stored && seen.get(stored.id);
     if (before !== undefined) report(`is the same competency as ${placeInFile(before)}`);
     if (stored) seen.set(stored.id, line.line);
-    if (!managesAreas && line.aliases !== "" && line.aliases !== stored?.aliases) report("only admins change aliases");
+    if (!managesAreas && line.aliases !== "" && line.aliases !== stored?.aliases)
+      report("only admins change aliases", "aliases");
     checkSwitch(line, stored, found, switches, report);
   }
   for (const [areaKey, { line, value }] of switches) {
@@ -82,7 +83,7 @@ export function planImport(
     if (!area || area.generalTechnology === value) continue;
     plan.switchedAreas.push({ area, line: line.line });
     if (!managesAreas)
-      problems.push({ line: line.line, what: `only admins change general_technology of the area ${area.name}` });
+      reporterOf(line, problems)(`only admins change it of the area ${area.name}`, "general_technology");
   }
   return { plan, problems, missing: [...missing.values()] };
 }
@@ -91,7 +92,13 @@ const isNamed = ({ area, discipline, competency }: CompetencyLine) =>
   area !== null && discipline !== null && competency !== null;
 
 type Catalogue = ReturnType<typeof indexCatalogue>;
-type Report = (what: string) => void;
+/** Says what is wrong with a line, and the column to correct unless the text begins with it. */
+type Report = (what: string, column?: string) => void;
+
+const reporterOf =
+  ({ line }: CompetencyLine, problems: FileProblem[]): Report =>
+  (what, column) =>
+    void problems.push({ line, what, ...(column === undefined ? {} : { column }) });
 type MayCreate = (kind: "area" | "discipline", entry: Named) => void;
 
 function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
@@ -132,12 +139,15 @@ function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
 function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue, report: Report): Planned {
   const [area, discipline] = [found.areaOf(stored), found.disciplineOf(stored)];
   if (line.area && line.area.key !== area.nameKey)
-    report(`the competency ${stored.id} is in the area ${area.name}: move it in the template`);
+    report(`the competency ${stored.id} is in the area ${area.name}: move it in the template`, "area");
   if (line.discipline && line.discipline.key !== discipline.nameKey)
-    report(`the competency ${stored.id} is in the discipline ${discipline.name}: move it in the template`);
+    report(
+      `the competency ${stored.id} is in the discipline ${discipline.name}: move it in the template`,
+      "discipline",
+    );
   const holder = line.competency ? found.at(area.id, discipline.id, line.competency.key) : undefined;
   if (holder && holder.id !== stored.id)
-    report(`the name ${line.competency?.name} is taken by the competency ${holder.id}`);
+    report(`the name ${line.competency?.name} is taken by the competency ${holder.id}`, "competency");
   // Found by an alias, it keeps its name.
   const named = line.id === null && line.competency?.key !== stored.nameKey ? null : line.competency;
   const next: CompetencyValues = {
@@ -171,8 +181,8 @@ function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report,
   if (lacks.length === TEXTS.length && !line.isNameEnough)
     report("has no text: a new competency needs a description or a level's criteria");
   const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];
-  if (storedArea?.retired) report(`the area ${area.name} is retired`);
-  if (storedDiscipline?.retired) report(`the discipline ${discipline.name} is retired`);
+  if (storedArea?.retired) report(`the area ${area.name} is retired`, "area");
+  if (storedDiscipline?.retired) report(`the discipline ${discipline.name} is retired`, "discipline");
   if (!storedArea) mayCreate("area", area);
   if (!storedDiscipline) mayCreate("discipline", discipline);
   if (!storedArea && !plan.newAreas.some((one) => one.area.key === area.key))

@@ -1,6 +1,8 @@
 import type { Db, Tx } from "@/lib/platform/db";
 import type { FileProblem } from "@/lib/platform/core/grid";
-import { isEmail, type NamedPerson, peopleFinder, whoProblem } from "./rules";
+import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import type { AskedName, ImportCall } from "@/lib/platform/operation/import-kind";
+import { isEmail, type NamedPerson, peopleFinder, PERSON_ASKED, whoIsMeant, whoProblem } from "./rules";
 
 const NAMES = { email: true, firstName: true, lastName: true, personnelNumber: true } as const;
 
@@ -24,18 +26,23 @@ export async function readNamedPeople(db: Db | Tx, among: ReadonlySet<number> | 
 export const readEverybodysNames = async (db: Db | Tx): Promise<NamedPerson[]> =>
   (await db.user.findMany({ select: NAMES, orderBy: { id: "asc" } })).map(asNamed);
 
-/** Replaces the numbers and full names of active people in lines by emails. */
+/** Replaces the numbers and names of active people in lines by emails, and asks who a name of several is. */
 export async function identifyPeople<Line extends { line: number; email: string }>(
   db: Db | Tx,
   lines: readonly Line[],
-): Promise<{ lines: Line[]; problems: FileProblem[] }> {
+  { meaningOf }: Pick<ImportCall, "meaningOf">,
+): Promise<{ lines: Line[]; problems: FileProblem[]; asked: AskedName[] }> {
   const find = peopleFinder(lines.every(({ email }) => isEmail(email)) ? [] : await readNamedPeople(db));
   const problems: FileProblem[] = [];
+  const questions = new Map<string, AskedName>();
   const identified = lines.flatMap((line) => {
-    const emails = find(line.email);
+    const chosen = meaningOf?.(PERSON_ASKED, nameKeyOf(line.email));
+    if (chosen === null) return [];
+    const { emails, asked } = whoIsMeant(line.email, find(line.email), chosen);
+    if (asked) questions.set(nameKeyOf(line.email), asked);
     const what = whoProblem(line.email, emails, `there is no active person ${line.email}`);
-    if (what !== null) problems.push({ line: line.line, what });
+    if (what !== null) problems.push({ line: line.line, what, column: "email" });
     return what === null ? [{ ...line, email: emails[0]! }] : [];
   });
-  return { lines: identified, problems };
+  return { lines: identified, problems, asked: [...questions.values()] };
 }

@@ -86,7 +86,7 @@ describe("planning an import of learning pointers", () => {
     const [line] = readPointers(withColumns({ id: "9", competency: "Cobol" }));
     const actor = { userId: 7, isAdmin: false } as Actor;
     const { problems } = compare([line!], withCourse({ userId: 8 }), { actor, creates: () => false });
-    expect(problems).toEqual([{ line: 2, what: "there is no competency Cobol" }]);
+    expect(problems).toEqual([{ line: 2, what: "there is no competency Cobol", column: "competency" }]);
   });
 
   test("says what it will do line by line", async () => {

@@ -163,7 +163,7 @@ test("each wrong line is refused in words", async () => {
     half,
   );
   expect(found.lines.map(({ outcome, notes }: { outcome: string; notes: string[] }) => [outcome, ...notes])).toEqual([
-    ["refuse", "there is no active person with the email nobody@x.org"],
+    ["refuse", "email: there is no active person with the email nobody@x.org"],
     ["refuse", "alias is missing: what others read instead of Newbank, which is new"],
     ["refuse", "ends_on must not be before the first day"],
     ["refuse", "the person added this engagement, and only they change it"],

@@ -68,7 +68,11 @@ describe("what doesn't exist", () => {
     ];
     const chosen = await previewImport(admin, "competencies", file, { create });
     expect(chosen).toMatchObject({ add: 1, refuse: 1 });
-    expect(chosen.lines[1]).toMatchObject({ line: 3, outcome: "refuse", notes: ["there is no discipline Typo"] });
+    expect(chosen.lines[1]).toMatchObject({
+      line: 3,
+      outcome: "refuse",
+      notes: ["discipline: there is no discipline Typo"],
+    });
     expect((await sendImport(admin, "competencies", file, { create })).status).toBe(422);
     expect((await sendImport(admin, "competencies", file, { create, skip_refused: true })).body).toMatchObject({
       add: 1,
@@ -80,7 +84,7 @@ describe("what doesn't exist", () => {
     await sendImport(admin, "competencies", competencyFile({}), { create: "all" });
     const file = competencyFile({ general_technology: "true" });
     const [line] = (await previewImport(manager, "competencies", file)).lines;
-    expect(line.notes).toEqual(["only admins change general_technology of the area Engineering"]);
+    expect(line.notes).toEqual(["general_technology: only admins change it of the area Engineering"]);
     expect((await sendImport(manager, "competencies", file)).status).toBe(422);
     expect((await sendImport(admin, "competencies", file)).status).toBe(201);
   });

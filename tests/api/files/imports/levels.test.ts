@@ -53,7 +53,7 @@ test("a line whose id and name are of two competencies is refused, and both are 
   const file = (name: string) => `email,competency_id,competency,level\nada@x.org,${one!.id},${name},basic`;
   const { lines } = await previewImport(manager, "levels", file(other!.name));
   expect(lines).toMatchObject([
-    { notes: [`the competency ${one!.id} is ${one!.name}, not ${other!.name}: correct one of the two`] },
+    { notes: [`competency: the competency ${one!.id} is ${one!.name}, not ${other!.name}: correct one of the two`] },
   ]);
   expect(await previewImport(manager, "levels", file(one!.name))).toMatchObject({ add: 1, refuse: 0 });
 });
@@ -192,7 +192,7 @@ test("an objection goes back to before the first of several imports, and the sam
   const { body: made } = await ask("createImportObjection", ada, { sheet_id: ada.sheetId }, body);
   expect(made).toMatchObject({ current_level: "no_experience" });
   expect(await refusals(IMPORTED())).toEqual([
-    "ada@x.org objected to Intermediate: agree with them, and approve a request",
+    "level: ada@x.org objected to Intermediate: agree with them, and approve a request",
   ]);
   expect((await apply(`ada@x.org,${names[0]},1,2026-04-30,Survey`)).body).toMatchObject({ add: 1 });
 });
@@ -202,9 +202,11 @@ test("a later file changes an unconfirmed level, and never one that was approved
   expect((await apply(`ada@x.org,${names[0]},3,,`)).body).toMatchObject({ change: 1 });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "advanced", imported_from: "" });
   await db.prisma.sheetCompetency.updateMany({ data: { approvedAt: new Date() } });
-  expect(await refusals(IMPORTED())).toEqual(["Advanced is approved or confirmed, which an import doesn't change"]);
+  expect(await refusals(IMPORTED())).toEqual([
+    "level: Advanced is approved or confirmed, which an import doesn't change",
+  ]);
   await db.prisma.sheetCompetency.updateMany({ data: { approvedAt: null, desiredLevel: "basic" } });
-  expect(await refusals(IMPORTED())).toEqual(["a request is pending: decide it first"]);
+  expect(await refusals(IMPORTED())).toEqual(["level: a request is pending: decide it first"]);
 });
 
 test("lines that name no row are refused with the reason", async () => {
@@ -212,17 +214,15 @@ test("lines that name no row are refused with the reason", async () => {
     await refusals(
       `nobody@x.org,${names[0]},1,,`,
       "ada@x.org,Cobol,1,,",
-      `ada@x.org,${names[0]},Expert,,`,
       `ada@x.org,${names[0]},1,31/02/2026,`,
       `ada@x.org,${names[0]},1,2090-03-01,`,
       `,${names[0]},1,,`,
     ),
   ).toEqual([
-    "there is no person nobody@x.org whose levels you review",
-    "the sheet of ada@x.org has no competency Cobol: add its discipline first",
-    "level must be None, Basic, Intermediate or Advanced",
+    "email: there is no person nobody@x.org whose levels you review",
+    "competency: the sheet of ada@x.org has no competency Cobol: add its discipline first",
     "date must be a day such as 2026-03-31",
-    "the date 2090-03-01 is in the future",
+    "date must not be in the future: 2090-03-01",
     "email is missing",
   ]);
 });

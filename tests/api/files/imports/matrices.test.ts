@@ -125,7 +125,7 @@ test("a name that nobody or several people have is refused with its cell", async
   const { lines } = await preview(file);
   expect(lines.map(({ line, notes }: { line: number; notes: string[] }) => [placeName(line), ...notes])).toEqual([
     ["B2", `2 people are called Ada Lovelace: give the email or personnel number: ${ada.email}, ${email}`],
-    ["C3", "there is no person No One whose levels you review"],
+    ["C3", "email: there is no person No One whose levels you review"],
   ]);
 });
 

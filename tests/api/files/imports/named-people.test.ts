@@ -11,13 +11,18 @@ testPerson(db, { email: "anna1@x.org", firstName: "Anna", lastName: "Lang" });
 testPerson(db, { email: "anna2@x.org", firstName: "Anna", lastName: "Lang" });
 
 const REFUSED = {
-  both: "2 people are called Anna Lang: give the email or personnel number: anna1@x.org, anna2@x.org",
-  nobody: "there is no active person Ann Nobody",
+  both: "email: 2 people are called Anna Lang: choose one, or give the email or personnel number: anna1@x.org, anna2@x.org",
+  nobody: "email: there is no active person Ann Nobody",
 };
 const KINDS = [
   ["engagements", "project,starts_on", "Bank,2024-01-01", REFUSED.nobody],
   ["records", "kind,title,starts_on", "course,Data,2024-01-01", REFUSED.nobody],
-  ["levels", "competency,level", "SQL,basic", "there is no person Ann Nobody whose levels you review"],
+  [
+    "levels",
+    "competency,level",
+    "SQL,basic",
+    "email: there is no person Ann Nobody whose levels you review: correct the name, or add a column with emails",
+  ],
 ] as const;
 
 describe.each(KINDS)("a file of %s", (kind, headings, values, nobody) => {
@@ -54,7 +59,7 @@ test("a heading that says name or number means the person where a file has no su
       await previewImport(admin, "records", `${heading};kind;title\nBenhaddou, Fatima;course;Data`),
     ]).toMatchObject([heading, { add: 1, refuse: 0 }]);
   expect(await previewImport(admin, "levels", "Name;competency;level\nBenhaddou, Fatima;Cobol;basic")).toMatchObject({
-    lines: [{ notes: ["the sheet of fb@x.org has no competency Cobol: add its discipline first"] }],
+    lines: [{ notes: ["competency: the sheet of fb@x.org has no competency Cobol: add its discipline first"] }],
   });
 });
 
@@ -87,7 +92,53 @@ test("a line of people without an email that is about nobody, several or another
   expect(lines.map(({ notes }: { notes: string[] }) => notes[0])).toEqual([
     REFUSED.both,
     "email is missing: no active person has the personnel number 77 or the name New Person",
-    "Fatima Benhaddou has the personnel number 00123, not 9: give the email",
+    "email: Fatima Benhaddou has the personnel number 00123, not 9: give the email",
     "email is missing",
   ]);
+});
+
+describe("a first or last name alone", () => {
+  const file = (...people: string[]) => ["Name,kind,title", ...people.map((one) => `${one},course,Data`)].join("\n");
+  const asked = (preview: { names: { kind: string; name: string; choices: { value: string }[] }[] }) =>
+    preview.names.map(({ kind, name, choices }) => [kind, name, ...choices.map(({ value }) => value)]);
+
+  test("is the person who alone has it, and of several it is asked who is meant", async () => {
+    const preview = await previewImport(admin, "records", file("Fatima", "Benhaddou", "Anna"));
+    expect(preview.lines[0]).toMatchObject({ outcome: "add", title: "fb@x.org · Data" });
+    expect(preview.lines[1].notes[0]).toContain("is already on line 2");
+    expect(asked(preview)).toEqual([["person", "Anna", "anna1@x.org", "anna2@x.org"]]);
+    const chosen = (means: string | null) => ({ names: [{ kind: "person", name: "Anna", means }] });
+    expect(await previewImport(admin, "records", file("Anna"), chosen("anna2@x.org"))).toMatchObject({
+      add: 1,
+      lines: [{ title: "anna2@x.org · Data" }],
+    });
+    expect(await previewImport(admin, "records", file("Anna"), chosen(null))).toMatchObject({ add: 0, refuse: 0 });
+  });
+
+  test("means the same in files of levels and of people", async () => {
+    const { role, competencies } = await makeDiscipline(db);
+    await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { name: "SQL", nameKey: "sql" } });
+    await giveDisciplines(db, fatima, [role.id]);
+    const matrix = "Name,SQL,Git\nFatima,3,\nAnna,1,\nZoe,1,";
+    const preview = await previewImport(admin, "levels", matrix);
+    expect(preview).toMatchObject({ add: 1, refuse: 2 });
+    expect(asked(preview)).toEqual([["person", "Anna", "anna1@x.org", "anna2@x.org"]]);
+    expect(preview.missing).toMatchObject([{ kind: "person", name: "Zoe", email: null }]);
+    const people = await previewImport(admin, "people", "Name,location\nFatima,Rabat\nAnna,Ulm\nZoe,Ulm");
+    expect(people).toMatchObject({ change: 1, refuse: 2, lines: [{ title: "Fatima Benhaddou (fb@x.org)" }, {}, {}] });
+    expect(asked(people)).toEqual([["person", "Anna", "anna1@x.org", "anna2@x.org"]]);
+  });
+
+  test("gives nobody an email: a new person comes with one of their own, or not at all", async () => {
+    const of = (create: object[]) => ({ create, defaults: [{ column: "area", value: "Data" }] });
+    const matrix = "Name,SQL,Git\nZoe,1,2";
+    const zoe = { kind: "person", name: "Zoe" };
+    const without = await previewImport(admin, "levels", matrix, of([zoe]));
+    expect(without).toMatchObject({ add: 0 });
+    expect(without.lines[0].notes).toContain(
+      "email: there is no person Zoe whose levels you review: correct the name, or add a column with emails",
+    );
+    const withEmail = await previewImport(admin, "levels", matrix, of([{ ...zoe, email: "zoe@x.org" }]));
+    expect(withEmail.lines).toContainEqual(expect.objectContaining({ outcome: "add", title: "Zoe (zoe@x.org)" }));
+  });
 });

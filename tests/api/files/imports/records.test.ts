@@ -71,7 +71,7 @@ test("competencies are found by name, language and the person's own sheet, added
   expect((await preview(line("SQL"))).lines[0].notes).toEqual([
     "SQL is the name of several competencies, of which not exactly one is on the person's sheet",
   ]);
-  expect((await preview(line("Cobol"))).lines[0].notes).toEqual(["there is no competency Cobol"]);
+  expect((await preview(line("Cobol"))).lines[0].notes).toEqual(["competencies: there is no competency Cobol"]);
   await giveDisciplines(db, ada, [web.role.id]);
   await send(line('"Testing, Java; sql"'));
   const both = [
@@ -104,7 +104,7 @@ test("what the person has confirmed or a manager has checked stays as it is, and
     ["refuse", "the person has confirmed this record, and only they change it"],
     ["refuse", "ends_on must not be before the first day"],
     ["refuse", "spoken_level is for a language, which needs one"],
-    ["refuse", "there is no active person with the email nobody@x.org"],
+    ["refuse", "email: there is no active person with the email nobody@x.org"],
     [
       "refuse",
       "kind must be certificate, course, education, language, publication",

@@ -14,7 +14,7 @@ type Choices = {
   mapping?: Readonly<Record<string, string | null>>;
   values?: Readonly<Record<string, string>>;
   defaults?: Readonly<Record<string, string>>;
-  /** Emails of people whose names suggest none. */
+  /** Emails of people whose file has none. */
   emails?: Readonly<Record<string, string>>;
   managers?: Readonly<Record<string, string>>;
 };
@@ -24,6 +24,7 @@ type Counts = { levels?: number; competencies?: number; people?: number; expecte
 const FIVE = ["basic", "basic", "intermediate", "advanced", "advanced"];
 const five = (...headings: string[]) => Object.fromEntries(headings.map((heading, place) => [heading, FIVE[place]!]));
 const WORK = { area: "Work", discipline: "Engineer" };
+const TWO = { "Ines Marques": "ines@acme.example", "Tom O'Hara": "tom@acme.example" };
 const TICKS = { "[x]": "basic", "[ ]": "no_experience" };
 
 const FILES: readonly [name: string, kind: Kind, choices: Choices, arrives: Counts][] = [
@@ -83,7 +84,11 @@ const FILES: readonly [name: string, kind: Kind, choices: Choices, arrives: Coun
   [
     "matrix-x-o.csv",
     "levels",
-    { values: { x: "advanced", o: "basic" }, defaults: WORK },
+    {
+      values: { x: "advanced", o: "basic" },
+      defaults: WORK,
+      emails: { "dave.k": "dave@acme.example", "mira.s": "mira@acme.example", "o'hara.t": "tom@acme.example" },
+    },
     { competencies: 3, people: 3, levels: 7 },
   ],
   [
@@ -92,11 +97,16 @@ const FILES: readonly [name: string, kind: Kind, choices: Choices, arrives: Coun
     { defaults: { email: "ann@acme.example", discipline: "Engineer" } },
     { competencies: 4, people: 1, levels: 4 },
   ],
-  ["cells-of-skills.md", "levels", { defaults: { discipline: "Engineer" } }, { competencies: 5, people: 2, levels: 5 }],
+  [
+    "cells-of-skills.md",
+    "levels",
+    { defaults: { discipline: "Engineer" }, emails: TWO },
+    { competencies: 5, people: 2, levels: 5 },
+  ],
   [
     "json-in-cells.csv",
     "levels",
-    { values: { "3": "basic", "8": "advanced", "10": "advanced" }, defaults: WORK },
+    { values: { "3": "basic", "8": "advanced", "10": "advanced" }, defaults: WORK, emails: TWO },
     { competencies: 2, people: 2, levels: 3 },
   ],
   [

@@ -33,7 +33,7 @@ test("each kind of file reads its days so", async () => {
   for (const [kind, file] of files) expect(await previewImport(admin, kind, file)).toMatchObject({ add: 1, refuse: 0 });
   const levels = "email,competency,level,date\nada@x.org,SQL,basic,3/15/2024";
   expect((await previewImport(admin, "levels", levels)).lines[0].notes).toEqual([
-    "the sheet of ada@x.org has no competency SQL: add its discipline first",
+    "competency: the sheet of ada@x.org has no competency SQL: add its discipline first",
   ]);
 });
 

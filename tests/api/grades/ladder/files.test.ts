@@ -128,20 +128,20 @@ test("a grade that an undo takes away keeps its name in the cases that were made
 });
 
 test.each([
-  ["an unknown grade", "Principal,Developer,,Testing,1,", "there is no grade Principal"],
-  ["an unknown discipline", "Senior,Pilot,,Testing,1,", "there is no discipline Pilot"],
-  ["an unknown competency", "Senior,Developer,,Flying,1,", "Developer has no competency Flying"],
-  ["a wrong area", "Senior,Developer,Process,Testing,1,", "Developer has no competency Testing in Process"],
+  ["an unknown grade", "Principal,Developer,,Testing,1,", "grade: there is no grade Principal"],
+  ["an unknown discipline", "Senior,Pilot,,Testing,1,", "discipline: there is no discipline Pilot"],
+  ["an unknown competency", "Senior,Developer,,Flying,1,", "competency: Developer has no competency Flying"],
+  ["a wrong area", "Senior,Developer,Process,Testing,1,", "competency: Developer has no competency Testing in Process"],
   [
     "a name that two competencies have",
     "Senior,Developer,,Design,1,",
-    "Developer has several competencies of this name: add the area",
+    "area: Developer has several competencies of this name: add the area",
   ],
-  ["a grade of other disciplines", "Tester,Developer,,Testing,1,", "Tester is no grade of Developer"],
+  ["a grade of other disciplines", "Tester,Developer,,Testing,1,", "grade: Tester is no grade of Developer"],
   [
     "languages where there are none",
     "Senior,Developer,,Testing,1,2",
-    "Testing has no row for each language: leave min_languages empty",
+    "min_languages: Testing has no row for each language: leave min_languages empty",
   ],
   ["no level", "Senior,Developer,,Testing,high,", "level must be 0–3, a level's name, or – for nothing"],
   ["too many languages", "Senior,Developer,,Classes,1,99", "min_languages must be a whole number from 1 to 20"],
@@ -159,8 +159,8 @@ test("a file that would make a ninth grade, or names a cell twice, is refused at
   const lines = ["I,,,,,", "A,Developer,,Testing,1,", "A,Developer,Engineering,Testing,2,"];
   const body = await preview(lines, { create: "all" });
   expect(body.lines.filter(({ outcome }: { outcome: string }) => outcome === "refuse")).toMatchObject([
-    { line: 2, notes: ["there would be more than 8 grades"] },
-    { line: 4, notes: ["A · Developer · Testing is already on line 3"] },
+    { line: 2, notes: ["grade: there would be more than 8 grades"] },
+    { line: 4, notes: ["competency: A · Developer · Testing is already on line 3"] },
   ]);
 });
 

@@ -79,7 +79,7 @@ test("a line with an unknown grade is refused and names the grades, in their ord
   await makeGrades(db, "Junior", "Senior");
   const body = await preview("email,grade", "ada@x.org,Principal", "boss@x.org,Junior; Senior");
   expect(body.lines.map(({ notes }: { notes: string[] }) => notes)).toEqual([
-    ["there is no grade Principal; the grades are Junior, Senior"],
+    ["grade: there is no grade Principal; the grades are Junior, Senior"],
     ["grade names more than one grade"],
   ]);
 });

@@ -23,7 +23,7 @@ export const PREVIEW = {
   is_matrix: false,
   lacking: [],
   names: [],
-  columns: ["email", "disciplines"],
+  columns: ["email", "disciplines", "is_admin"],
   form: "lines",
   values: [],
   problems: [],

@@ -46,3 +46,21 @@ test("the columns of a matrix are counted, and those left out are named", () => 
   fireEvent.change(screen.getByLabelText("City"), { target: { value: "level" } });
   expect(onMap).toHaveBeenCalledWith({ City: "level" });
 });
+
+test("values of a line each have a suggestion, which counts once it is used", () => {
+  const onChoose = jest.fn();
+  const values = [
+    { value: "Master", count: 3, level: null, is_known: false, suggested: "advanced" },
+    { value: "Blue", count: 1, level: null, is_known: false, suggested: null },
+  ];
+  const preview = { ...PREVIEW, form: "lines", values } as unknown as Preview;
+  const props = { isOfLevels: true, form: null, scale: null, disabled: false, onChoose };
+  const { rerender } = render(<ImportLayout {...props} preview={preview} values={{}} />);
+  expect(screen.getByLabelText("Master (3 lines)")).toHaveAccessibleDescription("Suggestion: Advanced");
+  expect(screen.getByLabelText("Master (3 lines)")).toHaveValue("");
+  fireEvent.click(screen.getByRole("button", { name: "Use 1 suggestion" }));
+  expect(onChoose).toHaveBeenLastCalledWith({ values: { Master: "advanced" } });
+  rerender(<ImportLayout {...props} preview={preview} values={{ Master: "advanced" }} />);
+  expect(screen.getByLabelText("Master (3 lines)")).toHaveValue("advanced");
+  expect(screen.queryByRole("button", { name: /suggestion/ })).toBeNull();
+});

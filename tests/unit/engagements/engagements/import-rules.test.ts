@@ -42,7 +42,7 @@ test(`a file brings a person at most ${MAX_ENGAGEMENTS} engagements`, () => {
   const more = "ada@example.com,B,2020-01-01,2020-02-01,\nada@example.com,Project 1,2020-01-01,2020-12-31,Tester\n";
   expect(plan(text + more, engagements)).toEqual({
     lines: [2, 4],
-    problems: [{ line: 3, what: `ada has ${MAX_ENGAGEMENTS} engagements already` }],
+    problems: [{ line: 3, what: `ada has ${MAX_ENGAGEMENTS} engagements already`, column: "email" }],
   });
 });
 
@@ -58,7 +58,7 @@ test("a file places as many people on a need as it has places for, by what the l
   ];
   expect(plan(text("agreed", "agreed"), both("asked", 1))).toEqual({
     lines: [2],
-    problems: [{ line: 3, what: filled }],
+    problems: [{ line: 3, what: filled, column: "state" }],
   });
   expect(plan(text("withdrawn", "agreed"), both("agreed", 0))).toEqual({ lines: [2, 3], problems: [] });
   expect(plan(text("agreed", "held"), both("agreed", 0))).toEqual({ lines: [2, 3], problems: [] });

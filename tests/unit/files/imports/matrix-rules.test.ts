@@ -1,6 +1,6 @@
 import { firstLines } from "@/lib/files/imports/arrival-rules";
 import { byLine } from "@/lib/files/imports/line-rules";
-import { refusedLines } from "@/lib/files/imports/plan-queries";
+import { refusedLines } from "@/lib/files/imports/line-rules";
 import { identifyingLines, namesIn } from "@/lib/sheet/rows/import-identity-rules";
 import { atOnce } from "@/lib/platform/core/slices";
 import { placeInFile } from "@/lib/platform/core/grid";

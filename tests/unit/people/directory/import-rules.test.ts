@@ -226,7 +226,7 @@ test.each([
   for (const kind of ["discipline", "language"]) {
     const file = readPeople(peopleTable(`email,${kind}s`, `ada@x.org,${name}`));
     const { plan, problems, missing } = compare(file.lines, STORED, CREATING);
-    expect(problems).toEqual([{ line: 2, what: `${kind} ${problem}` }]);
+    expect(problems).toEqual([{ line: 2, what: `${kind} ${problem}`, column: `${kind}s` }]);
     expect([plan.newDisciplines, plan.newLanguages, missing]).toEqual([[], [], []]);
   }
 });
