@@ -1,5 +1,8 @@
-import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
+import { FileRefused } from "@/lib/platform/core/grid";
 import { codePageOf, isWhole, textIn } from "./code-pages";
+import { isBinary, WHAT_WORKS } from "./file-kinds";
+
+const BINARY = `the file is neither text nor an Excel workbook: ${WHAT_WORKS}`;
 
 /** Bytes looked at to tell UTF-16 without a byte order mark from other text. */
 const SAMPLE = 4_096;
@@ -11,7 +14,7 @@ const SAMPLE = 4_096;
 export function decode(content: Uint8Array): string {
   const text = decodeAs(content, encodingOf(content)).replace(/\r\n?/g, "\n");
   if (!text.includes("\0")) return text;
-  throw new FileRefused("the file is neither text nor an Excel workbook");
+  throw new FileRefused(BINARY);
 }
 
 function decodeAs(content: Uint8Array, encoding: "utf-8" | "utf-16le" | "utf-16be"): string {
@@ -20,6 +23,7 @@ function decodeAs(content: Uint8Array, encoding: "utf-8" | "utf-16le" | "utf-16b
   } catch {
     if (encoding !== "utf-8") throw new FileRefused("the file is damaged: it isn't whole UTF-16");
   }
+  if (isBinary(content)) throw new FileRefused(BINARY);
   const lines = linesOf(content);
   const bad = lines.filter(({ isUtf8 }) => !isUtf8);
   // A line of UTF-8 beyond ASCII can't be of a code page as well: the file was put together from two.
@@ -27,10 +31,21 @@ function decodeAs(content: Uint8Array, encoding: "utf-8" | "utf-16le" | "utf-16b
   const page = isMixed ? null : codePageOf(sampleOf(content, bad));
   const text = page === null ? null : textIn(content, page);
   if (text !== null && isWhole(text)) return text;
-  const what = isMixed
-    ? "is not UTF-8 text, but other lines are; save the file as UTF-8"
-    : "is in no encoding that can be recognized; save the file as UTF-8";
-  throw new FileRefused(bad.map(({ line }): FileProblem => ({ line, what })));
+  throw new FileRefused(
+    isMixed
+      ? `${linesNamed(bad)} not UTF-8 text, but other lines are: save the file as UTF-8`
+      : `${linesNamed(bad)} in no encoding that can be recognized: save the file as UTF-8`,
+  );
+}
+
+/** Lines that a sentence names. */
+const NAMED = 5;
+
+function linesNamed(lines: readonly Line[]): string {
+  const named = lines.slice(0, NAMED).map(({ line }) => line);
+  const more = lines.length - named.length;
+  const all = more > 0 ? `${named.join(", ")} and ${more.toLocaleString("en")} more` : named.join(", ");
+  return lines.length === 1 ? `line ${all} is` : `lines ${all} are`;
 }
 
 /** Bytes in which a code page is looked for. */

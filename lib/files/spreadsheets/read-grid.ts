@@ -1,5 +1,6 @@
 import { FileRefused, type Grid, type GridRow } from "@/lib/platform/core/grid";
 import { readCsv } from "./csv-reader";
+import { refuseOtherKinds } from "./file-kinds";
 import { readXlsx } from "./xlsx-reader";
 
 const startsWith = (content: Uint8Array, signature: string) =>
@@ -12,10 +13,7 @@ const startsWith = (content: Uint8Array, signature: string) =>
 export async function readGrid(content: Uint8Array, most: number, table: string | null): Promise<Grid> {
   if (startsWith(content, "PK\x03\x04"))
     return readXlsx(Buffer.from(content.buffer, content.byteOffset, content.length), most, table);
-  if (startsWith(content, "%PDF-"))
-    throw new FileRefused("the file is a PDF: copy its table into a spreadsheet, or paste its cells");
-  if (startsWith(content, "\xd0\xcf\x11\xe0"))
-    throw new FileRefused("the workbook is an old one (.xls) or has a password; save it as .xlsx without a password");
+  refuseOtherKinds(content);
   return readCsv(content, most, table);
 }
 

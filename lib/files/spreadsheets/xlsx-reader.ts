@@ -1,11 +1,12 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { FileRefused, type Grid, type TableOffer } from "@/lib/platform/core/grid";
+import { WHAT_WORKS } from "./file-kinds";
 import { chooseTable, FIRST_ROWS, rowsOf, type Table } from "./tables";
 import { type Book, readSheet } from "./xlsx-sheet";
 import { readFormats } from "./xlsx-styles";
 import { DAMAGED, joined, LIMITS, readPart, refuse, TOO_LARGE } from "./xlsx-xml";
 
-const NOT_A_WORKBOOK = "the file is not an Excel workbook (.xlsx)";
+const NOT_A_WORKBOOK = `the file is a ZIP archive, but no Excel workbook: extract it, and ${WHAT_WORKS}`;
 
 /** What other files in a ZIP archive are, by a part that they have. */
 const OTHERS: readonly (readonly [part: string, what: string])[] = [
@@ -13,6 +14,7 @@ const OTHERS: readonly (readonly [part: string, what: string])[] = [
   ["xl/workbook.bin", "the file is a binary workbook (.xlsb)"],
   ["Index/Document.iwa", "the file is a Numbers document"],
   ["word/document.xml", "the file is a Word document: put its table in a spreadsheet"],
+  ["ppt/presentation.xml", "the file is a PowerPoint presentation: put its table in a spreadsheet"],
 ];
 
 type Sheet = { name: string; part: Entry };

@@ -90,7 +90,7 @@ describe("a CSV file", () => {
     expect(namesIn(Buffer.concat([bytes("name\ttext\nAnn\t"), encoded(text, page)]))).toEqual([`Ann|${text}`]);
   });
 
-  test("is rejected if a column is missing, unknown or there twice, and each is named", () => {
+  test("is rejected if a column is missing, unknown or there twice, and the first are named in one sentence", () => {
     expect(refusal("name,name,colour\nAnn,x,y\n").map(({ what }) => what)).toEqual([
       "(the header) lacks the column text",
       "(the header) has unknown columns: colour",
@@ -126,14 +126,19 @@ describe("a CSV file", () => {
     expect(read("sep=;\nname;text\nAnn;x").lines.map(({ line }) => line)).toEqual([3]);
   });
 
-  test("is rejected if some lines are UTF-8 and others aren't, and each is named", () => {
+  test("is rejected if some lines are UTF-8 and others aren't, and the first are named in one sentence", () => {
     const mixed = Buffer.concat([bytes("name,text\nZoë,x\n"), Buffer.from("André,y\nBob,z\nZoë,z\n", "latin1")]);
-    expect(refusal(mixed).map(({ line }) => line)).toEqual([3, 5]);
+    expect(refusal(mixed)).toEqual([
+      { line: null, what: "lines 3, 5 are not UTF-8 text, but other lines are: save the file as UTF-8" },
+    ]);
   });
 
   test("is rejected if it isn't text", () => {
     expect(refusal(Buffer.from([1, 0, 2, 0, 0, 3]))).toEqual([
-      { line: null, what: "the file is neither text nor an Excel workbook" },
+      {
+        line: null,
+        what: "the file is neither text nor an Excel workbook: import a CSV file or an Excel workbook (.xlsx), or paste the cells",
+      },
     ]);
   });
 

@@ -147,7 +147,11 @@ test("the only visible sheet that isn't empty is read without a choice", async (
 test.each([
   ["content.xml", "the file is an OpenDocument spreadsheet (.ods); save it as .xlsx or CSV"],
   ["xl/workbook.bin", "the file is a binary workbook (.xlsb); save it as .xlsx or CSV"],
-  ["x", "the file is not an Excel workbook (.xlsx)"],
+  [
+    "x",
+    "the file is a ZIP archive, but no Excel workbook: extract it, and import a CSV file or an Excel workbook (.xlsx), " +
+      "or paste the cells",
+  ],
 ])("an archive with %s gets advice", async (part, what) => {
   const zip = new PizZip();
   zip.file(part, "x");
