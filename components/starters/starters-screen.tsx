@@ -12,6 +12,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { type Answer, ApiError, call } from "@/lib/doors/client/call";
+import { counted } from "@/lib/platform/core/counted";
 import { readNames } from "@/lib/platform/core/normalize-for-search";
 
 export type StarterView = Answer<"GET /starter_frameworks">[number];
@@ -27,7 +28,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   const [trouble, setTrouble] = useState<string | null>(null);
   const frameworks = starters.filter(({ key }) => chosen.has(key));
   const usesLanguages = frameworks.some(({ uses_languages }) => uses_languages);
-  const count = frameworks.flatMap(({ areas }) => areas.flatMap(({ competencies }) => competencies)).length;
+  const added = frameworks.flatMap(competenciesOf).filter(({ is_present }) => !is_present).length;
 
   function toggle(key: Key) {
     const rest = new Set(chosen);
@@ -61,7 +62,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
       <LeaveGuard unsaved={languages !== "" && frameworks.length > 0 && !saving} />
       <PageHeading
         className="mb-6"
-        description="Begin with competencies and criteria that are ready to use. Each framework adds a discipline; you can edit everything afterwards."
+        description="Begin with competencies and criteria that are ready to use. Each framework adds what a discipline lacks and changes nothing that exists; you can edit everything afterwards."
       >
         Starter Frameworks
       </PageHeading>
@@ -103,7 +104,9 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
             Cancel
           </LinkButton>
           <p role="status" className="text-sm text-ink-muted">
-            {count > 0 ? `${count} competencies will be published.` : "Choose at least one framework."}
+            {frameworks.length > 0
+              ? `${counted(added, "competency", "competencies")} will be published.`
+              : "Choose at least one framework."}
           </p>
         </div>
       </div>
@@ -117,6 +120,18 @@ function detailOf(error: unknown): string {
   return field?.[0].startsWith("cm_starter.languages") ? `A language ${field[1][0]}.` : error.message;
 }
 
+const competenciesOf = ({ areas }: StarterView) => areas.flatMap(({ competencies }) => competencies);
+
+/** What adding a framework does to a discipline that exists; null for a new one. */
+function stateText(starter: StarterView): string | null {
+  const { discipline, discipline_state: state } = starter;
+  if (state === "new") return null;
+  if (state === "retired") return `The discipline ${discipline} is retired: bring it back first.`;
+  const lacks = competenciesOf(starter).filter(({ is_present }) => !is_present).length;
+  const adds = lacks === 0 ? "and has all of these" : `and gets the ${lacks} of these that it lacks`;
+  return `The discipline ${discipline} exists ${adds}. What it has stays as it is.`;
+}
+
 interface StarterCardProps {
   starter: StarterView;
   isChosen: boolean;
@@ -124,9 +139,11 @@ interface StarterCardProps {
 }
 
 /** A starter framework with its competencies, to tick. */
-function StarterCard({ starter: { name, summary, areas }, isChosen, onToggle }: StarterCardProps) {
+function StarterCard({ starter, isChosen, onToggle }: StarterCardProps) {
+  const { name, summary, areas } = starter;
   const summaryId = useId();
-  const count = areas.flatMap(({ competencies }) => competencies).length;
+  const competencies = competenciesOf(starter);
+  const state = stateText(starter);
   return (
     <li className={cx("rounded-lg border bg-surface shadow-sm", isChosen ? "border-accent" : "border-line")}>
       <label className="flex cursor-pointer items-start gap-3 p-4 pb-2">
@@ -142,9 +159,10 @@ function StarterCard({ starter: { name, summary, areas }, isChosen, onToggle }: 
       <div className="px-4 pb-4 pl-11">
         <p id={summaryId} className="text-ink-muted">
           {summary}
+          {state !== null && <strong className="mt-1 block font-medium text-ink">{state}</strong>}
         </p>
         <details className="mt-1">
-          <summary className="min-h-6 w-fit cursor-pointer text-sm text-ink-muted">{`${count} competencies`}</summary>
+          <summary className="min-h-6 w-fit cursor-pointer text-sm text-ink-muted">{`${competencies.length} competencies`}</summary>
           {areas.map((area) => (
             <div key={area.name} className="mt-2">
               <h2 className="text-sm font-semibold">{area.name}</h2>
@@ -152,6 +170,7 @@ function StarterCard({ starter: { name, summary, areas }, isChosen, onToggle }: 
                 {area.competencies.map((competency) => (
                   <li key={competency.name}>
                     {competency.name}: <span className="text-ink-muted">{competency.description}</span>
+                    {competency.is_present && " You have it."}
                   </li>
                 ))}
               </ul>

@@ -11,12 +11,21 @@ const StarterFramework = z
     key: Key,
     name: z.string(),
     discipline: z.string().meta({ description: "The discipline that the competencies are added to" }),
+    discipline_state: z
+      .enum(["new", "present", "retired"])
+      .meta({ description: "Whether the company has the discipline; nothing can be added to a retired one" }),
     summary: z.string(),
     uses_languages: z.boolean().meta({ description: "Whether it has competencies with a row for each language" }),
     areas: z.array(
       z.strictObject({
         name: z.string(),
-        competencies: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+        competencies: z.array(
+          z.strictObject({
+            name: z.string(),
+            description: z.string(),
+            is_present: z.boolean().meta({ description: "Whether the template has it: then it stays as it is" }),
+          }),
+        ),
       }),
     ),
   })

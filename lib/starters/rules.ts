@@ -10,7 +10,7 @@ export type NewArea = Named & { general_technology: boolean };
 export type NewCompetency = StarterCompetency & { name_key: string; area_key: string; role_key: string };
 
 /** What starter frameworks consist of, each entry once. */
-type StarterContent = { areas: NewArea[]; disciplines: Named[]; competencies: NewCompetency[] };
+export type StarterContent = { areas: NewArea[]; disciplines: Named[]; competencies: NewCompetency[] };
 
 const named = (name: string): Named => ({ name, name_key: nameKeyOf(name) });
 

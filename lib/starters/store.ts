@@ -1,7 +1,7 @@
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import type { Tx } from "@/lib/platform/db";
+import type { Db, Tx } from "@/lib/platform/db";
 import { aliasKeys } from "@/lib/template/competencies/alias-rules";
-import type { NewArea, NewCompetency } from "./rules";
+import type { NewArea, NewCompetency, StarterContent } from "./rules";
 import { lockTables } from "@/lib/platform/db/locks";
 
 type Named = Omit<NewArea, "general_technology">;
@@ -29,6 +29,32 @@ export async function findRetired(
   });
   const found = (await tx.area.findFirst(retired(areas))) ?? (await tx.discipline.findFirst(retired(disciplines)));
   return found?.name ?? null;
+}
+
+/** Reads what the company has of the frameworks already, by the names of disciplines, areas and competencies. */
+export async function findPresent(db: Db, { areas, disciplines, competencies }: StarterContent) {
+  const keys = disciplines.map(({ name_key }) => name_key);
+  const known = await db.discipline.findMany({
+    where: { nameKey: { in: keys } },
+    select: { nameKey: true, retiredAt: true },
+  });
+  const found = await db.competency.findMany({
+    where: {
+      nameKey: { in: [...new Set(competencies.map(({ name_key }) => name_key))] },
+      area: { nameKey: { in: areas.map(({ name_key }) => name_key) } },
+      discipline: { nameKey: { in: keys } },
+    },
+    select: { nameKey: true, area: { select: { nameKey: true } }, discipline: { select: { nameKey: true } } },
+  });
+  const has = new Set(found.map(({ nameKey, area, discipline }) => `${nameKey}/${area.nameKey}/${discipline.nameKey}`));
+  return {
+    disciplineState(name: string): "new" | "present" | "retired" {
+      const one = known.find(({ nameKey }) => nameKey === nameKeyOf(name));
+      return one === undefined ? "new" : one.retiredAt === null ? "present" : "retired";
+    },
+    hasCompetency: (...names: [name: string, area: string, discipline: string]) =>
+      has.has(names.map(nameKeyOf).join("/")),
+  };
 }
 
 const columnsOf = ({ name, name_key }: Named) => ({ name, nameKey: name_key });

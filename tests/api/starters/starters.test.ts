@@ -51,6 +51,22 @@ test("an edited competency stays as it is, a missing one is added, and sheets wi
   expect(await rows()).toBe(before);
 });
 
+test("the list says which disciplines and competencies the company has already", async () => {
+  await apply(["consultant"]);
+  const [gone] = await db.prisma.competency.findMany({ orderBy: { id: "asc" }, take: 1 });
+  await db.prisma.competency.delete({ where: { id: gone!.id } });
+  await db.prisma.discipline.create({ data: { name: "QA Engineer", nameKey: "qa engineer", retiredAt: new Date() } });
+  const { body } = await ask(GET, admin, {});
+  const one = (key: string) => body.find((each: { key: string }) => each.key === key);
+  const states = ["consultant", "qa_engineer", "developer"].map((key) => one(key)?.discipline_state);
+  expect(states).toEqual(["present", "retired", "new"]);
+  const absent = (key: string) =>
+    one(key).areas.flatMap(({ competencies }: { competencies: { name: string; is_present: boolean }[] }) =>
+      competencies.flatMap(({ name, is_present }) => (is_present ? [] : [name])),
+    );
+  expect(absent("consultant")).toEqual([gone!.name]);
+});
+
 test("competencies come with their aliases, by which people look for them", async () => {
   await apply(["data_engineer"]);
   const found = await db.prisma.competency.findMany({ where: { aliasKeys: { has: "kafka" } } });
