@@ -6,6 +6,7 @@ import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { MomentDay } from "@/components/ui/time/time-zone";
+import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import {
   placeAfterFilling,
@@ -104,14 +105,19 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   return (
     <section aria-label="Expected levels">
       <LeaveGuard unsaved={cells.changed > 0} />
-      <div role="toolbar" aria-label="Set the selected cell" className="button-row mb-2 gap-1!">
+      {/* On a phone one line, which stays in view: without keys, it alone sets a level. */}
+      <div
+        role="toolbar"
+        aria-label="Set the selected cell"
+        className="button-row mb-2 gap-1! max-sm:sticky max-sm:top-(--shell-height) max-sm:z-20 max-sm:mb-0 max-sm:h-10 max-sm:flex-nowrap! max-sm:overflow-x-auto max-sm:bg-canvas"
+      >
         {LEVELS.map((level, ordinal) => (
           <Button key={level} size="sm" onClick={() => fill({ level, minLanguages: 1 })}>
-            {ordinal} {LEVEL_LABELS[level]}
+            <span className="max-sm:hidden">{ordinal}</span> {LEVEL_LABELS[level]}
           </Button>
         ))}
         <Button size="sm" onClick={() => fill(null)}>
-          – Nothing
+          <span className="max-sm:hidden">–</span> Nothing
         </Button>
         {row.byLanguage && (
           <Button size="sm" onClick={addLanguage}>
@@ -135,6 +141,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
         grades={grades}
         place={place}
         valueOf={cells.valueOf}
+        isChanged={cells.isChanged}
         onPlace={setPlace}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -158,20 +165,20 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
         </Button>
         {cells.changed > 0 && !cells.saving && <Button onClick={cells.discard}>Discard changes</Button>}
         <span role="status" className="text-sm text-ink-muted">
-          {cells.changed > 0 ? `${cells.changed} changed` : cells.status}
+          {cells.changed > 0 ? `${counted(cells.changed, "change")} not saved` : cells.status}
         </span>
         {cells.undo && !cells.saving && (
           <Button size="sm" onClick={() => void cells.undo?.()}>
             Undo
           </Button>
         )}
-        <p className="ml-auto text-sm text-ink-muted">
+        <p className="ml-auto text-sm text-ink-muted max-sm:min-w-40 max-sm:flex-1 max-sm:truncate max-sm:text-end">
           {row.name}, {grade.name}: {writeExpected(cells.valueOf(row.id, grade.id))}
           {since && (
-            <>
+            <span className="max-sm:hidden">
               . Saved: {writeExpected(since)} since <MomentDay at={since.at} />
               {since.by && `, by ${since.by}`}
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -16,6 +16,8 @@ type Props = {
   /** The cell that keys change; only it is in the order of the Tab key. */
   place: Place;
   valueOf: (competencyId: number, gradeId: number) => Expected | null;
+  /** Whether a cell's value isn't saved. */
+  isChanged: (competencyId: number, gradeId: number) => boolean;
   onPlace: (place: Place) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
@@ -32,7 +34,17 @@ const ON_A_PHONE =
  * The cells of the grid. A grade that expects less than the one before says so, and so does a competency that none
  * expects.
  */
-export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, onKeyDown, onPaste }: Props) {
+export function ExpectationsTable({
+  ref,
+  rows,
+  grades,
+  place,
+  valueOf,
+  isChanged,
+  onPlace,
+  onKeyDown,
+  onPaste,
+}: Props) {
   // Below a grade that nobody has begun to fill, every cell would say that it expects less.
   const isFilled = grades.map(({ id }) => rows.some((row) => valueOf(row.id, id) !== null));
   const fits = grades.length <= 3;
@@ -42,7 +54,7 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
       label="Expected levels by competency and grade"
       role="grid"
       scroll={fits ? "page" : "box"}
-      frameClassName={fits ? undefined : "max-h-[70vh]"}
+      frameClassName={fits ? "max-sm:[--table-top:calc(var(--shell-height)+2.5rem)]" : "max-h-[70vh]"}
       aria-describedby="grid-keys"
       className={fits ? ON_A_PHONE : undefined}
       onKeyDown={onKeyDown}
@@ -86,6 +98,12 @@ export function ExpectationsTable({ ref, rows, grades, place, valueOf, onPlace, 
                     <span className="flex items-center gap-1.5">
                       {value && <LevelGlyph level={value.level} />}
                       <span className={value ? undefined : "text-ink-muted"}>{expectedInWords(value)}</span>
+                      {isChanged(row.id, grade.id) && (
+                        <span className="ml-auto text-info">
+                          <span aria-hidden>●</span>
+                          <span className="sr-only">, not saved</span>
+                        </span>
+                      )}
                     </span>
                     {column > 0 && isFilled[column] && expectsLess(before, value) && (
                       <span className="block text-sm text-warning">less than {grades[column - 1]?.name}</span>

@@ -30,6 +30,8 @@ export function useExpectations(disciplineId: number, view: GridView) {
     return edit ? edit.expected : savedAt(competencyId, gradeId);
   };
 
+  const isChanged = (competencyId: number, gradeId: number) => edits.has(cellKey(competencyId, gradeId));
+
   function change(cells: readonly ChangedCell[]) {
     const next = new Map(edits);
     for (const cell of cells) {
@@ -61,6 +63,7 @@ export function useExpectations(disciplineId: number, view: GridView) {
   return {
     valueOf,
     savedAt,
+    isChanged,
     change,
     save,
     undo,

@@ -152,9 +152,7 @@ function Noted({ person: { email, personnelNumber, location, awayFrom, awayUntil
         <Email>{email}</Email>
         {noted && <span>{noted}</span>}
       </span>
-      {absence && (
-        <span className="block text-sm font-normal text-ink-muted not-print:max-[45rem]:-mr-17">{absence}</span>
-      )}
+      {absence && <span className="block text-sm font-normal text-ink-muted">{absence}</span>}
     </>
   );
 }

@@ -58,24 +58,27 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         ))}
       {/* Two clicks away, which for admins it is in their menu. */}
       {!managesCatalogues && <LinkButton href="/import?kind=competencies">Import</LinkButton>}
-      <LinkButton href={NEW_COMPETENCY} variant="primary">
-        Add New Competency
-      </LinkButton>
-      <Pop
-        id="template-actions"
-        label="This template"
-        buttonLabel="More for this template"
-        buttonTitle="More for this template"
-        className="more-acts"
-        button={<Ellipsis aria-hidden className="mx-auto size-4" />}
-      >
-        <div className="pop-menu">
-          {managesCatalogues && <AppLink href="/expected-levels">Expected Levels</AppLink>}
-          {item("Print", "print")}
-          {managesCatalogues && <AppLink href="/import?kind=competencies">Import</AppLink>}
-          {item("Export", "export")}
-        </div>
-      </Pop>
+      {/* Together, so that the small one is never alone on a line. */}
+      <div className="button-row flex-nowrap!">
+        <LinkButton href={NEW_COMPETENCY} variant="primary">
+          Add New Competency
+        </LinkButton>
+        <Pop
+          id="template-actions"
+          label="This template"
+          buttonLabel="More for this template"
+          buttonTitle="More for this template"
+          className="more-acts"
+          button={<Ellipsis aria-hidden className="mx-auto size-4" />}
+        >
+          <div className="pop-menu">
+            {managesCatalogues && <AppLink href="/expected-levels">Expected Levels</AppLink>}
+            {item("Print", "print")}
+            {managesCatalogues && <AppLink href="/import?kind=competencies">Import</AppLink>}
+            {item("Export", "export")}
+          </div>
+        </Pop>
+      </div>
       {opened?.value === "export" && <TemplateExport onClose={close} />}
       {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}
       {managed && <ManageCatalogueDialog kind={managed} onClose={close} onChanged={() => router.refresh()} />}

@@ -21,6 +21,9 @@ function show(view: GridView) {
   return cells;
 }
 
+/** What a cell says beside that it isn't saved. */
+const levelOf = ({ textContent }: HTMLElement) => textContent?.replace("●, not saved", "");
+
 /** Presses keys one after the other in whatever has the focus; returns how many. */
 function press(...keys: string[]): number {
   for (const key of keys) fireEvent.keyDown(document.activeElement!, { key });
@@ -67,19 +70,22 @@ test("what was saved is taken back by one press, until something else is changed
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
+test("a cell that isn't saved says so, and Save says how many there are", () => {
+  const cells = show({ ...viewOf(2), cells: { "1 1": { level: "basic", minLanguages: 1, at: 1, by: null } } });
+  press("3", "-");
+  expect(cells().map(({ textContent }) => textContent?.endsWith(", not saved"))).toEqual([
+    true,
+    ...Array.from({ length: 7 }, () => false),
+  ]);
+  expect(screen.getByText("1 change not saved")).toBeVisible();
+  press("ArrowLeft", "1");
+  expect(screen.queryByText(", not saved")).toBeNull();
+});
+
 test("a column is copied to the next grade by one key, where the differences are then typed", () => {
   const cells = show(viewOf(2));
   press("1", "2", "ArrowLeft", "c", "3");
-  expect(cells().map(({ textContent }) => textContent)).toEqual([
-    "Basic",
-    "Advanced",
-    "–",
-    "–",
-    "Intermediate",
-    "Intermediate",
-    "–",
-    "–",
-  ]);
+  expect(cells().map(levelOf)).toEqual(["Basic", "Advanced", "–", "–", "Intermediate", "Intermediate", "–", "–"]);
 });
 
 test("says which grade expects less than the one before, and what no grade expects", () => {
@@ -104,7 +110,7 @@ test("cells are pasted from a spreadsheet, and a bad one changes nothing", () =>
   paste("1\tBasic\n2\t-");
   paste("3\tExpert");
   expect(screen.getByText(/“Expert” in line 1 is no level.*Nothing was changed/)).toBeInTheDocument();
-  expect(cells().map(({ textContent }) => textContent?.replace(/less.*/, ""))).toEqual([
+  expect(cells().map((cell) => levelOf(cell)?.replace(/less.*/, ""))).toEqual([
     "Basic",
     "Basic",
     "–",
