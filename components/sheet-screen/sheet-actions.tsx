@@ -46,9 +46,9 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
     <>
       <Pop
         id="sheet-actions"
-        label="This matrix"
-        buttonLabel="More for this matrix"
-        buttonTitle="More for this matrix"
+        label="This sheet"
+        buttonLabel="More for this sheet"
+        buttonTitle="More for this sheet"
         className="more-acts"
         button={<Ellipsis aria-hidden className="mx-auto size-4" />}
       >

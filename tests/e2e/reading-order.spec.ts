@@ -83,7 +83,7 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'button "Account: Gus Guest" (collapsed)',
     "main",
     'heading "Gus Guest\'s Competency Matrix"',
-    'button "More for this matrix"',
+    'button "More for this sheet"',
     'combobox "Filter by Discipline"',
     'combobox "Show"',
     'table "Gus Guest\'s competencies"',

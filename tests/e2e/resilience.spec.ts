@@ -85,7 +85,7 @@ plain(
   async ({ page }) => {
     await withDisciplines(page, 22);
     await signIn(page, "offline");
-    await page.getByRole("button", { name: "More for this matrix" }).click();
+    await page.getByRole("button", { name: "More for this sheet" }).click();
     await page.getByRole("button", { name: "Edit Disciplines" }).click();
     const dialog = page.getByRole("dialog");
     const remove = dialog.getByRole("button", { name: /^Remove / });
@@ -127,7 +127,7 @@ plain("a button pressed that early does once what it does, when they have arrive
   await startSession(page, "reader");
   const letThrough = await holdScripts(page);
   await page.goto("/sheet", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "More for this matrix" }).click();
+  await page.getByRole("button", { name: "More for this sheet" }).click();
   await page.getByRole("button", { name: "Manage Languages" }).click();
   await page.getByRole("button", { name: "Manage Languages" }).click();
   letThrough();

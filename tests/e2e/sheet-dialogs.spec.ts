@@ -62,7 +62,7 @@ test.describe("Manage Languages", () => {
       .check();
     await expect(row(page, "Build tools", "Rust").getByRole("status")).toHaveText("Saved");
 
-    await page.getByRole("button", { name: "More for this matrix" }).click();
+    await page.getByRole("button", { name: "More for this sheet" }).click();
     await page.getByRole("button", { name: "Manage Languages" }).click();
     await expect(dialog(page)).toHaveAccessibleName("Manage Languages");
     for (const title of ["Current Languages", "Other Languages"])
@@ -79,7 +79,7 @@ test.describe("Manage Languages", () => {
     await expect(row(page, "Build tools", "Go")).toBeVisible();
     await expect(row(page, "Build tools", "Rust")).toHaveCount(0);
 
-    await page.getByRole("button", { name: "More for this matrix" }).click();
+    await page.getByRole("button", { name: "More for this sheet" }).click();
     await page.getByRole("button", { name: "Manage Languages" }).click();
     await column(page, "Other Languages").getByRole("button", { name: "Add Rust" }).click();
     await dialog(page).getByRole("button", { name: "Save & Close" }).click();

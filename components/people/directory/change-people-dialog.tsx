@@ -81,7 +81,9 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       )}
       {action === "invite" && <p>Each gets an email with a link to sign in.</p>}
       {action === "deactivate" && (
-        <p>This ends their sessions and tokens and removes them from matrices and counts. Their sheets stay.</p>
+        <p>
+          This ends their sessions and tokens and removes them from Competency Matrices and counts. Their sheets stay.
+        </p>
       )}
       {action === "set_manager" && cost?.lacks_role && (
         <label className="flex min-h-6 items-center gap-2">

@@ -27,7 +27,7 @@ function ReactivateDialog({ person, onDone, onClose }: LeavingProps) {
       onDone={() => onDone(`${person.name} can sign in again.`)}
       onClose={onClose}
     >
-      <p>They can sign in again and return to matrices and counts. Their sheet is unchanged.</p>
+      <p>They can sign in again and return to Competency Matrices and counts. Their sheet is unchanged.</p>
     </ConfirmDialog>
   );
 }
@@ -53,13 +53,13 @@ function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
       {absence && <p className="font-medium">{`${absence}. An absence needs no deactivation.`}</p>}
       {person.isSelf ? (
         <p>
-          This signs you out, ends your tokens and removes you from matrices and counts. Your sheet stays, and only
-          another admin can reactivate you.
+          This signs you out, ends your tokens and removes you from Competency Matrices and counts. Your sheet stays,
+          and only another admin can reactivate you.
         </p>
       ) : (
         <p>
-          This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
-          reactivate them.
+          This ends their sessions and tokens and removes them from Competency Matrices and counts. Their sheet stays,
+          and you can reactivate them.
         </p>
       )}
       {reports > 0 && <HandOverFields person={person} successor={successor} onChoose={setSuccessor} load={load} />}

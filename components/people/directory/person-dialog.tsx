@@ -136,7 +136,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
               hint={
                 person?.isSelf && person.isAdmin && !fields.is_admin
                   ? "Once you save, you are no longer an admin. Only another admin can make you one again."
-                  : "Can also manage catalogues and people."
+                  : "Can also manage languages, disciplines, areas and people."
               }
               checked={fields.is_admin}
               onChange={(event) => set({ is_admin: event.target.checked })}

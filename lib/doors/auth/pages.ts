@@ -40,8 +40,8 @@ export const PAGES: readonly Page[] = [
       { label: "Confirm my levels", words: "still true overdue", to: "?show=overdue" },
       { label: "Reply to a question, or withdraw my request", words: "answer respond cancel", to: "?show=pending" },
       { label: "Edit my disciplines", words: "add role", to: "?dialog=disciplines" },
-      { label: "Print my matrix", words: "paper pdf", to: "?dialog=print" },
-      { label: "Export my matrix", words: "download csv excel", to: "?dialog=export" },
+      { label: "Print my sheet", words: "matrix paper pdf", to: "?dialog=print" },
+      { label: "Export my sheet", words: "matrix download csv excel", to: "?dialog=export" },
     ],
   },
   {

@@ -7,7 +7,7 @@ import * as note from "./rules";
 /** Sheets: each person's levels, and what belongs to them. */
 export const SHEETS: note.Catalogue = {
   cm_sheet: {
-    about: "A person's competency matrix",
+    about: "A person's sheet",
     purpose: "To hold the person's rows",
     of: "The person",
     seenBy: note.REVIEWERS,

@@ -124,7 +124,7 @@ export const exportEmployees = download(contract.exportEmployees, {
   run: async (db, { input, scope }) => {
     const filter = employeeFilter(input);
     const rows = await countedRows((most) => countEmployees(db, scope, filter, most));
-    return fileOf(tables.employeeTable(db, scope, filter), input.format, { what: "the list of matrices", rows });
+    return fileOf(tables.employeeTable(db, scope, filter), input.format, { what: "Competency Matrices", rows });
   },
 });
 

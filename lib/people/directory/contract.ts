@@ -172,7 +172,7 @@ export const createInvitation = endpoint("createInvitation", "POST /invitations"
 });
 
 export const createDeactivation = endpoint("createDeactivation", "POST /deactivations", {
-  summary: "Deactivate a person: ends their sessions and removes them from matrices and counts",
+  summary: "Deactivate a person: ends their sessions and removes them from Competency Matrices and counts",
   body: z.strictObject({
     deactivation: z.strictObject({
       user_id: Id,

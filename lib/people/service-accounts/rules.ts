@@ -6,7 +6,7 @@ export const SCOPE_LABELS = {
   "people:read": "Read people, roles and grades",
   "people:write": "Add, change and deactivate people",
   "levels:read": "Read everyone's levels, without notes",
-  "template:read": "Read competencies, catalogues and grades",
+  "template:read": "Read competencies, disciplines, areas, languages and grades",
   "template:write": "Change areas, disciplines, languages and grades",
   "learning:read": "Read learning pointers",
   "needs:read": "Read needs",

@@ -18,7 +18,7 @@ export const SCREENS: readonly Screen[] = [
   newcomer("language-select", "/sheet", STATES.languageSelect),
   employee("sheet", "/sheet"),
   employee("account-menu", "/sheet", undoneByEscape(press(/^Account: /))),
-  employee("sheet-more", "/sheet", undoneByEscape(press("More for this matrix"))),
+  employee("sheet-more", "/sheet", undoneByEscape(press("More for this sheet"))),
   employee("sheet-fill", "/sheet", dialog(/^Fill in/)),
   employee("sheet-print", "/sheet", moreDialog("Print")),
   employee("sheet-disciplines", "/sheet", moreDialog("Edit Disciplines")),

@@ -20,7 +20,7 @@ const load = cache((user_id: string, sheet_id: string) => read(getUserSheetView,
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { user_id, sheet_id } = await params;
-  return { title: `${(await load(user_id, sheet_id)).owner}'s competency matrix` };
+  return { title: `${(await load(user_id, sheet_id)).owner}'s Competency Matrix` };
 }
 
 export default async function UserSheetPage({ params, searchParams }: Props) {
