@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId, type ChangeEvent } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
 import { useToldWork } from "@/components/ui/told-work";
@@ -20,6 +21,7 @@ const TEMPLATE = "GET /document_template/document";
 export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /document_template">) {
   const router = useRouter();
   const id = useId();
+  const [asks, setAsks] = useState(false);
   const { working, told, run } = useToldWork<"checking">();
 
   const change = (work: () => Promise<string>) =>
@@ -40,12 +42,6 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
       return `${file.name} is the template from now on.`;
     });
   }
-
-  const remove = () =>
-    change(async () => {
-      await call("DELETE /document_template", {});
-      return "The sample is the template from now on.";
-    });
 
   return (
     <div className="page-narrow">
@@ -77,9 +73,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
                 <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "current" } }}>
                   Download current
                 </DownloadDocumentButton>
-                <Button loading={working !== null} onClick={() => void remove()}>
-                  Use the sample again
-                </Button>
+                <Button onClick={() => setAsks(true)}>Use the sample again…</Button>
               </>
             )}
           </div>
@@ -89,6 +83,18 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
             </p>
           )}
           {told}
+          {asks && (
+            <ConfirmDialog
+              title="Use the sample again?"
+              verb="Use sample"
+              danger
+              act={() => call("DELETE /document_template", {})}
+              onDone={router.refresh}
+              onClose={() => setAsks(false)}
+            >
+              <p>Your company’s document is deleted. Download it first if you don’t have it elsewhere.</p>
+            </ConfirmDialog>
+          )}
           <p className="mt-3 text-sm text-ink-muted">
             A .docx of up to 2 MB, without macros, embedded files, comments or tracked changes. Authors and other
             properties are removed.

@@ -1,7 +1,9 @@
 "use client";
 
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
@@ -10,7 +12,6 @@ import { TextField } from "@/components/ui/text-field";
 import { draftFields } from "@/components/ui/use-draft";
 import { useEdit } from "@/components/ui/use-edit";
 import { useUnsaved } from "@/components/ui/use-unsaved";
-import { useWork } from "@/components/ui/use-work";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { currentOf } from "@/lib/doors/client/current-of";
 import { formErrors } from "@/lib/doors/client/form-errors";
@@ -72,7 +73,7 @@ export function AgreementForm(props: AgreementFormProps) {
     currentOf: currentOf<Agreement>,
   });
   const { draft: values, change, text } = draftFields([edit.draft, edit.setDraft]);
-  const { working, failure, run } = useWork();
+  const [asksToRemove, setAsksToRemove] = useState(false);
   const pointers = row?.pointers ?? [];
 
   async function save() {
@@ -100,19 +101,9 @@ export function AgreementForm(props: AgreementFormProps) {
     onClose();
   }
 
-  const remove = (removed: Agreement) =>
-    run(async () => {
-      await call("DELETE /sheets/{sheet_id}/agreements/{agreement_id}", {
-        params: { sheet_id: sheetId, agreement_id: removed.id },
-      });
-      onSaved(null);
-      onClose();
-    });
-
-  const isSaving = edit.isSaving || working !== null;
-  const { leave, question } = useUnsaved({ isDirty: edit.isDirty, isSaving, onClose, className: "basis-full" });
+  const { isDirty, isSaving } = edit;
+  const { leave, question } = useUnsaved({ isDirty, isSaving, onClose, className: "basis-full" });
   const refusal = edit.failure === null ? null : formErrors(edit.failure);
-  const trouble = failure ?? refusal?.text ?? null;
   const errorOf = (field: string) => refusal?.fields[field];
 
   /** A field in words. */
@@ -125,98 +116,115 @@ export function AgreementForm(props: AgreementFormProps) {
   }
 
   return (
-    <Form
-      aria-label={row ? `Agreement on ${row.subject}` : "Agreement"}
-      className="flex flex-wrap items-end gap-2"
-      failure={edit.failure}
-      onSubmit={() => void save()}
-      onKeyDown={(event) => event.key === "Escape" && leave()}
-    >
-      {question}
-      <div className="basis-full empty:hidden">
-        <ConflictPanel
-          edit={edit}
-          title="Someone else changed this agreement while you were editing."
-          labels={LABELS}
-          show={shown}
-        />
-      </div>
-      <TextArea
-        label="Agreed (optional if the rest says it)"
-        className="basis-full"
-        rows={2}
-        maxLength={2_000}
-        autoFocus
-        {...text("text", errorOf)}
-      />
-      {row && (
-        <Select
-          label="Goal"
-          className="w-40"
-          options={[
-            { value: "", label: "No level" },
-            ...LEVELS.filter((each) => ordinal(each) >= ordinal(row.current) || each === agreement?.level).map(
-              (each) => ({ value: each, label: LEVEL_LABELS[each] }),
-            ),
-          ]}
-          value={values.level ?? ""}
-          onChange={({ target }) => change({ level: isLevel(target.value) ? target.value : null })}
-        />
-      )}
-      <TextField label="By (optional)" type="date" className="w-44" {...text("due_on", errorOf)} />
-      <Select
-        label="Who does it"
-        className="w-44"
-        options={DOERS.map((each) => ({ value: each, label: doerText(each, owner) }))}
-        value={values.doer}
-        onChange={({ target }) => change({ doer: target.value as Doer })}
-      />
-      <details className="basis-full" open={values.course !== "" || values.cm_learning_pointer_id !== null}>
-        <summary className="min-h-6 w-fit cursor-pointer text-sm">Learning: course, days, cost</summary>
-        <div className="mt-2 flex flex-wrap items-end gap-2">
-          {pointers.length > 0 && (
-            <Select
-              label="Learning pointer"
-              className="w-64"
-              options={[
-                { value: "", label: "None" },
-                ...pointers.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              value={values.cm_learning_pointer_id === null ? "" : String(values.cm_learning_pointer_id)}
-              onChange={({ target }) => change({ cm_learning_pointer_id: wholeOrNull(target.value) })}
-            />
-          )}
-          <TextField label="Course" className="w-64" maxLength={200} {...text("course", errorOf)} />
-          <TextField label="Days" type="number" min={1} max={MAX_DAYS} className="w-24" {...text("days", errorOf)} />
-          <TextField label="Cost" type="number" min={0} max={MAX_COST} className="w-28" {...text("cost", errorOf)} />
-        </div>
-      </details>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={edit.theirs !== null}
-        loading={edit.isSaving}
-        loadingLabel="Saving…"
+    <>
+      <Form
+        aria-label={row ? `Agreement on ${row.subject}` : "Agreement"}
+        className="flex flex-wrap items-end gap-2"
+        failure={edit.failure}
+        onSubmit={() => void save()}
+        onKeyDown={(event) => event.key === "Escape" && leave()}
       >
-        Save agreement
-      </Button>
-      {agreement && (
-        <Button loading={working !== null} loadingLabel="Removing…" onClick={() => void remove(agreement)}>
-          Remove
+        {question}
+        <div className="basis-full empty:hidden">
+          <ConflictPanel
+            edit={edit}
+            title="Someone else changed this agreement while you were editing."
+            labels={LABELS}
+            show={shown}
+          />
+        </div>
+        <TextArea
+          label="Agreed (optional if the rest says it)"
+          className="basis-full"
+          rows={2}
+          maxLength={2_000}
+          autoFocus
+          {...text("text", errorOf)}
+        />
+        {row && (
+          <Select
+            label="Goal"
+            className="w-40"
+            options={[
+              { value: "", label: "No level" },
+              ...LEVELS.filter((each) => ordinal(each) >= ordinal(row.current) || each === agreement?.level).map(
+                (each) => ({ value: each, label: LEVEL_LABELS[each] }),
+              ),
+            ]}
+            value={values.level ?? ""}
+            onChange={({ target }) => change({ level: isLevel(target.value) ? target.value : null })}
+          />
+        )}
+        <TextField label="By (optional)" type="date" className="w-44" {...text("due_on", errorOf)} />
+        <Select
+          label="Who does it"
+          className="w-44"
+          options={DOERS.map((each) => ({ value: each, label: doerText(each, owner) }))}
+          value={values.doer}
+          onChange={({ target }) => change({ doer: target.value as Doer })}
+        />
+        <details className="basis-full" open={values.course !== "" || values.cm_learning_pointer_id !== null}>
+          <summary className="min-h-6 w-fit cursor-pointer text-sm">Learning: course, days, cost</summary>
+          <div className="mt-2 flex flex-wrap items-end gap-2">
+            {pointers.length > 0 && (
+              <Select
+                label="Learning pointer"
+                className="w-64"
+                options={[
+                  { value: "", label: "None" },
+                  ...pointers.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={values.cm_learning_pointer_id === null ? "" : String(values.cm_learning_pointer_id)}
+                onChange={({ target }) => change({ cm_learning_pointer_id: wholeOrNull(target.value) })}
+              />
+            )}
+            <TextField label="Course" className="w-64" maxLength={200} {...text("course", errorOf)} />
+            <TextField label="Days" type="number" min={1} max={MAX_DAYS} className="w-24" {...text("days", errorOf)} />
+            <TextField label="Cost" type="number" min={0} max={MAX_COST} className="w-28" {...text("cost", errorOf)} />
+          </div>
+        </details>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={edit.theirs !== null}
+          loading={edit.isSaving}
+          loadingLabel="Saving…"
+        >
+          Save agreement
         </Button>
+        {agreement && <Button onClick={() => setAsksToRemove(true)}>Remove…</Button>}
+        <Button onClick={leave}>Cancel</Button>
+        <p className="basis-full text-sm text-ink-muted">
+          {conversationId === undefined
+            ? `${owner === null ? "You and your" : `${owner} and their`} managers see it.`
+            : "Only you two see it."}{" "}
+          It requests no level.
+        </p>
+        {refusal !== null && (
+          <Alert className="basis-full" title="The agreement wasn't saved.">
+            {refusal.text}
+          </Alert>
+        )}
+      </Form>
+      {agreement && asksToRemove && (
+        <ConfirmDialog
+          title="Remove this agreement?"
+          verb="Remove agreement"
+          danger
+          act={() =>
+            call("DELETE /sheets/{sheet_id}/agreements/{agreement_id}", {
+              params: { sheet_id: sheetId, agreement_id: agreement.id },
+            })
+          }
+          onDone={() => {
+            onSaved(null);
+            onClose();
+          }}
+          onClose={() => setAsksToRemove(false)}
+        >
+          <p>It is deleted for everyone who sees it. This can&apos;t be undone.</p>
+        </ConfirmDialog>
       )}
-      <Button onClick={leave}>Cancel</Button>
-      <p className="basis-full text-sm text-ink-muted">
-        {conversationId === undefined
-          ? `${owner === null ? "You and your" : `${owner} and their`} managers see it.`
-          : "Only you two see it."}{" "}
-        It requests no level.
-      </p>
-      {trouble !== null && (
-        <Alert className="basis-full" title="The agreement wasn't saved.">
-          {trouble}
-        </Alert>
-      )}
-    </Form>
+    </>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   catalogue: Catalogue;
   /** Null for a new entry. */
   entry: Entry | null;
+  /** Something was changed. */
+  onType: () => void;
   onCancel: () => void;
   onSaved: () => void;
 };
@@ -20,7 +22,7 @@ type Props = {
 type Failure = { text: string; why: string; atName: string | null };
 
 /** One row in edit mode. The text stays until it is saved or cancelled. */
-export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
+export function EntryEditor({ catalogue, entry, onType, onCancel, onSaved }: Props) {
   const [name, setName] = useState(entry?.name ?? "");
   const [switches, setSwitches] = useState(() => switchesOf(entry));
   const fields: EntryFields = {
@@ -52,6 +54,7 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
   return (
     <form
       onSubmit={save}
+      onChange={onType}
       aria-label={entry ? `Edit ${entry.name}` : `New ${catalogue.noun}`}
       className="grid gap-2 py-1"
     >

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { CATALOGUES, type CatalogueKind, type Entry } from "./catalogues";
 import { EntryEditor } from "./entry-editor";
 import { EntryLine, type Act } from "./entry-line";
@@ -34,9 +35,17 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   const merges = useLoaded({ key: kind, load: catalogue.loadMerges, failure: "Couldn't load merges and retirements" });
   const entries = load.data;
   const [change, setChange] = useState<Change | null>(null);
+  /** Whether the row being changed has been. */
+  const [isTyped, setTyped] = useState(false);
+  const { leave, question } = useUnsaved({ isDirty: isTyped && change !== null, onClose, className: "mb-3" });
   // The focus returns to the button that started the change.
   const [ended, setEnded] = useState<Change | null>(null);
   const list = useRef<HTMLUListElement>(null);
+
+  function begin(next: Change) {
+    setChange(next);
+    setTyped(false);
+  }
 
   function finish() {
     setEnded(change);
@@ -63,6 +72,10 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
 
   const open = entries?.filter(({ retired }) => !retired) ?? [];
 
+  const editor = (entry: Entry | null) => (
+    <EntryEditor catalogue={catalogue} entry={entry} onType={() => setTyped(true)} onCancel={finish} onSaved={saved} />
+  );
+
   function line(entry: Entry) {
     if (change?.row !== entry.id) {
       return (
@@ -71,12 +84,11 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
           locked={change !== null}
           canMerge={open.length > 1}
           ended={ended?.row === entry.id ? ended.act : null}
-          onAct={(act) => setChange({ row: entry.id, act })}
+          onAct={(act) => begin({ row: entry.id, act })}
         />
       );
     }
-    if (change.act === "edit")
-      return <EntryEditor catalogue={catalogue} entry={entry} onCancel={finish} onSaved={saved} />;
+    if (change.act === "edit") return editor(entry);
     const targets = change.act === "merge" ? open.filter(({ id }) => id !== entry.id) : null;
     return (
       <EntryMerge kind={kind} catalogue={catalogue} entry={entry} targets={targets} onCancel={finish} onDone={moved} />
@@ -84,18 +96,19 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   }
 
   return (
-    <Dialog onClose={onClose} title={catalogue.title} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={leave} title={catalogue.title} footer={<Button onClick={leave}>Close</Button>}>
+      {question}
       <LoadStatus of={load} label={`Loading ${catalogue.plural}…`} className="mb-3" />
       {entries && (
         <div className="mb-3">
           {change?.row === "new" ? (
-            <EntryEditor catalogue={catalogue} entry={null} onCancel={finish} onSaved={saved} />
+            editor(null)
           ) : (
             <Button
               icon={<Plus aria-hidden className="size-4" />}
               disabled={change !== null}
               autoFocus={ended?.row === "new"}
-              onClick={() => setChange({ row: "new", act: "edit" })}
+              onClick={() => begin({ row: "new", act: "edit" })}
             >{`Add ${catalogue.noun}`}</Button>
           )}
         </div>

@@ -67,6 +67,21 @@ test.each([["Escape"], ["Cancel"]])("%s in a form with something typed asks befo
   expect(screen.queryByLabelText(/^Agreed/)).toBeNull();
 });
 
+test("an agreement is removed once that is confirmed", async () => {
+  called.mockResolvedValue([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
+  const remove = "DELETE /sheets/{sheet_id}/agreements/{agreement_id}";
+  await userEvent.click(screen.getByRole("button", { name: "Remove…" }));
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByLabelText(/^Agreed/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Remove…" }));
+  expect(called).not.toHaveBeenCalledWith(remove, expect.anything());
+  await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
+  expect(called).toHaveBeenCalledWith(remove, { params: { sheet_id: 4, agreement_id: 9 } });
+  expect(screen.queryByLabelText(/^Agreed/)).toBeNull();
+});
+
 test("an agreement that the other of the two changed meanwhile shows both versions and overwrites nothing", async () => {
   called.mockResolvedValueOnce([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);

@@ -72,6 +72,17 @@ describe("one row at a time", () => {
     expect(loads()).toBe(1);
   });
 
+  it("asks before the dialog is closed with something typed", async () => {
+    const { user, onClose } = await open();
+    await user.click(button("Edit Go"));
+    await user.type(screen.getByRole("textbox"), "lang");
+    await user.keyboard("{Escape}");
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
+    await user.click(button("Discard"));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it("returns to view mode on Save, and the list reloads", async () => {
     const { user, onChanged } = await open();
     await user.click(button("Edit Go"));
