@@ -119,10 +119,12 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
           </Button>
         </ConditionInput>
         <div id={filterId} hidden={!isUnfolded} className="grid gap-4 print:hidden">
-          <MoreConditions
-            catalogue={catalogue}
-            onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
-          />
+          {isUnfolded && (
+            <MoreConditions
+              catalogue={catalogue}
+              onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
+            />
+          )}
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Switch
               className="lg:mt-6"

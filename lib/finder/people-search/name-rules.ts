@@ -8,7 +8,7 @@ import {
   spelled,
 } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
-import type { Entry, Kind } from "./catalogue-rules";
+import { entriesOf, type Entry, type FinderCatalogue, type Kind } from "./catalogue-rules";
 
 /** Finds entries of a catalogue by what people call them. All texts are in the form of `normalizeForSearch`. */
 export type Names = {
@@ -26,8 +26,16 @@ export type Names = {
 /** Marks around a name that aren't part of it: "who knows Kafka?", "(React)". */
 const AROUND = /^["'(]+|["'?!.:)]+$/g;
 
-/** The names of entries. */
-export function namesOf(entries: readonly Entry[]): Names {
+const READ = new WeakMap<FinderCatalogue, Names>();
+
+/** The names of a catalogue, worked out once: with 8,000 managers that takes longer than the time between two keys. */
+export function namesIn(catalogue: FinderCatalogue): Names {
+  const names = READ.get(catalogue) ?? namesOf(entriesOf(catalogue));
+  READ.set(catalogue, names);
+  return names;
+}
+
+function namesOf(entries: readonly Entry[]): Names {
   const byKey = new Map<string, Entry[]>();
   const byAlias = new Map<string, Entry[]>();
   for (const entry of entries) {

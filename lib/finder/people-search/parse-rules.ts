@@ -1,7 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { entriesOf, type FinderCatalogue, type Kind } from "./catalogue-rules";
+import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question } from "./condition-rules";
-import { type Names, namesAmong, namesOf } from "./name-rules";
+import { type Names, namesAmong, namesIn } from "./name-rules";
 import { type Read, readSpecial, readWords, type Unread } from "./part-rules";
 import { tokensOf, type Token } from "./token-rules";
 
@@ -28,7 +28,8 @@ const MANAGER = LEADS[0]![1];
  * Basic. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
  */
 export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
-  const names = namesOf(entriesOf(catalogue));
+  if (typed.trim() === "") return { must: [], nice: [], unread: [] };
+  const names = namesIn(catalogue);
   const said: Record<"must" | "nice", NamedCondition[]> = { must: [], nice: [] };
   const unread: Unread[] = [];
   let weight: keyof typeof said = "must";
@@ -63,13 +64,13 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
  */
 function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
   const parts = typed.slice(0, MAX_TYPED).split(/[,;\n]/);
-  const keys = new Set(managers.map(({ name }) => normalizeForSearch(name)));
+  const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);
   return parts.flatMap((part, at) => {
     const asManager = (lastName: string | undefined, firstName: string | undefined) => {
       const [, lead, last] = /^(.*?(?:manager|of|to|by)\s*:?\s+)(.+)$/i.exec(lastName?.trim() ?? "") ?? [];
       if (lead === undefined || last === undefined || firstName === undefined) return null;
       const name = `${firstName.trim()} ${last}`;
-      return MANAGER.test(normalizeForSearch(lastName!)) && keys.has(normalizeForSearch(name)) ? lead + name : null;
+      return MANAGER.test(normalizeForSearch(lastName!)) && isManager(normalizeForSearch(name)) ? lead + name : null;
     };
     if (asManager(parts[at - 1], part) !== null) return [];
     return [asManager(part, parts[at + 1]) ?? part];

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { entriesOf, type FinderCatalogue } from "./catalogue-rules";
+import type { FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
-import { namesOf, saysMore } from "./name-rules";
+import { namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isOpenWord, itemsOf, levelTyped, tokensOf } from "./token-rules";
 
@@ -29,7 +29,7 @@ export function readTyping(text: string, catalogue: FinderCatalogue, awaits: Awa
   if (!/[^\s,;]/.test(ended)) return null;
   const said = levelTyped(ended);
   if (awaits && said) return { ...leveled(awaits, said.level), unread: [], rest, awaits: null };
-  const names = namesOf(entriesOf(catalogue));
+  const names = namesIn(catalogue);
   const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
   const isClosed = tokens.length === 0;
   if (!isClosed) {

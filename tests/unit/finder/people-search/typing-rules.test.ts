@@ -132,3 +132,16 @@ test("when someone is to be free is read once a comma ends it, because more may 
     expect([open, readOf(open)]).toEqual([open, null]);
   expect(readOf("free in january for 80%,")).toEqual(["80% free in January 2027"]);
 });
+
+test("a catalogue's names are looked at once, not at each key, and not before anything is typed", () => {
+  let looks = 0;
+  const ada = { id: 7, kind: "manager", name: "" };
+  Object.defineProperty(ada, "name", { get: () => ((looks += 1), "Ada Lovelace") });
+  const catalogue = { ...CATALOGUE, manager: [ada] };
+  expect([parseTyped("", catalogue).unread, readSoFar(" ", catalogue, null), looks]).toEqual([[], null, 0]);
+  readSoFar("react", catalogue, null);
+  const once = looks;
+  readTyping("react adv, aws basic ", catalogue, null);
+  parseTyped("react adv, aws", catalogue);
+  expect([once > 0, looks]).toEqual([true, once]);
+});
