@@ -13,7 +13,11 @@ export const sheetView = (rows: readonly SheetRow[], changed: Partial<SheetView>
   offersLanguages: true,
   disciplines: [],
   languages: [],
-  rowsText: JSON.stringify(rows),
+  rowsText: JSON.stringify(
+    Object.fromEntries(
+      Object.keys(rows[0] ?? {}).map((field) => [field, rows.map((row) => row[field as keyof SheetRow])]),
+    ),
+  ),
   ...changed,
 });
 

@@ -18,6 +18,7 @@ import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
 import { barChanged, importedFrom, inReviewScope, notApproved, overdue, visible } from "./store";
 import { waitsForOwner } from "./turn-store";
+import { rowsIn } from "./view";
 
 // Raw SQL: the database builds the rows' JSON, whose speed is measured.
 
@@ -144,9 +145,12 @@ export type SheetRow = { [K in keyof typeof SCREEN_ROW]: z.output<(typeof SCREEN
 
 const ofEach = <T>(part: (field: Field<unknown>) => T) =>
   Object.fromEntries(Object.entries(SCREEN_ROW).map(([key, field]) => [key, part(field)]));
-const SCREEN_RECORD = record(ofEach((field) => field.sql));
+const SCREEN_FIELDS = Prisma.join(
+  Object.entries(SCREEN_ROW).map(([key, field]) => sql`${field.sql} AS ${Prisma.raw(`"${key}"`)}`),
+);
+const SCREEN_COLUMNS = Prisma.join(Object.keys(SCREEN_ROW).map((key) => Prisma.raw(`json_agg("${key}") AS "${key}"`)));
 const ScreenRows = z.array(z.strictObject(ofEach((field) => field.type)));
-const isOfScreenRows = (text: string) => ScreenRows.safeParse(JSON.parse(text)).success;
+const isOfScreenRows = (rowsText: string) => ScreenRows.safeParse(rowsIn({ rowsText })).success;
 
 /** How many learning pointers fit each row of a sheet, and how many of them its owner has planned. */
 const countedPointers = (sheetId: number) => sql`
@@ -161,19 +165,22 @@ const countedPointers = (sheetId: number) => sql`
       GROUP BY r.id`;
 
 /**
- * Reads all visible rows of a sheet for its screen, by area and competency name, as the text of a JSON array: nothing
- * on the server looks into it but the part that draws the first rows.
+ * Reads all visible rows of a sheet for its screen, by area and competency name, as the text of a JSON object with a list
+ * for each field: a name in each row would be three fifths of it. Nothing on the server looks into it but the part that
+ * draws the first rows.
  */
 export async function readScreenRows(db: Db, sheetId: number): Promise<string> {
   const found = await row(
     db,
     z.object({ rows: z.string().refine(isOfScreenRows) }),
     sql`
-    SELECT coalesce(json_agg(${SCREEN_RECORD} ORDER BY ${SHOWN_ORDER}), '[]')::text AS rows
-    FROM ${ROWS} LEFT JOIN (${countedPointers(sheetId)}) p ON p.id = r.id
-    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
+    SELECT row_to_json(columns)::text AS rows FROM (
+      SELECT ${SCREEN_COLUMNS} FROM (
+        SELECT ${SCREEN_FIELDS}
+        FROM ${ROWS} LEFT JOIN (${countedPointers(sheetId)}) p ON p.id = r.id
+        WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ORDER BY ${SHOWN_ORDER}) field) columns`,
   );
-  return found?.rows ?? "[]";
+  return found!.rows;
 }
 
 /** Reads a visible row of a sheet for the API, with notes and criteria; null if the sheet has no such row. */

@@ -29,7 +29,11 @@ const asked = ({ filled }: Company, { employee, lead, admin }: Who): Record<stri
   "a lead's Reviews": page("/reviews", lead),
   "a lead's count of requests": call("/review_count", lead),
   "an admin's list of all requests": page("/reviews?state=all", admin),
-  "the finder, of everyone": page("/finder?must=1-basic&nice=2-advanced", admin),
+  "the finder's screen": page("/finder", admin),
+  "the finder's search, of everyone": call(
+    "/people_matches?must=competency-1-basic&nice=competency-2-advanced&purpose=A+project",
+    admin,
+  ),
   "Staffing, of everyone": page("/staffing", admin),
 });
 
