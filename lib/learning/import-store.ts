@@ -6,9 +6,9 @@ import type { CurrentRow, JournalTable, Undoable } from "@/lib/platform/operatio
 import { editsPointer } from "./policy";
 import type { PointerLine } from "./import-file-rules";
 import { readStoredLanguages } from "@/lib/people/directory/import-store";
-import { NOT_YOURS, type PointerValues, type StoredPointers } from "./import-rules";
-import { continueIds } from "@/lib/platform/db/ids";
+import { NOT_YOURS, type StoredPointers } from "./import-rules";
 import { lockTables } from "@/lib/platform/db/locks";
+import { insertRows, updateRows } from "@/lib/platform/db/written-rows";
 
 // Raw: a lock, and files of thousands of lines.
 
@@ -78,68 +78,6 @@ function pointersOf(lines: readonly PointerLine[]): Prisma.Sql {
   return Prisma.sql`p.id = ANY(${ids}::int[]) OR coalesce(p.url, '') = ANY(${urls}::text[])`;
 }
 
-/** A pointer as it is written. `language_id`: of its language, if it has one. */
-type Written = Omit<PointerValues, "language"> & { language_id: number | null };
-
-/** Adds pointers of a person, with their ids if the file has them; returns their ids in the same order. */
-export async function insertPointers(
-  tx: Tx,
-  pointers: readonly (Written & { id: number | null })[],
-  userId: number | null,
-): Promise<number[]> {
-  if (pointers.length === 0) return [];
-  const records = pointers.map(({ id, ...values }, place) => ({ place, given: id, ...values }));
-  // INSERT … RETURNING doesn't say which record a row came from, so ids are drawn first.
-  const inserted = await rows(
-    tx,
-    z.object({ id: z.int() }),
-    Prisma.sql`
-      WITH numbered AS (
-        SELECT coalesce(p.given, nextval(pg_get_serial_sequence('cm_learning_pointer', 'id'))::int) AS id, p.*
-        FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-          AS p(place int, given int, name text, description text, url text, language_id int)),
-      made AS (
-        INSERT INTO cm_learning_pointer (id, name, description, url, cm_technology_id, user_id, updated_at)
-        SELECT id, name, description, url, language_id, ${userId}::int, now() FROM numbered)
-      SELECT id FROM numbered ORDER BY place`,
-  );
-  if (pointers.some(({ id }) => id !== null)) await continueIds(tx, "cm_learning_pointer");
-  return inserted.map(({ id }) => id);
-}
-
-/** Changes pointers as planned. */
-export async function updatePointers(tx: Tx, pointers: readonly (Written & { id: number })[]): Promise<void> {
-  if (pointers.length === 0) return;
-  await tx.$executeRaw`
-    UPDATE cm_learning_pointer p SET name = n.name, description = n.description, url = n.url,
-      cm_technology_id = n.language_id, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(pointers)}::jsonb)
-      AS n(id int, name text, description text, url text, language_id int)
-    WHERE p.id = n.id`;
-}
-
-/** Links pointers with competencies; returns the links' ids in the same order. */
-export async function linkPointers(
-  tx: Tx,
-  links: readonly { competency_id: number; pointer_id: number }[],
-): Promise<number[]> {
-  if (links.length === 0) return [];
-  const pairs = links.map(({ competency_id, pointer_id }, place) => ({ place, competency_id, pointer_id }));
-  const inserted = await rows(
-    tx,
-    z.object({ id: z.int() }),
-    Prisma.sql`
-      WITH numbered AS (
-        SELECT nextval(pg_get_serial_sequence('cm_competency_learning_pointer', 'id'))::int AS id, l.*
-        FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS l(place int, competency_id int, pointer_id int)),
-      made AS (
-        INSERT INTO cm_competency_learning_pointer (id, cm_competency_id, cm_learning_pointer_id)
-        SELECT id, competency_id, pointer_id FROM numbered)
-      SELECT id FROM numbered ORDER BY place`,
-  );
-  return inserted.map(({ id }) => id);
-}
-
 const { sql } = Prisma;
 
 const OwnerFacts = z.object({ userId: z.int().nullable() });
@@ -177,3 +115,15 @@ export const LINKS: JournalTable = {
     WHERE p.id = t.cm_learning_pointer_id)`,
   refusalFor,
 };
+
+/** Adds pointers, with their ids if the file has them; returns their ids in the same order. */
+export const insertPointers = (tx: Tx, pointers: readonly object[]): Promise<number[]> =>
+  insertRows(tx, "cm_learning_pointer", [...POINTERS.columns, "user_id", "updated_at"], pointers);
+
+/** Changes pointers as planned. */
+export const updatePointers = (tx: Tx, pointers: readonly { id: number }[]): Promise<void> =>
+  updateRows(tx, "cm_learning_pointer", POINTERS.columns, pointers);
+
+/** Links pointers with competencies; returns the links' ids in the same order. */
+export const linkPointers = (tx: Tx, links: readonly object[]): Promise<number[]> =>
+  insertRows(tx, "cm_competency_learning_pointer", LINKS.columns, links);

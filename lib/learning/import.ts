@@ -31,13 +31,13 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     const columnsOf = ({ language, ...values }: PointerValues) => {
       const languageId = language === null ? null : languageIds.get(language);
       if (languageId === undefined) throw new Error("a language was renamed during the import");
-      return { ...values, language_id: languageId };
+      return { ...values, cm_technology_id: languageId };
     };
     const added = plan.filter(({ outcome }) => outcome === "made");
+    const ofNew = { user_id: userId, updated_at: new Date().toISOString() };
     const addedIds = await store.insertPointers(
       tx,
-      added.map(({ pointer }) => ({ ...columnsOf(pointer.next), id: pointer.id })),
-      userId,
+      added.map(({ pointer }) => ({ ...columnsOf(pointer.next), ...ofNew, id: pointer.id })),
     );
     const idOfAdded = new Map(added.map(({ pointer }, place) => [pointer, addedIds[place]!]));
     const changing = plan.filter(({ outcome, fields }) => outcome === "updated" && fields.length > 0);
@@ -53,9 +53,12 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     const links = plan.flatMap(({ line, linkTo, pointer }) =>
       linkTo === null
         ? []
-        : [{ line, competency_id: linkTo, pointer_id: pointer.stored?.id ?? idOfAdded.get(pointer)! }],
+        : [{ line, cm_competency_id: linkTo, cm_learning_pointer_id: pointer.stored?.id ?? idOfAdded.get(pointer)! }],
     );
-    const linkIds = await store.linkPointers(tx, links);
+    const linkIds = await store.linkPointers(
+      tx,
+      links.map(({ line: _line, ...link }) => link),
+    );
     const lineOf = new Map(plan.map(({ pointer, line }) => [pointer, line.line]));
     const pointerOf = { ownerId: null, thing: "learning_pointer" };
     const written = [

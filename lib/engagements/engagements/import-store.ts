@@ -7,7 +7,7 @@ import { afterCursor, isActive, jsonMoment, personName, U } from "@/lib/platform
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
-import type { NewClient, OwnWords, Planned, Stored, Values } from "./import-rules";
+import type { NewClient, Stored } from "./import-rules";
 import { ENGAGEMENT_STATES } from "./rules";
 import { STILL_SHARED } from "./store";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store";
@@ -94,47 +94,6 @@ export async function insertClients(tx: Tx, clients: readonly NewClient[]): Prom
   }));
   const made = await tx.client.createManyAndReturn({ data, select: { id: true, name: true } });
   return new Map(made.map(({ id, name }) => [name, id]));
-}
-
-type Written = Omit<Values, "used"> & { client_id: number | null };
-const RECORD = sql`(place int, id int, user_id int, client_id int, project text, role text, starts_on date, ends_on date,
-  percent int, later_percent int, later_from date, state cm_engagement_state, summary text, organization text,
-  names_client boolean, confirmed_at timestamptz)`;
-
-/** Adds engagements; returns their ids in the same order. */
-export async function insertEngagements(
-  tx: Tx,
-  engagements: readonly (Written & OwnWords & { user_id: number })[],
-  addedBy: number | null,
-): Promise<number[]> {
-  if (engagements.length === 0) return [];
-  const records = engagements.map((one, place) => ({ ...one, place }));
-  const inserted = await rows(
-    tx,
-    z.object({ id: z.int() }),
-    sql`
-      WITH numbered AS (
-        SELECT nextval(pg_get_serial_sequence('cm_engagement', 'id'))::int AS made_id, n.*
-        FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n${RECORD}),
-      made AS (
-        INSERT INTO cm_engagement (id, user_id, cm_client_id, project, role, starts_on, ends_on, percent, later_percent,
-          later_from, state, summary, organization, names_client, confirmed_at, added_by)
-        SELECT made_id, user_id, client_id, project, role, starts_on, ends_on, percent, later_percent, later_from, state,
-          summary, organization, names_client, confirmed_at, ${addedBy}::int
-        FROM numbered)
-      SELECT made_id AS id FROM numbered ORDER BY place`,
-  );
-  return inserted.map(({ id }) => id);
-}
-
-/** Changes engagements as planned. */
-export async function updateEngagements(tx: Tx, engagements: readonly (Written & { id: number })[]): Promise<void> {
-  if (engagements.length === 0) return;
-  await tx.$executeRaw`
-    UPDATE cm_engagement e SET cm_client_id = n.client_id, project = n.project, role = n.role, starts_on = n.starts_on,
-      ends_on = n.ends_on, percent = n.percent, later_percent = n.later_percent, later_from = n.later_from, state = n.state,
-      summary = n.summary, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(engagements)}::jsonb) AS n${RECORD} WHERE e.id = n.id`;
 }
 
 /** The engagements e of active people u, each with its client k. */
@@ -234,12 +193,3 @@ export const CLIENTS: JournalTable = {
   derived: ({ name }) => ({ name_key: nameKeyOf(String(name)), updated_at: new Date().toISOString() }),
   refusalFor,
 };
-
-/** What a planned line writes. */
-export const writtenOf = (
-  { next: { used: _used, ...next } }: Planned,
-  clientIds: ReadonlyMap<string, number>,
-): Written => ({
-  ...next,
-  client_id: next.client === null ? null : clientIds.get(next.client)!,
-});

@@ -1,9 +1,9 @@
 import type { ImportKind } from "@/lib/platform/operation/import-kind";
 import { identifyPeople } from "@/lib/vocabulary/named-people/store";
 import { describeLine, ENGAGEMENT_FILE, type EngagementColumn, type EngagementLine } from "./import-file-rules";
-import { describePlanned, ownWordsOf, type Plan, planEngagements, type Stored } from "./import-rules";
+import { describePlanned, ownWordsOf, type Plan, type Planned, planEngagements, type Stored } from "./import-rules";
 import * as store from "./import-store";
-import { replaceUsed, tellImported } from "./used-import-store";
+import { writeEntries } from "./used-import-store";
 
 /** Adds and changes engagements of people, and adds the clients that they name. The people confirm them. */
 export const engagementImport: ImportKind<EngagementColumn, EngagementLine, Stored, Plan> = {
@@ -20,56 +20,26 @@ export const engagementImport: ImportKind<EngagementColumn, EngagementLine, Stor
   async apply(tx, { lines, newClients }, { clients }, { userId }, changing) {
     const made = await store.insertClients(tx, newClients);
     const clientIds = new Map([...clients.map(({ name, id }) => [name, id] as const), ...made]);
-    const added = lines.filter(({ stored }) => stored === null);
-    const changed = lines.flatMap((one) =>
-      one.stored && one.fields.length > 0 ? [{ ...one, id: one.stored.id }] : [],
-    );
-    const addedIds = await store.insertEngagements(
-      tx,
-      added.map((one) => ({ ...store.writtenOf(one, clientIds), ...ownWordsOf(one.line), user_id: one.userId })),
-      userId,
-    );
-    await changing(
-      "engagement",
-      changed.map(({ id }) => id),
-    );
-    await store.updateEngagements(
-      tx,
-      changed.map((one) => ({ ...store.writtenOf(one, clientIds), id: one.id })),
-    );
-    const wrote = [...added.map((one, place) => ({ ...one, id: addedIds[place]! })), ...changed];
-    await replaceUsed(
-      tx,
-      "engagement",
-      wrote.filter(({ fields }) => fields.includes("competencies")).map(({ id, next }) => ({ id, used: next.used })),
-    );
-    const ids = new Map<number, number[]>();
-    for (const { userId: of, id } of wrote) ids.set(of, [...(ids.get(of) ?? []), id]);
-    await tellImported(tx, "engagement", ids, userId);
-    return {
-      written: [
-        ...newClients.map(({ name, line }) => ({
-          line,
-          thing: "client",
-          subjectId: made.get(name)!,
-          ownerId: null,
-          title: name,
-        })),
-        ...wrote.map((one) => ({
-          line: one.line.line,
-          thing: "engagement",
-          subjectId: one.id,
-          ownerId: one.userId,
-          title: describeLine({ ...one.line, project: one.next.project }),
-        })),
-      ],
-      competencyIds: [],
-      audit: [...ids].map(([subjectId, engagement_ids]) => ({
-        act: "engagements.imported",
-        subjectId,
-        after: { engagement_ids },
-      })),
+    const entries = {
+      columns: store.ENGAGEMENTS.columns,
+      newColumns: ["organization", "names_client", "confirmed_at", "added_by"],
+      valuesOf: ({ line, next }: Planned) => ({
+        ...next,
+        ...ownWordsOf(line),
+        cm_client_id: next.client === null ? null : clientIds.get(next.client)!,
+        added_by: userId,
+      }),
+      titleOf: ({ line, next: { project } }: Planned) => describeLine({ ...line, project }),
     };
+    const done = await writeEntries(tx, "engagement", lines, entries, userId, changing);
+    const added = newClients.map(({ name, line }) => ({
+      line,
+      thing: "client",
+      subjectId: made.get(name)!,
+      ownerId: null,
+      title: name,
+    }));
+    return { ...done, written: [...added, ...done.written] };
   },
 
   tables: [store.ENGAGEMENTS, store.CLIENTS],

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { JournalTable } from "@/lib/platform/operation/journal";
+import { insertRows, updateRows } from "@/lib/platform/db/written-rows";
+import type { Applied, JournalTable, Wrote } from "@/lib/platform/operation/journal";
 import type { UsedCatalogue, UsedPair } from "./used-cell-rules";
 
 // Raw: files of thousands of lines.
@@ -113,8 +114,76 @@ export function usedLinks(of: Owner): Required<Pick<JournalTable, "links" | "fol
   };
 }
 
+type Planned = {
+  line: { line: number };
+  userId: number;
+  stored: { id: number } | null;
+  next: { used: readonly UsedPair[] };
+  fields: readonly string[];
+};
+
+/** Writes planned engagements or records of people, and tells the people; returns what an import records of it. */
+export async function writeEntries<P extends Planned>(
+  tx: Tx,
+  of: Owner,
+  plan: readonly P[],
+  entries: {
+    /** The columns that a line sets, and those of a new entry only. */
+    columns: readonly string[];
+    newColumns: readonly string[];
+    valuesOf: (one: P) => object;
+    titleOf: (one: P) => string;
+    /** What a change sets besides, after a comma; t is the entry, n what it becomes. */
+    more?: Prisma.Sql;
+  },
+  actorId: number | null,
+  changing: (thing: string, ids: readonly number[]) => Promise<void>,
+): Promise<Applied & { written: Wrote[] }> {
+  const records = plan
+    .filter(({ stored, fields }) => stored === null || fields.length > 0)
+    .map((one) => ({ ...one, record: { ...entries.valuesOf(one), id: one.stored?.id, user_id: one.userId } }));
+  const added = records.filter(({ stored }) => stored === null);
+  const changed = records.flatMap((one) => (one.stored ? [{ ...one, id: one.stored.id }] : []));
+  const table = `cm_${of}` as const;
+  const newColumns = ["user_id", ...entries.columns, ...entries.newColumns];
+  const addedIds = await insertRows(
+    tx,
+    table,
+    newColumns,
+    added.map(({ record }) => record),
+  );
+  await changing(
+    of,
+    changed.map(({ id }) => id),
+  );
+  const changes = changed.map(({ record, id }) => ({ ...record, id }));
+  await updateRows(tx, table, entries.columns, changes, entries.more);
+  const wrote = [...added.map((one, place) => ({ ...one, id: addedIds[place]! })), ...changed];
+  await replaceUsed(
+    tx,
+    of,
+    wrote.filter(({ fields }) => fields.includes("competencies")).map(({ id, next }) => ({ id, used: next.used })),
+  );
+  const ids = new Map<number, number[]>();
+  for (const { userId, id } of wrote) ids.set(userId, [...(ids.get(userId) ?? []), id]);
+  await tellImported(tx, of, ids, actorId);
+  const written = wrote.map((one) => ({
+    line: one.line.line,
+    thing: of,
+    subjectId: one.id,
+    ownerId: one.userId,
+    title: entries.titleOf(one),
+  }));
+  const audit = [...ids].map(([subjectId, of_person]) => ({
+    act: `${of}s.imported`,
+    subjectId,
+    after: { [`${of}_ids`]: of_person },
+  }));
+  return { written, competencyIds: [], audit };
+}
+
 /** Adds one email to each person whose entries another person imported, however many they are. */
-export async function tellImported(
+async function tellImported(
   tx: Tx,
   of: Owner,
   idsOf: ReadonlyMap<number, readonly number[]>,

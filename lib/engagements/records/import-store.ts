@@ -6,8 +6,7 @@ import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "@/lib/engagements/engagements/used-import-store";
-import type { FiledRecord } from "./import-file-rules";
-import type { Stored, Values } from "./import-rules";
+import type { Stored } from "./import-rules";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
 
 // Raw: a lock, and files of thousands of lines.
@@ -90,48 +89,8 @@ export async function readFiledRecords(db: Db, { limit, after }: PageWindow<read
   return withUsed(db, found);
 }
 
-const RECORD = sql`(place int, id int, user_id int, kind cm_record_kind, title text, issuer text, starts_on date,
-  ends_on date, number text, url text, spoken_level cm_spoken_level, confirmed_at timestamptz)`;
-const columnsOf = ({ used: _used, ...values }: Values) => values;
-
-type NewRecord = { userId: number; next: Values; line: Pick<FiledRecord, "confirmed_at"> };
-
-/** Adds records; returns their ids in the same order. */
-export async function insertRecords(tx: Tx, records: readonly NewRecord[]): Promise<number[]> {
-  if (records.length === 0) return [];
-  const given = records.map(({ userId, next, line }, place) => ({
-    ...columnsOf(next),
-    confirmed_at: line.confirmed_at,
-    user_id: userId,
-    place,
-  }));
-  const inserted = await rows(
-    tx,
-    z.object({ id: z.int() }),
-    sql`
-      WITH numbered AS (
-        SELECT nextval(pg_get_serial_sequence('cm_record', 'id'))::int AS made_id, n.*
-        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS n${RECORD}),
-      made AS (
-        INSERT INTO cm_record (id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level,
-          confirmed_at)
-        SELECT made_id, user_id, kind, title, issuer, starts_on, ends_on, number, url, spoken_level, confirmed_at
-        FROM numbered)
-      SELECT made_id AS id FROM numbered ORDER BY place`,
-  );
-  return inserted.map(({ id }) => id);
-}
-
-/** Changes records as planned. A new last day is told again. */
-export async function updateRecords(tx: Tx, records: readonly { id: number; next: Values }[]): Promise<void> {
-  if (records.length === 0) return;
-  const given = records.map(({ id, next }) => ({ ...columnsOf(next), id }));
-  await tx.$executeRaw`
-    UPDATE cm_record e SET kind = n.kind, title = n.title, issuer = n.issuer, starts_on = n.starts_on,
-      ends_on = n.ends_on, number = n.number, url = n.url, spoken_level = n.spoken_level, updated_at = now(),
-      told_days = CASE WHEN e.ends_on IS NOT DISTINCT FROM n.ends_on THEN e.told_days END
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS n${RECORD} WHERE e.id = n.id`;
-}
+/** A new last day of a record t is told again. */
+export const TOLD_AGAIN = sql`, told_days = CASE WHEN t.ends_on IS NOT DISTINCT FROM n.ends_on THEN t.told_days END`;
 
 /** Records as imports write them. */
 export const RECORDS: JournalTable = {

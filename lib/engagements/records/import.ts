@@ -1,6 +1,6 @@
 import type { ImportKind } from "@/lib/platform/operation/import-kind";
 import { identifyPeople } from "@/lib/vocabulary/named-people/store";
-import { replaceUsed, tellImported } from "@/lib/engagements/engagements/used-import-store";
+import { writeEntries } from "@/lib/engagements/engagements/used-import-store";
 import { describeLine, RECORD_FILE, type RecordColumn, type RecordLine } from "./import-file-rules";
 import { describePlanned, type Planned, planRecords, type Stored } from "./import-rules";
 import * as store from "./import-store";
@@ -14,40 +14,21 @@ export const recordImport: ImportKind<RecordColumn, RecordLine, Stored, Planned[
   compare: planRecords,
   report: async (_db, plan) => ({ lines: plan.map(describePlanned), needsConfirmation: false }),
 
-  async apply(tx, plan, _stored, { userId }, changing) {
-    const added = plan.filter(({ stored }) => stored === null);
-    const changed = plan.flatMap((one) => (one.stored && one.fields.length > 0 ? [{ ...one, id: one.stored.id }] : []));
-    const addedIds = await store.insertRecords(tx, added);
-    await changing(
-      "record",
-      changed.map(({ id }) => id),
-    );
-    await store.updateRecords(tx, changed);
-    const wrote = [...added.map((one, place) => ({ ...one, id: addedIds[place]! })), ...changed];
-    await replaceUsed(
+  apply: (tx, plan, _stored, { userId }, changing) =>
+    writeEntries(
       tx,
       "record",
-      wrote.filter(({ fields }) => fields.includes("competencies")).map(({ id, next }) => ({ id, used: next.used })),
-    );
-    const ids = new Map<number, number[]>();
-    for (const { userId: of, id } of wrote) ids.set(of, [...(ids.get(of) ?? []), id]);
-    await tellImported(tx, "record", ids, userId);
-    return {
-      written: wrote.map((one) => ({
-        line: one.line.line,
-        thing: "record",
-        subjectId: one.id,
-        ownerId: one.userId,
-        title: describeLine({ ...one.line, title: one.next.title }),
-      })),
-      competencyIds: [],
-      audit: [...ids].map(([subjectId, record_ids]) => ({
-        act: "records.imported",
-        subjectId,
-        after: { record_ids },
-      })),
-    };
-  },
+      plan,
+      {
+        columns: store.RECORDS.columns,
+        newColumns: ["confirmed_at"],
+        valuesOf: ({ next, line: { confirmed_at } }) => ({ ...next, confirmed_at }),
+        titleOf: ({ line, next: { title } }) => describeLine({ ...line, title }),
+        more: store.TOLD_AGAIN,
+      },
+      userId,
+      changing,
+    ),
 
   tables: [store.RECORDS],
 };

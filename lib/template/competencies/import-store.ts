@@ -11,13 +11,17 @@ import { competenciesOf } from "@/lib/template/catalogues/store";
 import { aliasKeys } from "./alias-rules";
 import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
-import { continueIds } from "@/lib/platform/db/ids";
+import { insertRows, updateRows } from "@/lib/platform/db/written-rows";
 import { lockTables } from "@/lib/platform/db/locks";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { takeBackMovedBars } from "./version-store";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 
 // Raw: a lock, and files of thousands of lines.
+
+const TEXT_COLUMNS = ["name", "description", ...LEVELS] as const;
+/** What a line of a file says of a competency, with the keys that follow from it. */
+const COLUMNS = [...TEXT_COLUMNS, "aliases", "published", "name_key", "alias_keys"] as const;
 
 type Added = Extract<Planned, { outcome: "added" }>;
 type Updated = Exclude<Planned, { outcome: "added" }>;
@@ -113,44 +117,20 @@ export async function insertCompetencies(
   made: readonly Added[],
   ids: Awaited<ReturnType<typeof insertNamed>>,
 ): Promise<number[]> {
-  if (made.length === 0) return [];
   const records = made.map(({ line, next, area, discipline }) => ({
     ...columnsOf(next),
-    line: line.line,
     id: line.id,
-    area_id: ids.areas.get(area.key),
-    role_id: ids.disciplines.get(discipline.key),
+    cm_area_id: ids.areas.get(area.key),
+    cm_role_id: ids.disciplines.get(discipline.key),
+    updated_at: new Date().toISOString(),
   }));
-  const inserted = await rows(
-    tx,
-    z.object({ id: z.int() }),
-    Prisma.sql`
-      INSERT INTO cm_competency (id, name, name_key, description, cm_area_id, cm_role_id,
-        no_experience, basic, intermediate, advanced, aliases, alias_keys, published, updated_at)
-      SELECT coalesce(id, nextval(pg_get_serial_sequence('cm_competency', 'id'))), name, name_key, description,
-        area_id, role_id, no_experience, basic, intermediate, advanced, aliases, alias_keys, published, now()
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS c(line int, id int, name text, name_key text, description text, area_id int, role_id int,
-          no_experience text, basic text, intermediate text, advanced text, aliases text, alias_keys text[],
-          published boolean)
-      ORDER BY line RETURNING id`,
-  );
-  if (made.some(({ line }) => line.id !== null)) await continueIds(tx, "cm_competency");
-  return inserted.map(({ id }) => id);
+  return insertRows(tx, "cm_competency", [...COLUMNS, "cm_area_id", "cm_role_id", "updated_at"], records);
 }
 
 /** Changes competencies as planned. */
 export async function updateCompetencies(tx: Tx, updated: readonly Updated[]): Promise<void> {
-  if (updated.length === 0) return;
   const records = updated.map(({ next, stored }) => ({ ...columnsOf(next), id: stored.id }));
-  await tx.$executeRaw`
-    UPDATE cm_competency c SET name = n.name, name_key = n.name_key, description = n.description,
-      no_experience = n.no_experience, basic = n.basic, intermediate = n.intermediate, advanced = n.advanced,
-      aliases = n.aliases, alias_keys = n.alias_keys, published = n.published, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      AS n(id int, name text, name_key text, description text, no_experience text, basic text, intermediate text,
-        advanced text, aliases text, alias_keys text[], published boolean)
-    WHERE c.id = n.id`;
+  await updateRows(tx, "cm_competency", COLUMNS, records);
 }
 
 const columnsOf = ({ nameKey, ...values }: CompetencyValues) => ({
@@ -186,18 +166,7 @@ const changedCriteria = ({ record: { before, after, subjectId } }: Undoable) =>
 /** Competencies as imports write them. */
 export const COMPETENCIES: JournalTable = {
   thing: "competency",
-  columns: [
-    "name",
-    "description",
-    "no_experience",
-    "basic",
-    "intermediate",
-    "advanced",
-    "aliases",
-    "published",
-    "cm_area_id",
-    "cm_role_id",
-  ],
+  columns: [...TEXT_COLUMNS, "aliases", "published", "cm_area_id", "cm_role_id"],
   inUse: sql`CASE
     WHEN EXISTS (SELECT 1 FROM cm_sheet_competency r
       WHERE r.cm_competency_id = t.id AND ${isTouched(R)})
