@@ -9,20 +9,11 @@ import { migrate, migrationsFolder } from "@/lib/platform/db/migrate";
 /** The last migration of 0.2.0. */
 export const OF_0_2_0 = "20261125200000_level_names_in_notifications";
 
-/**
- * Turns a test's database into an empty one of an earlier version, which also lacks some migrations that were written
- * before its last one but landed later. `upgrade()` then brings it up to date.
- */
-export async function installEarlier(
-  db: Database,
-  lastMigration: string,
-  lacking: readonly string[] = [],
-): Promise<void> {
+/** Turns a test's database into an empty one of an earlier version. `upgrade()` then brings it up to date. */
+export async function installEarlier(db: Database, lastMigration: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-earlier-"));
   try {
-    for (const name of readdirSync(migrationsFolder()).filter(
-      (name) => name <= lastMigration && !lacking.includes(name),
-    ))
+    for (const name of readdirSync(migrationsFolder()).filter((name) => name <= lastMigration))
       cpSync(join(migrationsFolder(), name), join(folder, name), { recursive: true });
     await withMaintenanceClient(db.pool, async (client) => {
       await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");

@@ -6,9 +6,6 @@ import { listAgreements } from "@/tests/support/rounds";
 
 const db = testDatabase({ isOwn: true });
 
-/** The latest version of before agreements. */
-const BEFORE = "20261126190000_one_table_of_settings";
-
 /** Two people with goals, and a merge of competencies that deleted one goal and moved another. */
 const FILLED = `
   INSERT INTO cm_user (id, email, first_name, last_name, sort_key, order_key, is_admin) VALUES
@@ -40,45 +37,39 @@ const FILLED = `
   SELECT setval(pg_get_serial_sequence(t, 'id'), 100)
     FROM unnest('{cm_user, cm_sheet, cm_area, cm_role, cm_competency, cm_sheet_competency, cm_goal, cm_catalogue_merge}'::text[]) t`;
 
-test.each([
-  ["0.2.0", OF_0_2_0],
-  ["the last version before agreements", BEFORE],
-])(
-  "each goal of a filled database of %s is an agreement of its person under its own number",
-  async (_version, last) => {
-    await installEarlier(db, last, []);
-    await db.pool.query(FILLED);
-    const goals = (await db.pool.query("SELECT count(*)::int AS count FROM cm_goal")).rows[0].count;
-    await upgrade(db);
-    expect(await db.prisma.agreement.count()).toBe(goals);
-    expect(await db.prisma.agreement.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      {
-        id: 5,
-        userId: 1,
-        sheetCompetencyId: 11,
-        level: "basic",
-        dueOn: new Date("2026-12-01"),
-        updatedAt: new Date("2026-11-01"),
-        createdAt: new Date("2026-11-01"),
-        state: "open",
-        doer: "person",
-      },
-      { id: 6, userId: 2, sheetCompetencyId: 21, level: "advanced", dueOn: null },
-      { id: 7, userId: 2, sheetCompetencyId: 22, level: "intermediate" },
-    ]);
-    const ben = await bearerFor({ userId: 2 });
-    expect((await listAgreements(ben, 2)).body.map(({ id }: { id: number }) => id)).toEqual([7, 6]);
-    expect((await db.pool.query("SELECT events FROM cm_webhook")).rows).toEqual([
-      { events: ["agreement.made", "level.approved"] },
-    ]);
-    // A merge of before can still be undone, with the goal that it deleted.
-    expect((await undo(await bearerFor({ userId: 1 }), 5)).status).toBe(204);
-    expect(await db.prisma.agreement.findUnique({ where: { id: 8 } })).toMatchObject({
-      userId: 2,
-      sheetCompetencyId: 24,
-      level: "advanced",
-      dueOn: new Date("2027-01-31"),
+test("each goal of a filled database of 0.2.0 is an agreement of its person under its own number", async () => {
+  await installEarlier(db, OF_0_2_0);
+  await db.pool.query(FILLED);
+  const goals = (await db.pool.query("SELECT count(*)::int AS count FROM cm_goal")).rows[0].count;
+  await upgrade(db);
+  expect(await db.prisma.agreement.count()).toBe(goals);
+  expect(await db.prisma.agreement.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+    {
+      id: 5,
+      userId: 1,
+      sheetCompetencyId: 11,
+      level: "basic",
+      dueOn: new Date("2026-12-01"),
+      updatedAt: new Date("2026-11-01"),
+      createdAt: new Date("2026-11-01"),
       state: "open",
-    });
-  },
-);
+      doer: "person",
+    },
+    { id: 6, userId: 2, sheetCompetencyId: 21, level: "advanced", dueOn: null },
+    { id: 7, userId: 2, sheetCompetencyId: 22, level: "intermediate" },
+  ]);
+  const ben = await bearerFor({ userId: 2 });
+  expect((await listAgreements(ben, 2)).body.map(({ id }: { id: number }) => id)).toEqual([7, 6]);
+  expect((await db.pool.query("SELECT events FROM cm_webhook")).rows).toEqual([
+    { events: ["agreement.made", "level.approved"] },
+  ]);
+  // A merge of before can still be undone, with the goal that it deleted.
+  expect((await undo(await bearerFor({ userId: 1 }), 5)).status).toBe(204);
+  expect(await db.prisma.agreement.findUnique({ where: { id: 8 } })).toMatchObject({
+    userId: 2,
+    sheetCompetencyId: 24,
+    level: "advanced",
+    dueOn: new Date("2027-01-31"),
+    state: "open",
+  });
+});

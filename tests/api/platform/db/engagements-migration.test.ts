@@ -6,11 +6,6 @@ import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase({ isOwn: true });
 
-const NEW = ["20261126174156_engagements", "20261126180757_candidates_become_engagements", "20261126183000_cvs"];
-
-/** The latest version of before engagements, whose later migrations were there already. */
-const BEFORE = { last: "20261126190000_one_table_of_settings", lacking: NEW };
-
 const released = (name: string | null) =>
   JSON.stringify({
     name,
@@ -62,67 +57,62 @@ const FILLED = `
     FROM unnest('{cm_user, cm_sheet, cm_area, cm_role, cm_competency, cm_sheet_competency, cm_need, cm_catalogue_merge,
       cm_skills_profile_entry}'::text[]) t`;
 
-describe.each([
-  ["0.2.0", { last: OF_0_2_0, lacking: [] as string[] }],
-  ["the last version before engagements", BEFORE],
-])("a filled database of %s", (_version, { last, lacking }) => {
-  test("keeps each candidate as an engagement, each profile as a CV, and what was released as it was", async () => {
-    await installEarlier(db, last, lacking);
-    await db.pool.query(FILLED);
-    const candidates = await db.pool.query("SELECT count(*)::int AS count FROM cm_need_candidate");
-    await upgrade(db);
-    const admin = await bearerFor({ userId: 1 });
-    expect(await db.prisma.engagement.count()).toBe(candidates.rows[0].count);
-    expect(await db.prisma.engagement.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      {
-        userId: 2,
-        needId: 7,
-        project: "Nordbank rollout",
-        state: "agreed",
-        percent: 100,
-        addedBy: 1,
-        startsOn: new Date("2026-12-01"),
-        endsOn: new Date("2027-03-31"),
-        clientId: null,
-      },
-      { userId: 3, needId: 7, state: "asked" },
-      { userId: 2, needId: 8, state: "agreed", addedBy: null },
-    ]);
-    const cvs = await db.prisma.cv.findMany({
-      include: { entries: { orderBy: { id: "asc" } }, releases: true },
-      orderBy: { userId: "asc" },
-    });
-    expect(cvs).toMatchObject([
-      { userId: 1, isMain: true, introduction: "", entries: [{ id: 31, sheetCompetencyId: 11, isShown: false }] },
-      {
-        userId: 2,
-        introduction: "Newer words.",
-        clients: ["Nordbank"],
-        isAnonymous: false,
-        entries: [
-          { sheetCompetencyId: 21, isShown: true },
-          { sheetCompetencyId: 22, isShown: false },
-        ],
-        releases: [{ isAnonymous: false, releasedAt: new Date("2026-10-01"), withdrawnAt: null }],
-      },
-      { userId: 3, isAnonymous: true, releases: [{ isAnonymous: true }] },
-      { userId: 4, introduction: "Draft", releases: [], entries: [{ sheetCompetencyId: 42 }] },
-    ]);
-    const read = await Promise.all([1, 2].map((at) => ask("getReleasedCv", admin, { cv_id: cvs[at]!.id })));
-    expect(read.map(({ status, body }) => [status, body.introduction, body.areas[0].competencies[0].level])).toEqual(
-      read.map(() => [200, "Ten years of databases.", "advanced"]),
-    );
-    expect((await db.pool.query("SELECT events FROM cm_webhook")).rows).toEqual([
-      { events: ["cv.released", "level.approved"] },
-    ]);
-    expect((await ask("listCatalogueMerges", admin, { kind: "competency" })).body).toMatchObject([
-      { id: 5, obstacle: null },
-    ]);
-    expect((await undo(admin, 5)).status).toBe(204);
-    expect(await db.prisma.cvEntry.findUnique({ where: { id: 35 } })).toMatchObject({
-      cvId: cvs[3]!.id,
-      sheetCompetencyId: 44,
-      isShown: false,
-    });
+test("a filled database of 0.2.0 keeps each candidate as an engagement, each profile as a CV, and what was released as it was", async () => {
+  await installEarlier(db, OF_0_2_0);
+  await db.pool.query(FILLED);
+  const candidates = await db.pool.query("SELECT count(*)::int AS count FROM cm_need_candidate");
+  await upgrade(db);
+  const admin = await bearerFor({ userId: 1 });
+  expect(await db.prisma.engagement.count()).toBe(candidates.rows[0].count);
+  expect(await db.prisma.engagement.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+    {
+      userId: 2,
+      needId: 7,
+      project: "Nordbank rollout",
+      state: "agreed",
+      percent: 100,
+      addedBy: 1,
+      startsOn: new Date("2026-12-01"),
+      endsOn: new Date("2027-03-31"),
+      clientId: null,
+    },
+    { userId: 3, needId: 7, state: "asked" },
+    { userId: 2, needId: 8, state: "agreed", addedBy: null },
+  ]);
+  const cvs = await db.prisma.cv.findMany({
+    include: { entries: { orderBy: { id: "asc" } }, releases: true },
+    orderBy: { userId: "asc" },
+  });
+  expect(cvs).toMatchObject([
+    { userId: 1, isMain: true, introduction: "", entries: [{ id: 31, sheetCompetencyId: 11, isShown: false }] },
+    {
+      userId: 2,
+      introduction: "Newer words.",
+      clients: ["Nordbank"],
+      isAnonymous: false,
+      entries: [
+        { sheetCompetencyId: 21, isShown: true },
+        { sheetCompetencyId: 22, isShown: false },
+      ],
+      releases: [{ isAnonymous: false, releasedAt: new Date("2026-10-01"), withdrawnAt: null }],
+    },
+    { userId: 3, isAnonymous: true, releases: [{ isAnonymous: true }] },
+    { userId: 4, introduction: "Draft", releases: [], entries: [{ sheetCompetencyId: 42 }] },
+  ]);
+  const read = await Promise.all([1, 2].map((at) => ask("getReleasedCv", admin, { cv_id: cvs[at]!.id })));
+  expect(read.map(({ status, body }) => [status, body.introduction, body.areas[0].competencies[0].level])).toEqual(
+    read.map(() => [200, "Ten years of databases.", "advanced"]),
+  );
+  expect((await db.pool.query("SELECT events FROM cm_webhook")).rows).toEqual([
+    { events: ["cv.released", "level.approved"] },
+  ]);
+  expect((await ask("listCatalogueMerges", admin, { kind: "competency" })).body).toMatchObject([
+    { id: 5, obstacle: null },
+  ]);
+  expect((await undo(admin, 5)).status).toBe(204);
+  expect(await db.prisma.cvEntry.findUnique({ where: { id: 35 } })).toMatchObject({
+    cvId: cvs[3]!.id,
+    sheetCompetencyId: 44,
+    isShown: false,
   });
 });

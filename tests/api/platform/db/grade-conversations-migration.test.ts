@@ -5,11 +5,6 @@ import { readTalk } from "@/tests/support/conversations";
 
 const db = testDatabase({ isOwn: true });
 
-const TEMPLATES = "INSERT INTO cm_document_template (id, content) VALUES (1, 'a'), (2, 'b')";
-
-/** The latest version of before cases became conversations. */
-const BEFORE = "20261127060653_rounds_of_conversations";
-
 /** Three cases: released, changed since the release, and a draft of a person without a manager. */
 const FILLED = `
   INSERT INTO cm_user (id, email, first_name, last_name, sort_key, order_key, is_admin, is_manager) VALUES
@@ -27,48 +22,38 @@ const FILLED = `
     (1, NULL, 'A draft.', '{}', '{}', '2026-04-01', NULL, NULL);
   SELECT setval(pg_get_serial_sequence(t, 'id'), 100) FROM unnest('{cm_user, cm_sheet, cm_grade}'::text[]) t`;
 
-test.each([
-  ["0.2.0", OF_0_2_0],
-  ["the last version before conversations about a grade", BEFORE],
-])(
-  "each case for a grade of a filled database of %s becomes a conversation about it, and who read it still does",
-  async (_version, last) => {
-    await installEarlier(db, last, []);
-    await db.pool.query(FILLED);
-    if (last === BEFORE) await db.pool.query(TEMPLATES);
-    await upgrade(db);
-    const found = await db.prisma.conversation.findMany({ orderBy: { userId: "asc" }, include: { readers: true } });
-    expect(found).toMatchObject([
-      {
-        userId: 1,
-        managerId: null,
-        kind: "grade",
-        gradeId: null,
-        introduction: "A draft.",
-        personReadyAt: null,
-        readers: [],
-      },
-      {
-        userId: 3,
-        managerId: 2,
-        kind: "grade",
-        state: "preparing",
-        gradeId: 7,
-        introduction: "Ready.",
-        notesOf: [11],
-        evidence: [12],
-        personReadyAt: new Date("2026-05-01T00:00:01Z"),
-        readers: [{ userId: 1 }],
-      },
-      // What was changed since the release was nobody else's to read.
-      { userId: 4, managerId: 2, introduction: "Changed since.", personReadyAt: null, readers: [] },
-    ]);
-    const id = found[1]!.id;
-    const statuses = [1, 2, 3, 4].map(async (userId) => (await readTalk(await bearerFor({ userId }), id)).status);
-    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
-    expect((await readTalk(await bearerFor({ userId: 2 }), found[2]!.id)).body.case).toBeNull();
-    expect(await db.prisma.documentTemplate.findMany({ select: { id: true } })).toEqual(
-      last === BEFORE ? [{ id: 1 }] : [],
-    );
-  },
-);
+test("each case for a grade of a filled database of 0.2.0 becomes a conversation about it, and who read it still does", async () => {
+  await installEarlier(db, OF_0_2_0);
+  await db.pool.query(FILLED);
+  await upgrade(db);
+  const found = await db.prisma.conversation.findMany({ orderBy: { userId: "asc" }, include: { readers: true } });
+  expect(found).toMatchObject([
+    {
+      userId: 1,
+      managerId: null,
+      kind: "grade",
+      gradeId: null,
+      introduction: "A draft.",
+      personReadyAt: null,
+      readers: [],
+    },
+    {
+      userId: 3,
+      managerId: 2,
+      kind: "grade",
+      state: "preparing",
+      gradeId: 7,
+      introduction: "Ready.",
+      notesOf: [11],
+      evidence: [12],
+      personReadyAt: new Date("2026-05-01T00:00:01Z"),
+      readers: [{ userId: 1 }],
+    },
+    // What was changed since the release was nobody else's to read.
+    { userId: 4, managerId: 2, introduction: "Changed since.", personReadyAt: null, readers: [] },
+  ]);
+  const id = found[1]!.id;
+  const statuses = [1, 2, 3, 4].map(async (userId) => (await readTalk(await bearerFor({ userId }), id)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
+  expect((await readTalk(await bearerFor({ userId: 2 }), found[2]!.id)).body.case).toBeNull();
+});

@@ -6,9 +6,6 @@ import { listRounds } from "@/tests/support/rounds";
 
 const db = testDatabase({ isOwn: true });
 
-/** The latest version of before rounds of conversations. */
-const BEFORE = "20261127052916_due_agreements";
-
 /** Three rounds with the rows that they asked about, a webhook, an email that waits, and a merge that deleted a row. */
 const FILLED = `
   INSERT INTO cm_user (id, email, first_name, last_name, sort_key, order_key, is_admin, is_manager) VALUES
@@ -45,34 +42,28 @@ const FILLED = `
   SELECT setval(pg_get_serial_sequence(t, 'id'), 100)
     FROM unnest('{cm_user, cm_sheet, cm_area, cm_role, cm_competency, cm_sheet_competency, cm_review_round, cm_catalogue_merge}'::text[]) t`;
 
-test.each([
-  ["0.2.0", OF_0_2_0],
-  ["the last version before rounds of conversations", BEFORE],
-])(
-  "each round of a filled database of %s asks for annual conversations under its own number, with its days, manager and disciplines",
-  async (_version, last) => {
-    await installEarlier(db, last, []);
-    await db.pool.query(FILLED);
-    const rounds = (await db.pool.query("SELECT count(*)::int AS count FROM cm_review_round")).rows[0].count;
-    await upgrade(db);
-    expect(await db.prisma.conversationRound.count()).toBe(rounds);
-    const day = (text: string) => new Date(text);
-    expect(await db.prisma.conversationRound.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      { id: 5, name: "Spring", kind: "annual", startsOn: day("2026-03-01"), managerId: null, disciplineIds: [] },
-      { id: 6, name: "Autumn", kind: "annual", endsOn: day("2026-10-31"), managerId: 1, disciplineIds: [1, 2] },
-      { id: 7, name: "Winter", kind: "annual", endsOn: day("2026-12-31"), managerId: null, disciplineIds: [1] },
-    ]);
-    expect(await listRounds(await bearerFor({ userId: 2 }))).toMatchObject([
-      { id: 7, mine: "due" },
-      { id: 6, mine: "due" },
-      { id: 5, mine: "due" },
-    ]);
-    expect((await db.pool.query("SELECT events FROM cm_webhook")).rows).toEqual([
-      { events: ["conversation_round.created", "level.approved"] },
-    ]);
-    expect(await db.prisma.outboxMessage.findFirst()).toMatchObject({ payload: { conversation_round_id: 7 } });
-    // A merge of before can still be undone.
-    expect((await undo(await bearerFor({ userId: 1 }), 5)).status).toBe(204);
-    expect(await db.prisma.sheetCompetency.count({ where: { id: 24 } })).toBe(1);
-  },
-);
+test("each round of a filled database of 0.2.0 asks for annual conversations under its own number, with its days, manager and disciplines", async () => {
+  await installEarlier(db, OF_0_2_0);
+  await db.pool.query(FILLED);
+  const rounds = (await db.pool.query("SELECT count(*)::int AS count FROM cm_review_round")).rows[0].count;
+  await upgrade(db);
+  expect(await db.prisma.conversationRound.count()).toBe(rounds);
+  const day = (text: string) => new Date(text);
+  expect(await db.prisma.conversationRound.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+    { id: 5, name: "Spring", kind: "annual", startsOn: day("2026-03-01"), managerId: null, disciplineIds: [] },
+    { id: 6, name: "Autumn", kind: "annual", endsOn: day("2026-10-31"), managerId: 1, disciplineIds: [1, 2] },
+    { id: 7, name: "Winter", kind: "annual", endsOn: day("2026-12-31"), managerId: null, disciplineIds: [1] },
+  ]);
+  expect(await listRounds(await bearerFor({ userId: 2 }))).toMatchObject([
+    { id: 7, mine: "due" },
+    { id: 6, mine: "due" },
+    { id: 5, mine: "due" },
+  ]);
+  expect((await db.pool.query("SELECT events FROM cm_webhook")).rows).toEqual([
+    { events: ["conversation_round.created", "level.approved"] },
+  ]);
+  expect(await db.prisma.outboxMessage.findFirst()).toMatchObject({ payload: { conversation_round_id: 7 } });
+  // A merge of before can still be undone.
+  expect((await undo(await bearerFor({ userId: 1 }), 5)).status).toBe(204);
+  expect(await db.prisma.sheetCompetency.count({ where: { id: 24 } })).toBe(1);
+});
