@@ -18,7 +18,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
       <thead>
         <tr>
           <Th>Person</Th>
-          <Th>Free from</Th>
+          <Th>Free</Th>
           {conditions.map((condition, at) => (
             <Th key={at} className="max-w-40 wrap-anywhere">
               <ConditionTitle condition={condition} isMust={need !== null && at < need.must.length} />

@@ -112,7 +112,7 @@ export function Lines(props: LinesProps) {
       >
         <div className="bars-row bars-head" aria-hidden>
           <span className="px-3">Person</span>
-          <span className="bars-free px-2">Free from</span>
+          <span className="bars-free px-2">Free</span>
           {conditions.length > 0 && (
             <span className="bars-answers">
               {conditions.map((condition, at) => (

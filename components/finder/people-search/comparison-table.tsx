@@ -107,7 +107,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
         <tbody>
           {cards.some(({ free }) => free !== null) && (
             <tr>
-              <Td rowHeader>Free from</Td>
+              <Td rowHeader>Free</Td>
               {cards.map(({ user, free }) => (
                 <Td key={user.id}>{free && <FreeTime of={free} today={today} />}</Td>
               ))}

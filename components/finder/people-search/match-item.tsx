@@ -96,7 +96,7 @@ export function MatchItem({
         </Td>
       ))}
       {showsTime && (
-        <Td data-label="Free from" data-half>
+        <Td data-label="Free" data-half>
           {match.free && <FreeTime of={match.free} today={today} />}
         </Td>
       )}

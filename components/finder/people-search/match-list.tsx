@@ -59,7 +59,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
             ))}
             {showsTime && (
               <SortHeader
-                label="Free from"
+                label="Free"
                 direction={isByTime ? "ascending" : null}
                 onSort={() => onSort(isByTime ? "levels" : "free")}
               />

@@ -87,9 +87,12 @@ export function shortDay(day: string, today: string, month: "long" | "short" = "
 export const shortPeriod = (from: string, until: string | null, today: string): string =>
   until === null ? `from ${shortDay(from, today)}` : `${shortDay(from, today)} to ${shortDay(until, today)}`;
 
-/** From when a person is free: "Now", "January 16"; "Not free" if never. */
-export const freeText = (from: string | null, today: string): string =>
-  from === null ? "Not free" : from <= today ? "Now" : shortDay(from, today);
+/** When a person is free, and below how much of their time: "Now", "40% from January 16"; "Not free" if never. */
+export function freeText({ from, percent }: Pick<FreeSpell, "from" | "percent">, today: string): string {
+  if (from === null) return "Not free";
+  const when = from <= today ? "now" : `from ${shortDay(from, today)}`;
+  return percent === null || percent === 100 ? when.charAt(0).toUpperCase() + when.slice(1) : `${percent}% ${when}`;
+}
 
 const TAKEN_WORDS = { agreed: "placed", held: "held", asked: "asked", away: "away" } as const;
 

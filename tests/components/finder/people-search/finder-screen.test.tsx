@@ -268,7 +268,7 @@ test("from when people are free is a column for those who see it", async () => {
   );
   show();
   type("react advanced");
-  expect(await screen.findByRole("columnheader", { name: "Free from" })).toBeVisible();
+  expect(await screen.findByRole("columnheader", { name: "Free" })).toBeVisible();
   expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("February 1 until Feb 2840%, then held");
 });
 
@@ -423,14 +423,14 @@ test("without a need, the head sorts by the day from which people are free, in t
   );
   window.history.replaceState(null, "", "/finder?must=competency-1-advanced");
   show();
-  const sort = await screen.findByRole("button", { name: "Free from" });
-  expect(screen.getByRole("columnheader", { name: "Free from" })).toHaveAttribute("aria-sort", "none");
+  const sort = await screen.findByRole("button", { name: "Free" });
+  expect(screen.getByRole("columnheader", { name: "Free" })).toHaveAttribute("aria-sort", "none");
   fireEvent.click(sort);
   expect(await screen.findByText(/the day from which people are free, then last name\.$/)).toBeVisible();
   expect(window.location.search).toContain("order=free");
   const ordered = () => called.mock.calls.filter(([name]) => name === "GET /people_matches").map(([, sent]) => sent);
   await waitFor(() => expect(ordered().at(-1)).toMatchObject({ query: { order: "free" } }));
-  fireEvent.click(screen.getByRole("button", { name: "Free from" }));
+  fireEvent.click(screen.getByRole("button", { name: "Free" }));
   expect(window.location.search).not.toContain("order");
 });
 
