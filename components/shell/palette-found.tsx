@@ -184,4 +184,6 @@ const onSheet = (searches: Record<string, string>) => `/sheet?${new URLSearchPar
 
 /** A question as the finder's address has it. */
 const questionParams = ({ must, nice }: { must: string; nice: string }) =>
-  [must && `must=${must}`, nice && `nice=${nice}`].filter(Boolean).join("&");
+  new URLSearchParams(Object.entries({ must, nice }).filter(([, text]) => text !== ""))
+    .toString()
+    .replaceAll("%2C", ",");

@@ -1,8 +1,11 @@
+import { useState } from "react";
+import { FreeForm } from "./free-form";
 import { Select } from "@/components/ui/select";
 import { FINDABLE_INTERESTS, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { freeText, offeredTimes, readFree } from "@/lib/finder/people-search/free-rules";
+import { MAX_RECORD_NAME, type RecordCondition } from "@/lib/finder/people-search/record-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 
 export interface MoreConditionsProps {
@@ -19,12 +22,24 @@ const NAMED = [
   { kind: "manager", label: "Manager’s team" },
 ] as const;
 
+const RECORDS = [
+  { kind: "speaks", of: "spoken", label: "Speaks" },
+  { kind: "certificate", of: "certificates", label: "Certificate" },
+  { kind: "location", of: "locations", label: "Location" },
+] as const;
+/** The choice of free time that opens a form. */
+const OTHER = "other";
+
+const chosenRecord = (kind: RecordCondition["kind"], name: string): RecordCondition =>
+  kind === "speaks" ? { kind, name, least: null } : { kind, name: name.slice(0, MAX_RECORD_NAME) };
+
 /** Adds conditions that aren't typed: each choice becomes a must. Nothing stays chosen, so a field shows its own name. */
 export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
+  const [choosesTime, setChoosesTime] = useState(false);
   const months = MONTHS.map((count) => ({ value: String(count), label: `${count} months` }));
   const interests = FINDABLE_INTERESTS.map((kind) => ({ value: kind, label: INTEREST_LABELS[kind] }));
   return (
-    <div className="grid grid-cols-2 gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:hidden">
       {NAMED.filter(({ kind }) => kind !== "grade" || catalogue.grade.length > 0).map(({ kind, label }) => (
         <Select
           key={kind}
@@ -44,13 +59,17 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
           label="Free"
           hideLabel
           placeholder="Free"
-          options={offeredTimes(catalogue.today, MONTHS_AHEAD).map((time) => ({
-            value: freeText(time),
-            label: time.from === catalogue.today ? "Today" : `In ${monthOf(time.from)} ${time.from.slice(0, 4)}`,
-          }))}
+          options={[
+            ...offeredTimes(catalogue.today, MONTHS_AHEAD).map((time) => ({
+              value: freeText(time),
+              label: time.from === catalogue.today ? "Today" : `In ${monthOf(time.from)} ${time.from.slice(0, 4)}`,
+            })),
+            { value: OTHER, label: "Choose days and share…" },
+          ]}
           value=""
-          onChange={(event) => {
-            const chosen = readFree(event.target.value);
+          onChange={({ target: { value } }) => {
+            const chosen = readFree(value);
+            setChoosesTime(value === OTHER);
             if (chosen) onAdd(chosen);
           }}
         />
@@ -74,6 +93,31 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
           if (interest) onAdd({ kind: "interest", interest });
         }}
       />
+      {RECORDS.map(({ kind, of, label }) => {
+        const names = catalogue[of] ?? [];
+        return (
+          names.length > 0 && (
+            <Select
+              key={kind}
+              label={label}
+              hideLabel
+              placeholder={label}
+              options={names.map((name) => ({ value: name, label: name }))}
+              value=""
+              onChange={({ target: { value } }) => onAdd(chosenRecord(kind, value))}
+            />
+          )
+        );
+      })}
+      {choosesTime && catalogue.today && (
+        <FreeForm
+          today={catalogue.today}
+          onAdd={(time) => {
+            setChoosesTime(false);
+            onAdd(time);
+          }}
+        />
+      )}
     </div>
   );
 }

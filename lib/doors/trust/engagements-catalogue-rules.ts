@@ -32,7 +32,8 @@ export const ENGAGEMENTS: note.Catalogue = {
   },
   cm_record: {
     about: "A certificate, course, education, spoken language or publication of a person's",
-    purpose: "To write CVs, to tell in time what expires, and to show auditors",
+    purpose:
+      "To write CVs, to find people who speak a language or have a certificate, to tell in time what expires, and to show auditors",
     of: "The person, and the person who checked it",
     seenBy: "The person, admins and the managers in the person's reporting line",
     kept: "Until the person deletes it or is erased; the name of the person who checked it until they are erased",

@@ -15,7 +15,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To know who signs in, what they may do and how lists call them",
     of: "The person",
     seenBy:
-      "Names, and during an absence its last day: managers, admins and people who may find others. Names: also everyone where a record that they see names the person. Days of an absence that is planned or over: the person, in the file, and admins. Email, personnel number, location, hire date, roles, last sign-in and state: the person and admins; email, name, personnel number, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
+      "Names, and during an absence its last day: managers, admins and people who may find others. Names: also everyone where a record that they see names the person. Days of an absence that is planned or over: the person, in the file, and admins. The location: the person, admins and people who may find others, as a condition. Email, personnel number, hire date, roles, last sign-in and state: the person and admins; email, name, personnel number, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
     kept: `${note.WITH_PERSON}, or an import that added them is undone, which erases them too (${note.UNDONE_PEOPLE})`,
     inFile: ["profile"],
   },

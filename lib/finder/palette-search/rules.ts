@@ -1,4 +1,4 @@
-import { anyWriting, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 
 /** Most people, competencies, rows, areas and languages in an answer. */
@@ -45,10 +45,6 @@ const QUESTION = /^\s*(?:find )?(?:who|people|someone|anyone)(?: who)? (?:knows?
 
 /** What a question is about: "kafka" of "who knows kafka"; any other text as it is. */
 export const nameIn = (text: string): string => text.replace(QUESTION, "");
-
-/** A regular expression of the database for texts that have a word that starts with this one. */
-export const wordPattern = (word: string): string =>
-  (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, anyWriting);
 
 /**
  * The rows, or languages, that hold every word, or a synonym of it as a word of its own. `words` are in the form of

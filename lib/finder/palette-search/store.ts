@@ -5,7 +5,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { isAmong, visible } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
-import { type SearchedRow, wordPattern } from "./rules";
+import { wordPattern } from "@/lib/platform/core/search-words";
+import type { SearchedRow } from "./rules";
 
 // Raw SQL: names that contain words, in the lists' order, and the reporting line (recursion).
 

@@ -3,6 +3,7 @@ import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { offeredTimes } from "./free-rules";
 import type { Condition, NamedCondition, Question } from "./condition-rules";
+import type { RecordNames } from "./record-rules";
 
 /** What a condition can be about, of the kind that it has. */
 export type Kind = Extract<Condition, { id: number }>["kind"];
@@ -12,7 +13,9 @@ export type Named = { id: number; name: string; aliases?: readonly string[] | un
  * What conditions can name, by their kind. Competencies of the same name in several disciplines are one entry; there are
  * no grades unless people can be found by grade, and managers have reports. `today`: for those who may ask who is free.
  */
-export type FinderCatalogue = Readonly<Record<Kind, readonly Named[]>> & { readonly today?: string | null };
+export type FinderCatalogue = Readonly<Record<Kind, readonly Named[]>> & {
+  readonly today?: string | null;
+} & RecordNames;
 
 /** A name in the catalogue. `key` is its searched form. */
 export type Entry = Named & { kind: Kind; key: string; aliases: readonly string[] };

@@ -4,7 +4,9 @@ import { z } from "zod";
 import { type Db, row } from "@/lib/platform/db";
 import { alias, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { People } from "@/lib/sheet/rows/policy";
 import type { FinderCatalogue } from "./catalogue-rules";
+import { recordNames } from "./record-store";
 
 // Raw SQL: six lists in one statement, whose JSON the database builds.
 
@@ -14,6 +16,7 @@ const { sql } = Prisma;
 export const foundByGrade = sql`(${settingText(GRADES, "in_finder")}::boolean IS TRUE)`;
 
 const Named = z.array(z.object({ id: z.number(), name: z.string() }));
+const Texts = z.array(z.string());
 const Catalogue = z.object({
   competency: z.array(z.object({ id: z.number(), name: z.string(), aliases: z.array(z.string()).optional() })),
   area: Named,
@@ -21,6 +24,9 @@ const Catalogue = z.object({
   discipline: Named,
   grade: Named,
   manager: Named,
+  spoken: Texts.nullable(),
+  certificates: Texts.nullable(),
+  locations: Texts.nullable(),
 });
 
 /** Selects rows with an id, a name and an order_key as JSON, by name. */
@@ -30,12 +36,13 @@ const named = (source: Prisma.Sql) => sql`(
 
 /**
  * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages,
- * disciplines, grades where people are found by them, and the active people with active reports. One statement. `day`:
- * today for those who may ask who is free, otherwise null. `managerIds`: the only people wanted among those with reports.
+ * disciplines, grades where people are found by them, and the active people with active reports. One statement. With
+ * `asker` also what they may ask: `day`, today for those who may ask who is free, and the names of the records and
+ * locations that they see. `managerIds`: the only people wanted among those with reports.
  */
 export async function readCatalogue(
   db: Db,
-  day: string | null = null,
+  asker: { day: string | null; recordsOf: People | null } | null = null,
   managerIds: readonly number[] | null = null,
 ): Promise<FinderCatalogue> {
   const catalogue = await row(
@@ -57,7 +64,8 @@ export async function readCatalogue(
       ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
         WHERE ${isActive(U)} AND ${managerIds ? sql`u.id = ANY(${[...managerIds]}::int[])` : sql`TRUE`} AND EXISTS (
           SELECT 1 FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id
-          WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}))`)} AS manager`,
+          WHERE em.manager_id = u.id AND ${isActive(alias("cm_user", "e"))}))`)} AS manager,
+      ${asker ? recordNames(asker.recordsOf) : sql`NULL AS spoken, NULL AS certificates, NULL AS locations`}`,
   );
-  return { ...catalogue!, today: day };
+  return { ...catalogue!, today: asker?.day ?? null };
 }

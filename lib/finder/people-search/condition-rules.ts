@@ -1,7 +1,9 @@
 import { idFrom } from "@/lib/platform/core/address";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { isLevel, type Level } from "@/lib/vocabulary/levels/rules";
 import { type FreeCondition, freeText, readFree } from "./free-rules";
+import { isAboutRecord, readRecord, type RecordCondition, recordText } from "./record-rules";
 
 /** Most conditions of a question, musts and nice-to-haves together. */
 export const MAX_CONDITIONS = 8;
@@ -33,6 +35,7 @@ export type Condition =
   | { kind: "confirmed"; months: number }
   /** For planners, about people whose engagements they see. */
   | FreeCondition
+  | RecordCondition
   | { kind: "interest"; interest: FindableInterest };
 
 /** A condition with the name of what it is about, if that has one: "React", "Databases", "Java". */
@@ -51,6 +54,7 @@ export const conditionsOf = <C extends Condition>({ must, nice }: Question<C>): 
 
 /** Writes a condition as addresses and the API have it, such as "competency-12-advanced". */
 export function conditionText(condition: Condition): string {
+  if (isAboutRecord(condition)) return recordText(condition);
   switch (condition.kind) {
     case "confirmed":
       return `confirmed-${condition.months}`;
@@ -72,8 +76,8 @@ export const conditionsText = (conditions: readonly Condition[]): string => cond
 
 /** Reads a condition; null if it isn't one. */
 export function readCondition(text: string): Condition | null {
-  const free = readFree(text);
-  if (free) return free;
+  const other = readFree(text) ?? readRecord(text);
+  if (other) return other;
   const [kind, value, level, ...more] = text.split("-");
   if (more.length > 0) return null;
   const about = ABOUT_LEVELS.find((one) => one === kind);
@@ -105,6 +109,7 @@ export function readConditions(text: string): Condition[] | null {
 /** What a condition is about, whatever its level: a question has each only once. */
 export function subjectOf(condition: Condition): string {
   if (condition.kind === "confirmed" || condition.kind === "free") return condition.kind;
+  if (isAboutRecord(condition)) return `${condition.kind}-${normalizeForSearch(condition.name)}`;
   return condition.kind === "interest" ? conditionText(condition) : `${condition.kind}-${condition.id}`;
 }
 

@@ -5,10 +5,11 @@ import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CONDITIONS, readConditions } from "./condition-rules";
+import { MAX_RECORD_NAME } from "./record-rules";
 import { MAX_CARDS, MAX_PURPOSE, ORDERS, TAKEN_BY } from "./rules";
 
-/** Longest text of conditions: "competency-2147483647-intermediate" has 34 characters. */
-const MAX_TEXT = MAX_CONDITIONS * 40;
+/** Longest text of conditions: each character of a name may be written as three, and "certificate-" comes before it. */
+const MAX_TEXT = MAX_CONDITIONS * (3 * MAX_RECORD_NAME + 20);
 
 const Conditions = z
   .string()
@@ -123,7 +124,8 @@ export const QUESTION = {
       "(“competency-12-advanced”), discipline, manager or, where admins allow it, grade with an id " +
       "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
       "planners, free with the first and the last of some days and a percentage of someone's time " +
-      "(“free-20270101-20270131-80”; without it, any). " +
+      "(“free-20270101-20270131-80”; without it, any), “location-Berlin”, and, of people whose records the caller sees, " +
+      "“speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space. " +
       `With nice, at most ${MAX_CONDITIONS}`,
   }),
   nice: Conditions.meta({ description: "Conditions that are nice to have" }),

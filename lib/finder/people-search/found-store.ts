@@ -15,12 +15,13 @@ export type Placed<C extends Condition = Condition> = { condition: C; place: num
 
 /**
  * `among`: the people to answer for, whether or not they fit; without it, those of everyone who fit. `timeOf`: the people
- * whose time the caller sees; null for nobody's. `order`: by levels unless it says otherwise.
+ * whose time the caller sees; null for nobody's. `recordsOf`: the same of records. `order`: by levels unless it says otherwise.
  */
 export type Asked = Question & {
   confirmed_only?: boolean;
   among?: readonly number[];
   timeOf: People | null;
+  recordsOf: People | null;
   order?: FinderOrder;
 };
 

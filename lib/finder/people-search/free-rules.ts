@@ -53,6 +53,10 @@ export const offeredTimes = (today: string, months: number): FreeCondition[] => 
   return [{ from: today, until: today }, ...later].map((days) => ({ kind: "free", ...days, percent: null }));
 };
 
+/** Reads a share of someone's time, such as "80"; null if it isn't one. */
+export const wholePercent = (text: string): number | null =>
+  /^\s*([1-9]\d?|100)\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : null;
+
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 

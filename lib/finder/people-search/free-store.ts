@@ -1,7 +1,10 @@
 import { TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { IS_OVER } from "@/lib/engagements/engagements/store";
-import { partsFromToday } from "@/lib/engagements/engagements/taken-store";
+import { engagedByTime, partsFromToday, timesAs } from "@/lib/engagements/engagements/taken-store";
+import type { People } from "@/lib/sheet/rows/policy";
+import { isAmong } from "@/lib/sheet/rows/store";
+import type { FreeCondition } from "./free-rules";
 
 // Raw SQL: everyone's time from today on, in parts of a statement whose speed is measured.
 
@@ -55,3 +58,14 @@ export const FREE_UNTIL = sql`
     ) x ON x.user_id = f.user_id AND x.ends_on >= f.day
     WHERE x.percent IS NULL OR (x.day > f.day AND x.percent > 100 - f.percent)
     ORDER BY f.user_id, x.day, x.state)`;
+
+/** Who has too little time on one of the days that a condition is about, as busy(user_id, always). */
+export const busy = ({ from, until, percent }: FreeCondition) => sql`busy AS (
+  WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent ?? 1)}
+  SELECT user_id, always FROM engaged),`;
+
+/** None for a person u whose time is seen and who has enough of it on each of the days, one on some of them, else two. */
+export const freeSteps = ({ from, until }: FreeCondition, timeOf: People | null) => sql`(CASE
+  WHEN NOT ${isAmong(timeOf, sql`u.id`)} OR busy.always OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
+  WHEN busy.user_id IS NOT NULL OR (u.away_from <= ${until}::date AND u.away_until >= ${from}::date) THEN 1
+  ELSE 0 END)`;

@@ -44,7 +44,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       if (rest !== tokens) [weight, before] = [isNice ? "nice" : "must", null];
       tokens = rest;
     }
-    for (const read of readPart(tokens, names, catalogue.today)) {
+    for (const read of readPart(tokens, names, catalogue)) {
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       if ("condition" in read) said[weight].push(read.condition);
       else if ("unread" in read) unread.push(read.unread);
@@ -102,15 +102,15 @@ function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): read
   return tokens.slice(found.trim().split(" ").length);
 }
 
-function readPart(tokens: readonly Token[], names: Names, today: FinderCatalogue["today"]): readonly Read[] {
+function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
   const key = keyOf(tokens);
-  const special = names.called(key).length === 0 && readSpecial(tokens, today);
+  const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   if (special) return [special];
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
     const rest = withoutLead(tokens, lead, names);
-    if (rest !== tokens) return readWords(rest, namesAmong(names, kind), today);
+    if (rest !== tokens) return readWords(rest, namesAmong(names, kind), asks);
   }
-  return readWords(tokens, names, today);
+  return readWords(tokens, names, asks);
 }

@@ -1,7 +1,8 @@
-import type { Entry, Kind } from "./catalogue-rules";
+import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readFreeWords } from "./free-rules";
 import type { Names } from "./name-rules";
+import { readRecordWords, type RecordNames } from "./record-rules";
 import { type Item, itemsOf, type Token } from "./token-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
@@ -18,8 +19,8 @@ export type Read =
   | { unread: Unread }
   | { level: FoundLevel; text: string };
 
-/** The day, for those who may ask who is free. */
-type Today = string | null | undefined;
+/** What else someone may ask by: the day, if who is free, and names of records. */
+type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
 
 const CONFIRMED =
   /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
@@ -45,17 +46,17 @@ const isOf =
 
 /**
  * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
- * if they aren't. `today`: as the catalogue's.
+ * if they aren't.
  */
-export function readSpecial(tokens: readonly Token[], today: Today): Read | null {
+export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const text = keyOf(tokens);
   const interest = INTERESTS.find(([words]) => words.test(text));
   if (interest) return { condition: { ...interest[1] }, hasLevel: false };
-  const free = readFreeWords(text, today);
+  const free = readFreeWords(text, asks.today);
   if (typeof free === "string") return { unread: { text: rawOf([{ tokens }]), why: free, suggestions: [] } };
   if (free) return { condition: free, hasLevel: false };
   const confirmed = CONFIRMED.exec(text);
-  if (!confirmed) return null;
+  if (!confirmed) return readAboutRecord(tokens, asks);
   const [, count, unit] = confirmed;
   const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
   const months = unit!.startsWith("year") ? number * 12 : number;
@@ -63,8 +64,15 @@ export function readSpecial(tokens: readonly Token[], today: Today): Read | null
   return { unread: { text: rawOf([{ tokens }]), why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
 }
 
+function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
+  const read = readRecordWords(keyOf(tokens).replace(/[?!.]+$/, ""), asks);
+  if (read === null || "kind" in read) return read && { condition: read, hasLevel: false };
+  const suggestions = read.suggestions.map((typed) => ({ label: typed, typed }));
+  return { unread: { text: rawOf([{ tokens }]), why: read.why, suggestions } };
+}
+
 /** Reads words of which some are names. */
-export function readWords(tokens: readonly Token[], names: Names, today: Today): readonly Read[] {
+export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
   const items = itemsOf(tokens, names);
   const whole = items.some(isOf("word")) ? readMeant(items, names) : null;
   if (whole) return [whole];
@@ -74,7 +82,7 @@ export function readWords(tokens: readonly Token[], names: Names, today: Today):
       [[]],
     )
     .filter((piece) => piece.length > 0);
-  return pieces.flatMap((piece) => readPiece(piece, names, { today, isOneOfSeveral: pieces.length > 1 }));
+  return pieces.flatMap((piece) => readPiece(piece, names, { asks, isOneOfSeveral: pieces.length > 1 }));
 }
 
 /** Reads words as one name that they aren't exactly, such as "kubernets" or "cloud"; null if they are like none. */
@@ -98,14 +106,14 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
 function readPiece(
   items: readonly Item[],
   names: Names,
-  { today, isOneOfSeveral }: { today: Today; isOneOfSeveral: boolean },
+  { asks, isOneOfSeveral }: { asks: Asks; isOneOfSeveral: boolean },
 ): readonly Read[] {
   const named = items.filter(isOf("name"));
   const levels = items.filter(isOf("level"));
   const runs = runsOf(items);
   if (named.length === 0) {
     if (runs.length > 0) {
-      const special = isOneOfSeveral && (readSpecial(tokensIn(items), today) ?? readMeant(items, names));
+      const special = isOneOfSeveral && (readSpecial(tokensIn(items), asks) ?? readMeant(items, names));
       return [special || readUnknown(items, names)];
     }
     const [first, ...others] = levels;
@@ -114,7 +122,7 @@ function readPiece(
       ...others.map((one) => nothingNamed([one])),
     ];
   }
-  const rest = runs.map((run) => readSpecial(tokensIn(run), today) ?? readUnknown(run, names));
+  const rest = runs.map((run) => readSpecial(tokensIn(run), asks) ?? readUnknown(run, names));
   const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];

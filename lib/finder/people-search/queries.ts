@@ -6,9 +6,8 @@ import { AppError } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
-import type { People } from "@/lib/sheet/rows/policy";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
-import { findsPeople, ownAppearances, reportsSeenBy, seesCard, timeSeenBy } from "./policy";
+import { findsPeople, ownAppearances, recordsSeenBy, reportsSeenBy, seesCard, timeSeenBy } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
@@ -25,6 +24,7 @@ import {
 import * as contract from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { ONLY_PLANNERS } from "./free-rules";
+import { ONLY_WHO_SEES_RECORDS } from "./record-rules";
 import { parseTyped } from "./parse-rules";
 import { type FinderOrder, hasWords, questionWords } from "./rules";
 import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
@@ -43,12 +43,20 @@ async function recordShown(db: Db, { userId }: Actor, purpose: string, question:
   await recordSearch(db, { userId, purpose, question }, ids);
 }
 
-/** Checks a question of someone who sees the time of some people, or of nobody. Throws AppError invalid. */
-function checkQuestion(question: Question, timeOf: People | null): void {
+/** The people whose time and records the caller sees. */
+const seenBy = (actor: Actor) => ({ timeOf: timeSeenBy(actor), recordsOf: recordsSeenBy(actor) });
+type Seen = ReturnType<typeof seenBy>;
+
+const askerOf = (actor: Actor) => ({ day: timeSeenBy(actor) && today(), recordsOf: recordsSeenBy(actor) });
+
+/** Checks a question of someone who sees the time and records of some people, or of nobody. Throws AppError invalid. */
+function checkQuestion(question: Question, { timeOf, recordsOf }: Seen): void {
   if (conditionsOf(question).length === 0)
     throw new AppError("invalid", "Add at least one condition.", { fields: { must: ["must have a condition"] } });
   const problem = questionProblem(question);
   if (problem !== null) throw new AppError("invalid", problem, { fields: { must: [problem] } });
+  if (recordsOf === null && conditionsOf(question).some(({ kind }) => kind === "speaks" || kind === "certificate"))
+    throw new AppError("invalid", ONLY_WHO_SEES_RECORDS, { fields: { must: ["asks for records"] } });
   const free = conditionsOf(question).find((condition) => condition.kind === "free");
   if (free && timeOf === null) throw new AppError("invalid", ONLY_PLANNERS, { fields: { must: ["asks who is free"] } });
   if (free && free.until < today())
@@ -104,14 +112,14 @@ export async function findAndRecord(
   shown: number = page.limit,
 ) {
   const question = { must, nice };
-  const timeOf = timeSeenBy(actor);
-  checkQuestion(question, timeOf);
+  const seen = seenBy(actor);
+  checkQuestion(question, seen);
   const [catalogue, found] = await Promise.all([
     readNames(db, [question]),
     findMatches(
       db,
       reportsSeenBy(actor),
-      { must, nice, confirmed_only, timeOf, order: order ?? "levels", ...(among && { among }) },
+      { must, nice, confirmed_only, order: order ?? "levels", ...seen, ...(among && { among }) },
       page,
     ),
   ]);
@@ -128,7 +136,7 @@ export async function findAndRecord(
  */
 export async function readQuestionIn(db: Db, actor: Actor, text: string) {
   if (!findsPeople(actor)) return null;
-  const { unread, ...read } = parseTyped(text, await readCatalogue(db, timeSeenBy(actor) && today()));
+  const { unread, ...read } = parseTyped(text, await readCatalogue(db, askerOf(actor)));
   const question = withAdded({ must: [], nice: [] }, read);
   if (conditionsOf(question).length === 0 || questionProblem(question) !== null) return null;
   const [must, nice] = [conditionsText(question.must), conditionsText(question.nice)];
@@ -165,11 +173,11 @@ export async function readComparedCards(
 
 /** Reads what some people have for a question. Returns a function that returns a person's answers. */
 async function readAnswers(db: Db, actor: Actor, question: Question, among: readonly number[]) {
-  const timeOf = timeSeenBy(actor);
-  checkQuestion(question, timeOf);
+  const seen = seenBy(actor);
+  checkQuestion(question, seen);
   const [catalogue, found] = await Promise.all([
     readNames(db, [question]),
-    findMatches(db, reportsSeenBy(actor), { ...question, among, timeOf }, { limit: among.length, after: null }),
+    findMatches(db, reportsSeenBy(actor), { ...question, among, ...seen }, { limit: among.length, after: null }),
   ]);
   refuseUnknownGrades(question, catalogue);
   const named = namedQuestion(question, catalogue);
@@ -228,7 +236,7 @@ export const getFinderView = list(
   {
     scope: findsPeople,
     run: async (db, { actor }) => ({
-      catalogue: await readCatalogue(db, timeSeenBy(actor) && today()),
+      catalogue: await readCatalogue(db, askerOf(actor)),
       isPurposeRequired: env().FINDER_PURPOSE === "required",
     }),
   },

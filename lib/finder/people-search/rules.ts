@@ -1,3 +1,4 @@
+import { isAboutRecord, recordWords, unmetRecordWords } from "./record-rules";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { freeWords } from "./free-rules";
@@ -40,8 +41,8 @@ export const ORDER_BY_TIME =
 /** What counts as a step. */
 export const STEP_RULE =
   "A step is one level, or one condition of another kind; of time, to be free for some of the days is one step, for none " +
-  "of them two. Who doesn’t say “keen” or “happy to teach” isn’t a step short " +
-  "of it: as a must, it leaves them out.";
+  "of them two. Who doesn’t say “keen” or “happy to teach” isn’t a step short of it: as a must, it leaves them out. So " +
+  "does a spoken language or certificate of people whose records you don’t see.";
 
 export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
@@ -60,6 +61,7 @@ export type Found = FoundLevel | number;
 
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
 export function conditionWords(condition: NamedCondition): string {
+  if (isAboutRecord(condition)) return recordWords(condition);
   switch (condition.kind) {
     case "confirmed":
       return `confirmed within ${counted(condition.months, "month")}`;
@@ -105,6 +107,7 @@ export const metWords = ({ kind }: NamedCondition, { met, missing_steps }: { met
 
 /** Says that a condition isn't met that isn't about a level itself, by so many steps. */
 export function unmetWords(condition: NamedCondition, steps: number): string {
+  if (isAboutRecord(condition)) return unmetRecordWords(condition);
   const words = conditionWords(condition);
   if (condition.kind === "free" && steps === 1) return freeWords(condition, true);
   if (condition.kind === "interest") return `doesn’t say “${words}”`;

@@ -3,7 +3,6 @@ import { type Db, rows } from "@/lib/platform/db";
 import { dayText, isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
-import { engagedByTime, timesAs } from "@/lib/engagements/engagements/taken-store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
@@ -15,7 +14,9 @@ import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from 
 import type { FreeCondition } from "./free-rules";
 import { type MatchCursor, PersonShown } from "./contract";
 import { type Asked, bestAt, dayOf, foundLevels, levelAt, type Placed } from "./found-store";
-import { AWAY_DAYS, freeFrom } from "./free-store";
+import { AWAY_DAYS, busy, freeFrom, freeSteps } from "./free-store";
+import { isAboutRecord } from "./record-rules";
+import { hasRecord, seesRecordsOf } from "./record-store";
 import { type Found, MOST_STEPS } from "./rules";
 
 // Raw SQL: all rows of all people in one statement, whose speed is measured.
@@ -66,17 +67,19 @@ const RELUCTANCE = sql`CASE WHEN ${SAID} && ARRAY['keen', 'happy_to_teach'] THEN
 const otherSteps = (
   condition: Exclude<Condition, LevelCondition>,
   levels: readonly Placed<LevelCondition>[],
-  timeOf: People | null,
+  { timeOf, recordsOf }: Pick<Asked, "timeOf" | "recordsOf">,
 ): Prisma.Sql =>
   condition.kind === "free"
     ? freeSteps(condition, timeOf)
-    : sql`(CASE WHEN ${isMet(condition, levels)} THEN 0 ELSE 1 END)`;
+    : sql`(CASE WHEN ${isMet(condition, levels, recordsOf)} THEN 0 ELSE 1 END)`;
 
 /** Whether a person u with a sheet s meets a condition that is about neither a level itself nor time. */
 function isMet(
   condition: Exclude<Condition, LevelCondition | FreeCondition>,
   levels: readonly Placed<LevelCondition>[],
+  recordsOf: People | null,
 ): Prisma.Sql {
+  if (isAboutRecord(condition)) return hasRecord(condition, recordsOf);
   switch (condition.kind) {
     case "discipline":
       return sql`s.id IN (SELECT cm_sheet_id FROM cm_sheet_role WHERE cm_role_id = ${condition.id})`;
@@ -95,18 +98,10 @@ function isMet(
   }
 }
 
-/** Who has too little time on one of the days that a condition is about, as busy(user_id, always). */
-const busy = ({ from, until, percent }: FreeCondition) => sql`busy AS (
-  WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent ?? 1)}
-  SELECT user_id, always FROM engaged),`;
-
-/** None for a person u whose time is seen and who has enough of it on each of the days, one on some of them, else two. */
-const freeSteps = ({ from, until }: FreeCondition, timeOf: People | null) => sql`(CASE
-  WHEN NOT ${isAmong(timeOf, sql`u.id`)} OR busy.always OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
-  WHEN busy.user_id IS NOT NULL OR (u.away_from <= ${until}::date AND u.away_until >= ${from}::date) THEN 1
-  ELSE 0 END)`;
-
 const needed = ({ condition }: Placed<LevelCondition>) => Prisma.raw(String(ordinal(condition.level)));
+
+/** Whether a condition is about records, which not everyone sees. */
+const isRecord = ({ kind }: Condition) => kind === "speaks" || kind === "certificate";
 
 /** The levels missing to a condition, or the steps to any other. */
 const stepsTo = (of: Placed, others: ReadonlyMap<number, Prisma.Sql>) =>
@@ -135,7 +130,7 @@ export function findMatches(
   const levels = all.filter(isPlacedLevel);
   const others = new Map(
     all.flatMap(({ condition, place }) =>
-      isAboutLevel(condition) ? [] : [[place, otherSteps(condition, levels, question.timeOf)] as const],
+      isAboutLevel(condition) ? [] : [[place, otherSteps(condition, levels, question)] as const],
     ),
   );
   const [time] = all.flatMap(({ condition }) => (condition.kind === "free" ? [condition] : []));
@@ -153,9 +148,13 @@ export function findMatches(
           of.condition.kind === "free" ? [sql`${mustSteps} = 1 AND ${stepsTo(of, others)} = 1`] : [],
         ),
   );
-  // Who doesn't say it isn't nearly there.
+  // Who doesn't say it isn't nearly there, nor is somebody of whom it isn't known.
   const saidMusts = musts.flatMap(({ condition, place }) =>
-    condition.kind === "interest" ? [sql`${Prisma.raw(`m${place}`)} = 0`] : [],
+    condition.kind === "interest"
+      ? [sql`${Prisma.raw(`m${place}`)} = 0`]
+      : isRecord(condition)
+        ? [sql`records_seen`]
+        : [],
   );
   const fits = among
     ? sql`TRUE`
@@ -163,6 +162,7 @@ export function findMatches(
       ? sql`unmet = 0 OR (must_steps <= ${MOST_STEPS} AND begun AND ${and(saidMusts)})`
       : or(nices.map((of) => sql`${Prisma.raw(`n${of.place}`)} = 0`));
   const kept = [
+    sql`${all.some(({ condition }) => isRecord(condition)) ? seesRecordsOf(question.recordsOf) : sql`FALSE`} AS records_seen`,
     ...levels.map(({ place }) => Prisma.raw(`found.best${place}`)),
     ...[...others].map(([place, steps]) => sql`${steps} AS ${Prisma.raw(`m${place}`)}`),
     ...(musts.length > 0 ? [] : nices.map((of) => sql`${unmet(of)} AS ${Prisma.raw(`n${of.place}`)}`)),

@@ -5,6 +5,7 @@ import type { Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./free-rules";
 import type { Names } from "./name-rules";
+import { RECORD_WORDS } from "./record-rules";
 
 /** A typed word. `key` is its searched form. */
 export type Token = { raw: string; key: string };
@@ -65,6 +66,7 @@ const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
 const OPEN_WORDS = new Set([
   ...FREE_WORDS,
+  ...RECORD_WORDS,
   ...wordsOf(`
   happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
   musts, ideally, manager, team, reports, managed, by, discipline, role, grade, at, least

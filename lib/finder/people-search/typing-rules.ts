@@ -3,6 +3,7 @@ import type { FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
 import { namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
+import { isAboutRecord } from "./record-rules";
 import { isOpenWord, itemsOf, levelTyped, tokensOf } from "./token-rules";
 
 /** A condition that was typed without a level, which may come next. */
@@ -43,6 +44,8 @@ export function readTyping(text: string, catalogue: FinderCatalogue, awaits: Awa
   if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
     return null;
   const last = nice.at(-1) ?? must.at(-1);
+  // "Speaks German B2", "certified solutions architect".
+  if (!isClosed && last && isAboutRecord(last) && unread.length === 0) return null;
   const parts = ended.split(/[,;\n]/).filter((part) => part.trim() !== "");
   const hasLevel = itemsOf(tokensOf(parts.at(-1)!), names).some(({ is }) => is === "level");
   const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;

@@ -1,5 +1,5 @@
 import { type Params, textIn } from "./address";
-import { normalizeForSearch } from "./normalize-for-search";
+import { anyWriting, normalizeForSearch } from "./normalize-for-search";
 
 /** Longest search text, in characters. */
 export const MAX_SEARCH = 100;
@@ -17,3 +17,7 @@ export const searchWords = (text: string): string[] =>
     .split(" ")
     .map((word) => word.replace(/,$/, ""))
     .filter((word) => word !== "");
+
+/** A regular expression of the database for texts that have a word that starts with this one. */
+export const wordPattern = (word: string): string =>
+  (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, anyWriting);

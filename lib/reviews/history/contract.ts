@@ -17,7 +17,10 @@ const CHANGE = {
   user: PersonOut.nullable().meta({ description: "Null for a rule, or once the person has been erased" }),
   updated_at: Moment,
   request_id: IdOut.nullable().meta({ description: "The change that opened the request it belongs to" }),
-  undone: z.boolean().meta({ description: "True for a decision that its reviewer undid, and for a request or withdrawal that its owner took back" }),
+  undone: z.boolean().meta({
+    description:
+      "True for a decision that its reviewer undid, and for a request or withdrawal that its owner took back",
+  }),
   decided_together: z.int().nullable().meta({ description: "How many rows the same act changed, if several" }),
   version: z.int().nullable().meta({ description: "The number of the competency's version at that time" }),
   level_on: z.string().nullable().meta({ description: "The day on which a file says that an imported level was true" }),

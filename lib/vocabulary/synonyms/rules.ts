@@ -27,6 +27,14 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["a11y", "accessibility"],
   ["i18n", "internationalisation", "internationalization"],
   ["db", "database", "databases"],
+  ["german", "deutsch"],
+  ["english", "englisch"],
+  ["french", "franzosisch", "francais"],
+  ["spanish", "spanisch", "espanol"],
+  ["italian", "italienisch", "italiano"],
+  ["portuguese", "portugiesisch", "portugues"],
+  ["dutch", "niederlandisch", "nederlands"],
+  ["polish", "polnisch", "polski"],
 ];
 
 /** Names that mean the same as a word. */

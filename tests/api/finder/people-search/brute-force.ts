@@ -101,7 +101,10 @@ function stepsOf(
     }
     case "grade":
     case "free":
-      throw new Error("the random company has no grades and no engagements");
+    case "speaks":
+    case "certificate":
+    case "location":
+      throw new Error("the random company has no grades, engagements, records and locations");
     default:
       return Math.max(0, ordinal(condition.level) - (best(company, person, condition)?.ordinal ?? 0));
   }

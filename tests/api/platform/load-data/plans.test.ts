@@ -155,7 +155,7 @@ test("the finder reads the levels of what it is asked for alone, from an index t
     nice: "area-1-basic,area-2-basic,area-3-basic",
   });
   const { sent } = await countStatements(db, () =>
-    findMatches(db.prisma, null, { ...question, timeOf: null }, { limit: 50, after: null }),
+    findMatches(db.prisma, null, { ...question, timeOf: null, recordsOf: null }, { limit: 50, after: null }),
   );
   const levels = (await Promise.all(sent.map(nodesOf)))
     .flat()

@@ -1,0 +1,54 @@
+import { Prisma } from "@/lib/generated/prisma/client";
+import { wordPattern } from "@/lib/platform/core/search-words";
+import { isActive, TODAY, U } from "@/lib/platform/db/fragments";
+import { isAmong } from "@/lib/sheet/rows/store";
+import type { People } from "@/lib/sheet/rows/policy";
+import { type RecordCondition, recordNameWords, spokenNames } from "./record-rules";
+
+// Raw SQL: parts of statements whose speed is measured.
+
+const { sql } = Prisma;
+
+/** Whether the caller sees the records of a person u: their own reports', and their own. */
+export const seesRecordsOf = (people: People | null) =>
+  people === null ? sql`FALSE` : sql`(u.id = ${people.below} OR ${isAmong(people, sql`u.id`)}) IS TRUE`;
+
+const hasWords = (text: Prisma.Sql, name: string) =>
+  sql`cm_plain(${text}) ~* ALL(${recordNameWords(name).map(wordPattern)}::text[])`;
+
+/** Whether a person u has a record, or works somewhere, as a condition says. */
+export function hasRecord(condition: RecordCondition, people: People | null): Prisma.Sql {
+  if (condition.kind === "location") return sql`coalesce(${hasWords(sql`u.location`, condition.name)}, FALSE)`;
+  const isMeant =
+    condition.kind === "speaks"
+      ? sql`e.kind = 'language' AND lower(cm_plain(e.title)) = ANY(${spokenNames(condition.name)}::text[])
+          AND (${condition.least}::cm_spoken_level IS NULL OR e.spoken_level >= ${condition.least}::cm_spoken_level)`
+      : sql`e.kind = 'certificate' AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})
+          AND ${hasWords(sql`e.title || ' ' || e.issuer`, condition.name)}`;
+  return sql`(${seesRecordsOf(people)} AND u.id IN (SELECT e.user_id FROM cm_record e WHERE ${isMeant}))`;
+}
+
+/** Most names of a kind that people can be found by. */
+const MOST_NAMES = 500;
+
+const namesOf = (name: Prisma.Sql, source: Prisma.Sql) => sql`(
+  SELECT coalesce(json_agg(n.name ORDER BY n.name), '[]')
+  FROM (SELECT name, count(*) FROM (SELECT ${name} AS name FROM ${source}) one WHERE name IS NOT NULL GROUP BY 1
+    ORDER BY count(*) DESC, 1 LIMIT ${MOST_NAMES}) n)`;
+
+const recordsOf = (kind: "language" | "certificate", people: People | null) =>
+  sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
+    WHERE e.kind = ${kind}::cm_record_kind AND ${seesRecordsOf(people)}`;
+
+/** The columns of a catalogue with the names of records that a caller sees, and of all locations. */
+export const recordNames = (people: People | null) => sql`
+  ${people === null ? sql`NULL` : namesOf(sql`e.title`, recordsOf("language", people))} AS spoken,
+  ${
+    people === null
+      ? sql`NULL`
+      : namesOf(
+          sql`unnest(ARRAY[e.title, nullif(e.issuer, '')])`,
+          sql`${recordsOf("certificate", people)} AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})`,
+        )
+  } AS certificates,
+  ${namesOf(sql`u.location`, sql`cm_user u WHERE ${isActive(U)} AND u.location IS NOT NULL`)} AS locations`;

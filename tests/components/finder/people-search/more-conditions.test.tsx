@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MoreConditions } from "@/components/finder/people-search/more-conditions";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+
+const CATALOGUE: FinderCatalogue = {
+  competency: [],
+  area: [],
+  language: [],
+  discipline: [],
+  grade: [],
+  manager: [],
+  today: "2026-11-29",
+  spoken: ["German"],
+  certificates: ["AWS Practitioner"],
+  locations: ["Berlin"],
+};
+
+function open(catalogue = CATALOGUE) {
+  const onAdd = jest.fn();
+  render(<MoreConditions catalogue={catalogue} onAdd={onAdd} />);
+  return { user: userEvent.setup(), onAdd };
+}
+const field = (name: string) => screen.getByLabelText(name);
+
+test("a share of someone's time on days is chosen like it is typed", async () => {
+  const { user, onAdd } = open();
+  await user.selectOptions(field("Free"), "Choose days and share…");
+  fireEvent.change(field("Free from"), { target: { value: "2027-01-01" } });
+  fireEvent.change(field("Until (optional)"), { target: { value: "2027-01-31" } });
+  await user.type(field("Share in %"), "80");
+  await user.click(screen.getByRole("button", { name: "Add free time" }));
+  expect(onAdd).toHaveBeenCalledWith({ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 });
+  expect(screen.queryByRole("button", { name: "Add free time" })).toBeNull();
+});
+
+test("one day and any share need only the day; what is impossible is said", async () => {
+  const { user, onAdd } = open();
+  await user.selectOptions(field("Free"), "Choose days and share…");
+  fireEvent.change(field("Free from"), { target: { value: "2026-01-01" } });
+  await user.type(field("Share in %"), "120");
+  await user.click(screen.getByRole("button", { name: "Add free time" }));
+  expect(field("Free from")).toHaveAccessibleDescription("Choose today or a later day.");
+  expect(field("Share in %")).toHaveAccessibleDescription("Enter 1 to 100, or nothing for any.");
+  expect(onAdd).not.toHaveBeenCalled();
+  fireEvent.change(field("Free from"), { target: { value: "2027-01-01" } });
+  await user.clear(field("Share in %"));
+  await user.click(screen.getByRole("button", { name: "Add free time" }));
+  expect(onAdd).toHaveBeenCalledWith({ kind: "free", from: "2027-01-01", until: "2027-01-01", percent: null });
+});
+
+test.each([
+  ["Speaks", "German", { kind: "speaks", name: "German", least: null }],
+  ["Certificate", "AWS Practitioner", { kind: "certificate", name: "AWS Practitioner" }],
+  ["Location", "Berlin", { kind: "location", name: "Berlin" }],
+])("%s is chosen among what people have", async (label, name, condition) => {
+  const { user, onAdd } = open();
+  await user.selectOptions(field(label), name);
+  expect(onAdd).toHaveBeenCalledWith(condition);
+});
+
+test("who may not ask for records and time isn't offered them", () => {
+  open({ ...CATALOGUE, today: null, spoken: null, certificates: null });
+  for (const label of ["Free", "Speaks", "Certificate"]) expect(screen.queryByLabelText(label)).toBeNull();
+});
