@@ -100,10 +100,16 @@ export function readFreeWords(text: string, today: string | null | undefined): F
 
 /** The days that words mean: of a month or day without a year the next one. Null for anything else. */
 function daysOf(when: string, today: string): Days | null {
-  if (when === "" || when === "now" || when === "today") return at(today);
+  if (/^(?:|(?:right )?now|from now on|now on|today|immediately|asap|at once)$/.test(when)) return at(today);
   const now = new Date(today);
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   if (when === "this month" || when === "next month") return inMonth(year, month + (when === "this month" ? 0 : 1));
+  if (when === "this week" || when === "next week") {
+    const sunday = dayAfter(today, 6 - ((now.getUTCDay() + 6) % 7));
+    return when === "this week"
+      ? { from: today, until: sunday }
+      : { from: dayAfter(sunday, 1), until: dayAfter(sunday, 7) };
+  }
   const [, count, unit] = /^(\d{1,3}) (day|week|month)s?$/.exec(when) ?? [];
   if (unit === "month") return inMonth(year, month + Number(count));
   if (unit !== undefined) return at(dayAfter(today, Number(count) * (unit === "week" ? 7 : 1)));

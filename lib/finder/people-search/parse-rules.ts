@@ -3,7 +3,7 @@ import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question } from "./condition-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { type Read, readSpecial, readWords, type Unread } from "./part-rules";
-import { tokensOf, type Token } from "./token-rules";
+import { itemsOf, tokensOf, type Token } from "./token-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -13,7 +13,10 @@ const MAX_PARTS = 3 * MAX_CONDITIONS;
 export type { Unread };
 export type Parsed = Question<NamedCondition> & { unread: readonly Unread[] };
 
-const NICE = /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^nice(?:[ -]to[ -]haves?)?\s*:\s*|^ideally\s+/;
+const NICE =
+  /^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^ideally\s+/;
+/** Behind what it is about: "docker (nice to have)", "docker optional". */
+const NICE_AFTER = /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(ideally\)|nice to have)$/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
@@ -44,9 +47,11 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       if (rest !== tokens) [weight, before] = [isNice ? "nice" : "must", null];
       tokens = rest;
     }
-    for (const read of readPart(tokens, names, catalogue)) {
+    const after = [3, 1].find((count) => tokens.length > count && NICE_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
+    const of = after > 0 ? "nice" : weight;
+    for (const read of readPart(after > 0 ? tokens.slice(0, -after) : tokens, names, catalogue)) {
       if ("level" in read && before !== null && withLevel(before, read)) continue;
-      if ("condition" in read) said[weight].push(read.condition);
+      if ("condition" in read) said[of].push(read.condition);
       else if ("unread" in read) unread.push(read.unread);
       else unread.push({ text: read.text, why: "Name a competency, area or language.", suggestions: [] });
       before = "level" in read ? null : read;
@@ -106,7 +111,9 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   if (tokens.length === 0) return [];
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
-  if (special) return [special];
+  // "Free next week with Kafka": the name isn't part of when.
+  const isMore = special && "unread" in special && /\b(?:free|available)\b/.test(key);
+  if (special && !(isMore && itemsOf(tokens, names).some(({ is }) => is === "name"))) return [special];
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
     const rest = withoutLead(tokens, lead, names);

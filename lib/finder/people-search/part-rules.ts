@@ -3,6 +3,7 @@ import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "
 import { readFreeWords } from "./free-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
+import { refusedIn } from "./refusal-rules";
 import { type Item, itemsOf, type Token } from "./token-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
@@ -23,7 +24,10 @@ export type Read =
 type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
 
 const CONFIRMED =
-  /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
+  /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
+/** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
+const YEARS =
+  /^(?:over |more than |min(?:imum)? )?\d{1,2} ?\+? ?(?:years?|yrs?|jahren?|months?)(?: (?:of )?(?:experience|exp))?$/;
 const INTERESTS: readonly [RegExp, NamedCondition][] = [
   [
     /^(?:interest:?\s*)?(?:happy to teach|teach(?:es|ing)?|can teach|mentors?)$/,
@@ -56,6 +60,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   if (typeof free === "string") return { unread: { text: rawOf([{ tokens }]), why: free, suggestions: [] } };
   if (free) return { condition: free, hasLevel: false };
   const confirmed = CONFIRMED.exec(text);
+  if (YEARS.test(text))
+    return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
   if (!confirmed) return readAboutRecord(tokens, asks);
   const [, count, unit] = confirmed;
   const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
@@ -108,13 +114,15 @@ function readPiece(
   names: Names,
   { asks, isOneOfSeveral }: { asks: Asks; isOneOfSeveral: boolean },
 ): readonly Read[] {
+  const refused = refusedIn(items);
+  if (refused) return [{ unread: { text: rawOf(items), why: refused.why, suggestions: refused.suggestions } }];
   const named = items.filter(isOf("name"));
   const levels = items.filter(isOf("level"));
   const runs = runsOf(items);
   if (named.length === 0) {
     if (runs.length > 0) {
       const special = isOneOfSeveral && (readSpecial(tokensIn(items), asks) ?? readMeant(items, names));
-      return [special || readUnknown(items, names)];
+      return special ? [special] : readRun(items, names, asks);
     }
     const [first, ...others] = levels;
     return [
@@ -122,7 +130,7 @@ function readPiece(
       ...others.map((one) => nothingNamed([one])),
     ];
   }
-  const rest = runs.map((run) => readSpecial(tokensIn(run), asks) ?? readUnknown(run, names));
+  const rest = runs.flatMap((run) => readRun(run, names, asks));
   const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
@@ -132,6 +140,17 @@ function readPiece(
     return { condition: conditionOf(entries[0]!, level), hasLevel: level !== null };
   });
   return [...read, ...levels.slice(leveled.length).map((one) => nothingNamed([one])), ...rest];
+}
+
+/** Reads words that name nothing, of which the last may be a condition: "developers in berlin". */
+function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[] {
+  for (let from = 0; from < run.length; from += 1) {
+    const special = readSpecial(tokensIn(run.slice(from)), asks);
+    // "One of them happy to teach" isn't about everyone.
+    if (special && (from === 0 || ("condition" in special && special.condition.kind !== "interest")))
+      return from === 0 ? [special] : [readUnknown(run.slice(0, from), names), special];
+  }
+  return [readUnknown(run, names)];
 }
 
 /** The words that aren't read, in runs with the words that mean nothing between them. */

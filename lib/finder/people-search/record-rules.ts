@@ -91,8 +91,8 @@ const SPEAKS = [
 /** Without a word that says so: only where it is the name of something known. */
 const BARE_SPEAKS = new RegExp(`^(?:(${LEVEL}) )?(.+?)(?: (${LEVEL})\\+?)?$`);
 const CERTIFICATE = [
-  /^(?:(?:who )?(?:is|has|are|an?|with|holds) )*(?:certified|certificates?|certifications?)(?: (?:in|for|as|of|on))?:?(?: an?\b)? ?(.*)$/,
-  /^(?:(?:has|an?|with|holds) )*(.+?)[ -](?:certified|certificates?|certifications?)$/,
+  /^(?:(?:who|everyone|people|someone|anyone|is|has|have|are|an?|with|holds) )*(?:certified|certificates?|certifications?)(?: (?:in|for|as|of|on))?:?(?: an?\b)? ?(.*)$/,
+  /^(?:(?:who|everyone|people|someone|anyone|has|have|an?|with|holds) )*(.+?)[ -](?:certified|certificates?|certifications?)$/,
 ];
 const LOCATION =
   /^(?:(?:who )?(?:is |are )?(?:based|located|liv(?:es|ing)|works|working|sits) (?:in|at|near) |(?:location|office|city|based):? )(.+)$/;

@@ -6,6 +6,7 @@ import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./free-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
+import { REFUSED_WORDS } from "./refusal-rules";
 
 /** A typed word. `key` is its searched form. */
 export type Token = { raw: string; key: string };
@@ -27,6 +28,7 @@ const LEAD =
 export const tokensOf = (part: string): Token[] =>
   part
     .replace(LEAD, "$& ")
+    .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
     .split(/\s+/)
     .map((raw) => ({ raw, key: normalizeForSearch(raw) }))
     .filter(({ key }) => key !== "");
@@ -36,11 +38,12 @@ const FILLERS = new Set([
   "somebody",
   ...wordsOf(`
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who,
-  knows, know, some, someone, any, anyone, people, has, have, a, an, the, of,
-  +, >=, \u2265, ?
+  knows, know, some, someone, any, anyone, everyone, everybody, people, has, have, a, an, the, of, i, we, need, find, me,
+  looking for, experience, experienced, knowledge, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  +, =, >=, \u2265, ?
 `),
 ]);
-const JOINTS = new Set(["and", "&", "+", "/"]);
+const JOINTS = new Set(["and", "und", "&", "+", "/"]);
 const withoutLevelWord = (text: string) =>
   text
     .replace(/\blevel\b/g, " ")
@@ -55,18 +58,21 @@ const LEVEL_WORDS = new Map<string, FoundLevel>(
     ...FOUND_LEVELS.map((level) => [level, level] as const),
     ["basics", "basic"] as const,
     ["expert", "advanced"] as const,
+    ["beginner", "basic"] as const,
   ].reverse(),
 );
 /** Most words of a level's name. */
 const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.split(" ").length));
 
 /** The level that words are, also as "advanced+" or "≥ advanced". */
-const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=]+|[+?!.:]+$/g, ""));
+const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=(]+|[+?!.:)]+$/g, ""));
 
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
 const OPEN_WORDS = new Set([
   ...FREE_WORDS,
   ...RECORD_WORDS,
+  // "Not Java" is one.
+  ...REFUSED_WORDS,
   ...wordsOf(`
   happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
   musts, ideally, manager, team, reports, managed, by, discipline, role, grade, at, least

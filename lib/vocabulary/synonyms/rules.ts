@@ -5,7 +5,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["py", "python"],
   ["rb", "ruby"],
   ["golang", "go"],
-  ["csharp", "c#"],
+  ["csharp", "c#", "c sharp"],
   ["cpp", "c++"],
   ["dotnet", ".net"],
   ["node", "nodejs", "node.js"],

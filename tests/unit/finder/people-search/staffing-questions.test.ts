@@ -1,0 +1,111 @@
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { MAX_TYPED, parseTyped } from "@/lib/finder/people-search/parse-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+import { readTyping } from "@/lib/finder/people-search/typing-rules";
+
+const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }));
+const CATALOGUE: FinderCatalogue = {
+  competency: named("React", "AWS", "Kafka", "Kubernetes", "PostgreSQL", "Docker", "Terraform", "REST APIs"),
+  area: named("Databases", "Cloud & Operations", "Frontend"),
+  language: named("Java", "C#", "TypeScript", "Go", "Python"),
+  discipline: named("Backend Developer", "Frontend Developer", "QA Engineer"),
+  grade: named("Junior", "Senior"),
+  manager: named("Kwame Asante", "Ingrid Solheim"),
+  today: "2026-11-29",
+  spoken: ["German", "English"],
+  certificates: ["AWS Certified Solutions Architect"],
+  locations: ["Berlin", "Munich"],
+};
+const read = (typed: string) => {
+  const { must, nice, unread } = parseTyped(typed, CATALOGUE);
+  return [
+    ...must.map(conditionWords),
+    ...nice.map((one) => `nice: ${conditionWords(one)}`),
+    ...unread.map(({ text }) => `not read: ${text}`),
+  ].map((words) => words.replace("any Basic or above in ", "").replace(" Basic or above", ""));
+};
+
+test.each([
+  [
+    "senior backend dev with react and 3 years java",
+    ["Senior", "React", "Java", "not read: backend dev", "not read: 3 years"],
+  ],
+  ["wer kann kafka", ["Kafka"]],
+  ["wer kennt sich mit kubernetes aus", ["Kubernetes"]],
+  ["kafka und go", ["Kafka", "Go"]],
+  ["'kafka', \"aws\"", ["Kafka", "AWS"]],
+  ["kafka and not java", ["Kafka", "not read: not java"]],
+  ["without java, kafka", ["Kafka", "not read: without java"]],
+  ["no beginners in kafka", ["not read: no beginners in kafka"]],
+  ["kafka or aws", ["not read: kafka or aws"]],
+  ["either java or go advanced", ["not read: either java or go advanced"]],
+  ["java developers in berlin", ["Java", "in Berlin", "not read: developers"]],
+  ["backend developers", ["Backend Developer"]],
+  ["kubernetees and teraform", ["Kubernetes", "Terraform"]],
+  ["postgress expert", ["PostgreSQL Advanced"]],
+  ["expert in kafka and beginner aws", ["Kafka Advanced", "AWS"]],
+  ["at least 3 people with react", ["React", "not read: 3"]],
+  ["react (advanced), aws (basic)", ["React Advanced", "AWS"]],
+  ["react: advanced", ["React Advanced"]],
+  ["react>=intermediate", ["React Intermediate or above"]],
+  ["react = advanced", ["React Advanced"]],
+  ["react advanced aws intermediate", ["React Advanced", "AWS Intermediate or above"]],
+  ["strong java", ["Java", "not read: strong"]],
+  ["good knowledge of docker", ["Docker", "not read: good"]],
+  ["5+ years of experience python", ["Python", "not read: 5+ years"]],
+  ["kafka last 12 months", ["Kafka", "confirmed within 12 months"]],
+  ["free next week with kafka", ["Kafka", "free between November 30, 2026 and December 6, 2026"]],
+  ["available immediately, typescript", ["free on November 29, 2026", "TypeScript"]],
+  ["kafka 80% free from january", ["Kafka", "80% free in January 2027"]],
+  ["kafka advanced speaks german and based in munich", ["Kafka Advanced", "speaks German", "in Munich"]],
+  ["everyone with aws certification", ["AWS certificate"]],
+  ["looking for a react developer", ["React", "not read: developer"]],
+  ["I need someone who knows go and docker", ["Go", "Docker"]],
+  ["java & go; nice: german", ["Java", "Go", "nice: speaks German"]],
+  ["optional: docker", ["nice: Docker"]],
+  ["docker (nice to have), kafka", ["Kafka", "nice: Docker"]],
+  ["kafka > basic", ["Kafka", "not read: >"]],
+  ["c sharp", ["C#"]],
+  ["who can teach kafka?", ["Kafka", "happy to teach"]],
+  ["frontend devs one of them happy to teach", ["Frontend", "not read: devs one of them happy to teach"]],
+])("“%s” is read as %j", (typed, words) => {
+  expect(read(typed)).toEqual(words);
+});
+
+test.each([
+  ["not java", "People can’t be left out by what they have.", ["Java"]],
+  [
+    "kafka or aws advanced",
+    "One of several can’t be a must.",
+    ["nice: Kafka advanced, AWS advanced", "Kafka advanced, AWS advanced"],
+  ],
+  ["or aws", "One of several can’t be a must.", ["nice: AWS", "AWS"]],
+  ["3 years", "People are found by levels, not by years.", []],
+])("“%s” isn't a condition: %s", (typed, why, suggestions) => {
+  expect(parseTyped(typed, CATALOGUE).unread).toMatchObject([
+    { text: typed, why, suggestions: suggestions.map((meant) => ({ typed: meant })) },
+  ]);
+});
+
+test("what is refused isn't taken apart while it is typed", () => {
+  for (const open of ["not ", "without ", "or "]) expect(readTyping(open, CATALOGUE, null)).toBeNull();
+  for (const text of ["not java ", "or aws "])
+    expect(readTyping(text, CATALOGUE, null)).toMatchObject({ must: [], nice: [], unread: [{ text: text.trim() }] });
+});
+
+test.each(["a ", "in ", "speaks x ", "certified a ", "not go or ", "(nice to have) ", "x-", "5 years "])(
+  "the longest text of %j against thousands of names takes less than 1.5 seconds of the processor",
+  (text) => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `Name number ${at} of the company`);
+    const catalogue: FinderCatalogue = {
+      ...CATALOGUE,
+      competency: named(...many(2_000)),
+      spoken: many(500),
+      certificates: many(500),
+      locations: many(500),
+    };
+    const before = process.cpuUsage();
+    parseTyped(text.repeat(MAX_TYPED), catalogue);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+  },
+);
