@@ -25,11 +25,13 @@ export function hasRecord(condition: RecordCondition, people: People | null): Pr
           AND (${condition.least}::cm_spoken_level IS NULL OR e.spoken_level >= ${condition.least}::cm_spoken_level)`
       : sql`e.kind = 'certificate' AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})
           AND ${hasWords(sql`e.title || ' ' || e.issuer`, condition.name)}`;
-  return sql`(${seesRecordsOf(people)} AND u.id IN (SELECT e.user_id FROM cm_record e WHERE ${isMeant}))`;
+  return sql`(${seesRecordsOf(people)} AND EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = u.id AND ${isMeant}))`;
 }
 
-/** Most names of a kind that people can be found by. */
+/** Most names of a kind that people can be found by: those that most have. */
 const MOST_NAMES = 500;
+/** Most records whose names are read, the latest first. */
+const MOST_READ = 100_000;
 
 const namesOf = (name: Prisma.Sql, source: Prisma.Sql) => sql`(
   SELECT coalesce(json_agg(n.name ORDER BY n.name), '[]')
@@ -39,16 +41,17 @@ const namesOf = (name: Prisma.Sql, source: Prisma.Sql) => sql`(
 const recordsOf = (kind: "language" | "certificate", people: People | null) =>
   sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
     WHERE e.kind = ${kind}::cm_record_kind AND ${seesRecordsOf(people)}`;
+const LATEST = sql`ORDER BY e.id DESC LIMIT ${MOST_READ}`;
 
 /** The columns of a catalogue with the names of records that a caller sees, and of all locations. */
 export const recordNames = (people: People | null) => sql`
-  ${people === null ? sql`NULL` : namesOf(sql`e.title`, recordsOf("language", people))} AS spoken,
+  ${people === null ? sql`NULL` : namesOf(sql`e.title`, sql`${recordsOf("language", people)} ${LATEST}`)} AS spoken,
   ${
     people === null
       ? sql`NULL`
       : namesOf(
           sql`unnest(ARRAY[e.title, nullif(e.issuer, '')])`,
-          sql`${recordsOf("certificate", people)} AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})`,
+          sql`${recordsOf("certificate", people)} AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY}) ${LATEST}`,
         )
   } AS certificates,
   ${namesOf(sql`u.location`, sql`cm_user u WHERE ${isActive(U)} AND u.location IS NOT NULL`)} AS locations`;

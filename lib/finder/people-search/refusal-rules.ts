@@ -3,18 +3,6 @@ import type { Item } from "./token-rules";
 /** A question that the finder doesn't answer, and what may be asked instead. */
 type Refusal = { why: string; suggestions: readonly { label: string; typed: string }[] };
 
-/** Words that say that the next isn't one that people must have. */
-export const REFUSED_WORDS: readonly string[] = [
-  "not",
-  "no",
-  "without",
-  "except",
-  "or",
-  "kein",
-  "keine",
-  "ohne",
-  "oder",
-];
 const NOT = new Set(["not", "no", "without", "except", "excluding", "kein", "keine", "nicht", "ohne"]);
 const OR = new Set(["or", "oder"]);
 

@@ -148,7 +148,7 @@ export function findMatches(
           of.condition.kind === "free" ? [sql`${mustSteps} = 1 AND ${stepsTo(of, others)} = 1`] : [],
         ),
   );
-  // Who doesn't say it isn't nearly there, nor is somebody of whom it isn't known.
+  // People who don't say it aren't nearly there, nor are those whose records the caller doesn't see.
   const saidMusts = musts.flatMap(({ condition, place }) =>
     condition.kind === "interest"
       ? [sql`${Prisma.raw(`m${place}`)} = 0`]

@@ -6,7 +6,6 @@ import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./free-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
-import { REFUSED_WORDS } from "./refusal-rules";
 
 /** A typed word. `key` is its searched form. */
 export type Token = { raw: string; key: string };
@@ -36,9 +35,10 @@ export const tokensOf = (part: string): Token[] =>
 /** "Or above" is what a level means anyway. */
 const FILLERS = new Set([
   "somebody",
+  "everybody",
   ...wordsOf(`
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who,
-  knows, know, some, someone, any, anyone, everyone, everybody, people, has, have, a, an, the, of, i, we, need, find, me,
+  knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
   looking for, experience, experienced, knowledge, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
   +, =, >=, \u2265, ?
 `),
@@ -66,6 +66,9 @@ const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.spl
 
 /** The level that words are, also as "advanced+" or "≥ advanced". */
 const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=(]+|[+?!.:)]+$/g, ""));
+
+/** Words before a name that people needn't have. */
+const REFUSED_WORDS = ["not", "no", "without", "except", "or", "kein", "keine", "ohne", "oder"];
 
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
 const OPEN_WORDS = new Set([
