@@ -1,6 +1,6 @@
 import { FileRefused } from "@/lib/platform/core/grid";
 
-/** What can be imported, for whoever opened something else. */
+/** What can be imported, for people who opened another file. */
 export const WHAT_WORKS = "import a CSV file or an Excel workbook (.xlsx), or paste the cells";
 
 const OLD_OR_LOCKED =

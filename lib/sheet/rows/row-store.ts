@@ -18,7 +18,6 @@ import { LevelSchema, type Sheet, SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
 import { barChanged, importedFrom, inReviewScope, notApproved, overdue, visible } from "./store";
 import { waitsForOwner } from "./turn-store";
-import { rowsIn } from "./view";
 
 // Raw SQL: the database builds the rows' JSON, whose speed is measured.
 
@@ -149,8 +148,8 @@ const SCREEN_FIELDS = Prisma.join(
   Object.entries(SCREEN_ROW).map(([key, field]) => sql`${field.sql} AS ${Prisma.raw(`"${key}"`)}`),
 );
 const SCREEN_COLUMNS = Prisma.join(Object.keys(SCREEN_ROW).map((key) => Prisma.raw(`json_agg("${key}") AS "${key}"`)));
-const ScreenRows = z.array(z.strictObject(ofEach((field) => field.type)));
-const isOfScreenRows = (rowsText: string) => ScreenRows.safeParse(rowsIn({ rowsText })).success;
+const ScreenColumns = z.strictObject(ofEach((field) => z.array(field.type).nullable()));
+const isOfColumns = (text: string) => ScreenColumns.safeParse(JSON.parse(text)).success;
 
 /** How many learning pointers fit each row of a sheet, and how many of them its owner has planned. */
 const countedPointers = (sheetId: number) => sql`
@@ -172,7 +171,7 @@ const countedPointers = (sheetId: number) => sql`
 export async function readScreenRows(db: Db, sheetId: number): Promise<string> {
   const found = await row(
     db,
-    z.object({ rows: z.string().refine(isOfScreenRows) }),
+    z.object({ rows: z.string().refine(isOfColumns) }),
     sql`
     SELECT row_to_json(columns)::text AS rows FROM (
       SELECT ${SCREEN_COLUMNS} FROM (
