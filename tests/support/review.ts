@@ -46,6 +46,7 @@ export const reviewInFull = (id: number, changed: Partial<ReviewInFull> = {}): R
   thread: [],
   events: [],
   learning_pointers: [],
+  neighbours: [],
   expected: [],
   can: { decide: true, ask: true, reply: false, edit: false },
   ...changed,

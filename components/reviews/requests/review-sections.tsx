@@ -1,5 +1,6 @@
 import { PointerName } from "@/components/learning/pointer-name";
 import type { ReactNode } from "react";
+import { Arrow } from "@/components/ui/arrow";
 import { RichText } from "@/components/editor/rich-text";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import type { ReviewInFull } from "./reviews-state";
@@ -17,6 +18,7 @@ export function ReviewSections({ review }: { review: ReviewInFull }) {
       <div className="grid content-start gap-4">
         <OwnersCase review={review} />
         {notes !== "" && <Notes html={notes} />}
+        {review.neighbours.length > 0 && <Neighbours review={review} />}
       </div>
       <div className="grid content-start gap-4">
         {thread.length > 0 && <Thread thread={thread} />}
@@ -91,6 +93,31 @@ export function Thread({ thread }: Pick<ReviewInFull, "thread">) {
               {user ? fullName(user) : "Erased person"}, <MomentDay at={Date.parse(created_at)} />
             </p>
             <p className="whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The owner's levels beside the requested one, as on their sheet. */
+function Neighbours({ review: { neighbours, area_name } }: { review: ReviewInFull }) {
+  return (
+    <Section title={`Also in ${area_name}`} isEmpty={false} empty="">
+      <ul className="grid gap-y-0.5">
+        {neighbours.map(({ id, name, current_level, desired_level }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{name}</span>
+            <span className="flex items-center gap-1.5 text-sm text-ink-muted">
+              <LevelGlyph level={current_level} />
+              {LEVEL_LABELS[current_level]}
+              {desired_level !== current_level && (
+                <>
+                  <Arrow /> <LevelGlyph level={desired_level} />
+                  {LEVEL_LABELS[desired_level]}
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>

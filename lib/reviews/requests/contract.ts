@@ -7,7 +7,7 @@ import { isWebAddress } from "@/lib/platform/core/web-address";
 import { ExpectedOfCompetency } from "@/lib/grades/expected/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/vocabulary/levels/rules";
-import { MAX_COUNTED, MAX_EVIDENCE, REVIEW_STATES } from "./rules";
+import { MAX_COUNTED, MAX_EVIDENCE, MAX_NEIGHBOURS, REVIEW_STATES } from "./rules";
 
 const PersonOrErased = PersonOut.nullable().meta({
   description: "Null for a rule, or once the person has been erased",
@@ -113,6 +113,9 @@ export const ReviewInFull = z
     learning_pointers: z
       .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), updated_at: Moment }))
       .meta({ description: "Learning pointers that fit the row and that the owner marked as done" }),
+    neighbours: z
+      .array(z.strictObject({ id: IdOut, name: z.string(), current_level: LevelSchema, desired_level: LevelSchema }))
+      .meta({ description: `The other rows of the area on the sheet, by name, at most ${MAX_NEIGHBOURS}` }),
     expected: z.array(ExpectedOfCompetency).meta({
       description:
         "What the owner's own and next grade expect here; empty unless the caller is one of their own managers",

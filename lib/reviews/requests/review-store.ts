@@ -19,6 +19,7 @@ import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { hasManager } from "@/lib/vocabulary/reporting-line/store";
 import { isPendingAfter, requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
 import { type Review, ReviewInFull } from "./contract";
+import { MAX_NEIGHBOURS } from "./rules";
 
 // Raw SQL: a request, and all that is needed to decide it, as one JSON value that the database builds.
 
@@ -137,6 +138,15 @@ const POINTERS = sql`(
   WHERE cl.cm_competency_id = c.id
     AND ${fitsRow(alias("cm_learning_pointer", "p"), R)})`;
 
+/** The other rows of the area, or of the language that an area of languages has become on the sheet. */
+const NEIGHBOURS = sql`(
+  SELECT coalesce(json_agg(near), '[]') FROM (
+    SELECT o.id, b.name, o.current_level, o.desired_level
+    FROM cm_sheet_competency o JOIN cm_competency b ON b.id = o.cm_competency_id AND b.published
+    WHERE o.cm_sheet_id = r.cm_sheet_id AND o.id <> r.id AND ${isOnSheet(alias("cm_sheet_competency", "o"))}
+      AND b.cm_area_id = c.cm_area_id AND o.cm_technology_id IS NOT DISTINCT FROM r.cm_technology_id
+    ORDER BY b.name, o.id LIMIT ${MAX_NEIGHBOURS}) near)`;
+
 const COMPETENCY = jsonObject({
   id: sql`c.id`,
   name: sql`c.name`,
@@ -173,6 +183,7 @@ export async function readReview(db: Db, changeId: number, readerId: number): Pr
     thread: threadOf(TABLES.h),
     events: events(readerId),
     learning_pointers: POINTERS,
+    neighbours: NEIGHBOURS,
   };
   const found = await row(
     db,

@@ -4,6 +4,9 @@ export const MAX_MESSAGES = 200;
 /** Most links given as evidence for a request. */
 export const MAX_EVIDENCE = 10;
 
+/** Most rows of the same area that a request is shown with. */
+export const MAX_NEIGHBOURS = 12;
+
 /** Waiting requests that the navbar counts, at most: more is "100+", whatever the size of the company. */
 export const MAX_COUNTED = 100;
 

@@ -56,6 +56,15 @@ describe("a poll", () => {
   });
 });
 
+test("a request comes with the owner's other rows of the area", async () => {
+  const { ids, own, rows } = await requester(1);
+  await changeLevel(rows[1]!, own, "no_experience", "advanced");
+  const { body } = await readReview(reviewing, ids[0]!);
+  expect(body.neighbours).toEqual([
+    { id: rows[1]!.rowId, name: expect.any(String), current_level: "no_experience", desired_level: "advanced" },
+  ]);
+});
+
 describe("the count for the navbar", () => {
   test("counts what waits for the caller, without snoozed requests and those that wait for owners", async () => {
     const people = [await requester(1), await requester(1), await requester(1)];

@@ -147,6 +147,14 @@ test("what the owner's grades expect is beside the criteria", async () => {
   );
 });
 
+test("the owner's other levels of the area are beside the request, with what they request there", async () => {
+  const near = { id: 5, name: "Unit tests", current_level: "basic", desired_level: "advanced" } as const;
+  server.requests.set(1, reviewInFull(1, { neighbours: [near] }));
+  await open();
+  const { parentElement: section } = screen.getByRole("heading", { name: "Also in Testing" });
+  expect(section).toHaveTextContent("Unit testsBasic→ Advanced");
+});
+
 test("Clear selection leaves the focus at the open request", async () => {
   const { user, press } = await open();
   await press("xjx");
