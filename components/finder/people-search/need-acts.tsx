@@ -68,6 +68,7 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
       <Button
         size="sm"
         variant="ghost"
+        className="self-start"
         disabled={undoable.isSaving}
         aria-label={`Ask ${name}`}
         onClick={() => add("asked", "asked", {})}
@@ -75,7 +76,7 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
         Ask
       </Button>
       {fitting && (
-        <span className="grid justify-items-center">
+        <span className="grid justify-items-start max-sm:flex max-sm:items-center max-sm:gap-1.5">
           <Button
             size="sm"
             disabled={undoable.isSaving}

@@ -104,9 +104,9 @@ export function Thread({ thread }: Pick<ReviewInFull, "thread">) {
 function Neighbours({ review: { neighbours, area_name } }: { review: ReviewInFull }) {
   return (
     <Section title={`Also in ${area_name}`} isEmpty={false} empty="">
-      <ul className="grid gap-y-0.5">
+      <ul className="grid max-w-lg gap-y-0.5">
         {neighbours.map(({ id, name, current_level, desired_level }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>{name}</span>
             <span className="flex items-center gap-1.5 text-sm text-ink-muted">
               <LevelGlyph level={current_level} />
