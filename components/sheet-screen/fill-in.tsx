@@ -1,7 +1,7 @@
 "use client";
 
 import { keepEarlyKeys } from "@/components/sheet/areas/early-keys";
-import { fillTitle } from "@/components/sheet/areas/fill-title";
+import { fillTitle, fillVerb } from "@/components/sheet/areas/fill-title";
 import { useLiveRows, useSheet, useStored } from "@/components/sheet/rows/sheet-context";
 import { buttonStyle } from "@/components/ui/button-style";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -39,6 +39,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
     ways[way].length > 1 && (
       <button
         type="button"
+        aria-label={`${fillTitle(ways[way])}…`}
         className={isTile ? buttonStyle(isFirst ? "primary" : "secondary", "md") : "text-button print:hidden"}
         onPointerEnter={FillDialog.preload}
         onFocus={FillDialog.preload}
@@ -47,7 +48,8 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
           open("fill", way);
         }}
       >
-        {fillTitle(ways[way])}…
+        {fillVerb(ways[way])} {ways[way].length}
+        <span className={isTile ? "" : "max-sm:sr-only"}> rows</span>…
       </button>
     );
   const done = (
@@ -64,9 +66,9 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   );
   return (
     <>
+      {!isTile && done}
       {!isTile && button("overdue")}
       {!isTile && button("all")}
-      {!isTile && done}
       {isTile && (ways.all.length > 1 || requested > 0) && (
         <div className="tile">
           <div>

@@ -94,8 +94,8 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
             onDiscipline={(id) => setQuery({ disciplineId: id })}
             onFilter={(next) => setQuery({ filter: next })}
             onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}
+            ways={!isNewcomer && <FillIn rows={rows} />}
           >
-            {!isNewcomer && <FillIn rows={rows} />}
             {button}
           </SheetToolbar>
         )}

@@ -32,6 +32,8 @@ export interface SheetToolbarProps {
   onFilter: (filter: RowFilter | null) => void;
   /** Shows all rows again; null while they are shown. */
   onClear: (() => void) | null;
+  /** The owner's ways to rows together: what is to be done comes before what is only to be read. */
+  ways: ReactNode;
   /** What stands at the line's end. */
   children: ReactNode;
 }
@@ -77,11 +79,6 @@ export function SheetToolbar(props: SheetToolbarProps) {
         value={filter ?? ""}
         onChange={({ target }) => onFilter(ROW_FILTERS.find((each) => each === target.value) ?? null)}
       />
-      {props.agreements && (
-        <a href="?show=agreements" className="text-button">
-          Agreements
-        </a>
-      )}
       <p role="status" className={props.onClear === null ? "sr-only" : undefined}>
         {shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`}
       </p>
@@ -89,6 +86,12 @@ export function SheetToolbar(props: SheetToolbarProps) {
         <button type="button" className="text-button" onClick={props.onClear}>
           Clear filters
         </button>
+      )}
+      {props.ways}
+      {props.agreements && (
+        <a href="?show=agreements" className="text-button">
+          Agreements
+        </a>
       )}
       {props.children}
     </div>

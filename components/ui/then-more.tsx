@@ -7,22 +7,23 @@ export interface ThenMoreProps {
   id: string;
   /** What comes after the first thing, in order. Nothing is shown without any. */
   later: readonly { name: string; text: string; href: string }[];
+  /** Says what it is, "3 conversations, 2 agreements"; without it how much. */
+  what?: string;
 }
 
 /** How much comes after the first thing that asks for a person, and behind it the list. */
-export function ThenMore({ id, later }: ThenMoreProps) {
+export function ThenMore({ id, later, what = `${later.length} more to do` }: ThenMoreProps) {
   if (later.length === 0) return null;
   return (
     <Pop
       id={id}
       label="After that"
-      buttonLabel={`then ${later.length} more to do`}
+      buttonLabel={`then ${what}`}
       className="text-button then-more"
       button={
         <>
-          <span className="then-more-rest">then </span>
-          {later.length} more
-          <span className="then-more-rest"> to do</span>
+          <span className="then-more-all">then {what}</span>
+          <span className="then-more-count">{later.length} more</span>
         </>
       }
     >

@@ -77,7 +77,7 @@ function DecisionForm({ shown, grade }: DecisionFormProps) {
 
   return (
     <section aria-labelledby="decide" className="print:hidden">
-      <h2 id="decide">Decision</h2>
+      <h2 id="decide" className="wrap-anywhere">{`Is ${grade.name} granted?`}</h2>
       <Form className="grid grid-cols-1 gap-3" onSubmit={decide}>
         <LeaveGuard unsaved={reason !== "" && working === null} />
         <RadioRow

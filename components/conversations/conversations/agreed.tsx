@@ -31,7 +31,8 @@ export function Agreed({ view, shown }: { view: ConversationsView; shown: ShownC
               <span>{doerOf(agreement, shown)}</span>
               <span className="flex flex-wrap items-center gap-1.5">
                 {agreement.due_on !== null && formatDay(agreement.due_on)}
-                {isDue(agreement, view.today) && state !== "closed" && <Badge>due</Badge>}
+                {agreement.is_reached && agreement.state === "open" && <Badge tone="success">reached</Badge>}
+                {isDue(agreement, view.today) && state !== "closed" && !agreement.is_reached && <Badge>due</Badge>}
                 {agreement.state !== "open" && <Badge tone="success">{STATE_LABELS[agreement.state]}</Badge>}
               </span>
               {state === "open" && (
@@ -76,7 +77,10 @@ function AgreedText({ agreement }: { agreement: Agreement }) {
   ].filter((part) => typeof part === "string" && part !== "");
   return (
     <span className="wrap-anywhere">
-      {level !== null && <LevelGlyph level={level} />} <b>{agreementText(agreement)}</b>
+      <span className="flex items-center gap-1.5">
+        {level !== null && <LevelGlyph level={level} />}
+        <b>{agreementText(agreement)}</b>
+      </span>
       {more.length > 0 && <span className="block text-sm text-ink-muted">{more.join(" · ")}</span>}
     </span>
   );

@@ -12,7 +12,7 @@ import { call } from "@/lib/doors/client/call";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
 /** Preparing, where a case stands before it, printing, moving, closing and deleting. */
-export function ConversationActs({ shown }: { shown: ShownConversation }) {
+export function ConversationActs({ shown, decides }: { shown: ShownConversation; decides: boolean }) {
   const { id, kind, state, side, is_ready, user, manager } = shown;
   const other = side === "manager" ? user : manager;
   const router = useRouter();
@@ -37,13 +37,19 @@ export function ConversationActs({ shown }: { shown: ShownConversation }) {
       {asks === "close" && (
         <ConfirmDialog
           title="Close this conversation?"
-          verb="Close conversation"
+          verb={kind === "grade" ? "Close without a decision" : "Close conversation"}
           act={() =>
             call("PATCH /conversations/{conversation_id}", { params, body: { cm_conversation: { state: "closed" } } })
           }
           onDone={router.refresh}
           onClose={() => setAsks(null)}
         >
+          {kind === "grade" && (
+            <p className="mb-2 font-medium">
+              {shown.grade === null ? "The grade isn't decided." : `${shown.grade} isn't decided.`}
+              {decides ? " To grant it or say not yet, cancel and choose under the question." : " It stays open."}
+            </p>
+          )}
           <p>The page stays as it is now: levels, criteria, both preparations and agreements. Agreements go on.</p>
         </ConfirmDialog>
       )}

@@ -11,8 +11,8 @@ import { fullName } from "@/lib/platform/core/full-name";
 import {
   type ConversationKind,
   conversationPath,
-  KIND_LABELS,
   STATE_LABELS,
+  talkTitle,
 } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
@@ -91,15 +91,15 @@ function Trail({ view }: { view: ConversationsView }) {
   return (
     <nav aria-label="Conversations" className="talk-trail">
       <ol>
-        {[...trail].reverse().map(({ id, kind, held_on, state, manager }) => (
-          <li key={id} data-state={state}>
+        {[...trail].reverse().map((head) => (
+          <li key={head.id} data-state={head.state}>
             <AppLink
-              href={conversationPath(id, view) as Route}
-              aria-current={id === shown?.id ? "page" : undefined}
-              title={manager ? `With ${fullName(manager)}` : undefined}
+              href={conversationPath(head.id, view) as Route}
+              aria-current={head.id === shown?.id ? "page" : undefined}
+              title={head.manager ? `With ${fullName(head.manager)}` : undefined}
             >
-              {`${KIND_LABELS[kind]} `}
-              <span className="talk-aside">{formatDay(held_on)}</span>
+              {`${talkTitle(head)} `}
+              <span className="talk-aside">{formatDay(head.held_on)}</span>
             </AppLink>
           </li>
         ))}
@@ -132,7 +132,7 @@ function ShownOne({ view, shown }: ShownProps) {
   const [isEditing, setEditing] = useState(false);
   if (side === "reader") return <ReadCase view={view} shown={shown} />;
   const [self, other] = side === "person" ? [user, manager] : [manager, user];
-  const title = `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`;
+  const title = `${talkTitle(shown)} ${shown.grade === null ? "with" : "With"} ${other ? fullName(other) : "a former manager"}`;
   const isAboutGrade = kind === "grade";
   const hasNews = shown.since.events.length > 0;
   const parts = {
@@ -172,9 +172,9 @@ function ShownOne({ view, shown }: ShownProps) {
       <PageHeading
         className="mb-4"
         description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. ${
-          isAboutGrade ? "Only you two read this page, and the readers the case." : "Only you two read this page."
+          isAboutGrade ? "Only you two read this page; its readers see the case." : "Only you two read this page."
         }${hasNews ? "" : ` Nothing changed since ${formatDay(shown.since.from)}.`}`}
-        actions={<ConversationActs shown={shown} />}
+        actions={<ConversationActs shown={shown} decides={view.decides} />}
       >
         {title}
         {/* Paper leaves the screen of its reader. */}

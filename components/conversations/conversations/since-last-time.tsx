@@ -13,6 +13,7 @@ const outcome = ({ what, level }: Event): string => {
   if (what === "kept") return "kept";
   if (what === "not_kept") return "not kept";
   const named = level === null ? "" : LEVEL_LABELS[level];
+  if (what === "lowered") return `lowered to ${named}`;
   return what === "declined" ? `${named} declined` : what === "set" ? `${named}, set` : named;
 };
 
@@ -20,6 +21,7 @@ const outcome = ({ what, level }: Event): string => {
 export function SinceLastTime({ since: { from, events } }: { since: Since }) {
   const settled = countOf(events, "kept", "not_kept");
   const approved = countOf(events, "approved", "set");
+  const lowered = countOf(events, "lowered");
   const declined = countOf(events, "declined");
   return (
     <section aria-labelledby="since" className="talk-since">
@@ -28,6 +30,11 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
         {approved > 0 && (
           <span>
             <b>{approved}</b> approved
+          </span>
+        )}{" "}
+        {lowered > 0 && (
+          <span>
+            <b>{lowered}</b> lowered
           </span>
         )}{" "}
         {declined > 0 && (
@@ -44,7 +51,7 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
       <ul>
         {events.map((event, at) => (
           <li key={at}>
-            {event.level !== null && event.what !== "declined" ? (
+            {event.level !== null && event.level !== "no_experience" && event.what !== "declined" ? (
               <LevelGlyph level={event.level} />
             ) : (
               <span aria-hidden className="talk-pebble" data-what={event.what} />

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { formatDay } from "@/components/ui/time/format-day";
-import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
+import { talkTitle } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
 
@@ -32,7 +32,7 @@ export function WithReports({ view: { withReports, shown } }: { view: Conversati
             >
               {fullName(head.user)}
             </AppLink>
-            <span>{`${KIND_LABELS[head.kind]}, ${formatDay(head.held_on)}`}</span>
+            <span>{`${talkTitle(head)} · ${formatDay(head.held_on)}`}</span>
             <span className={waitsForViewer(head) ? "font-medium" : "text-ink-muted"}>{stateOf(head)}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { agreementText } from "@/components/sheet/agreements/agreement-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { ThenMore } from "@/components/ui/then-more";
 import type { getAsks } from "@/lib/conversations/rounds/ask-queries";
-import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
+import { KIND_LABELS, talkTitle } from "@/lib/conversations/conversations/rules";
 import { formatDay } from "@/components/ui/time/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { dayOf } from "@/lib/platform/core/day";
@@ -16,7 +16,18 @@ export type Asks = Awaited<ReturnType<typeof getAsks>>;
 /** The owner's request about which a reviewer has asked something. */
 export type Question = Pick<SheetRow, "id" | "name" | "desired" | "changedAt">;
 
+/** What may ask for a person, as one and as several. */
+const KINDS = {
+  question: "questions",
+  request: "requests",
+  conversation: "conversations",
+  case: "cases",
+  round: "rounds",
+  agreement: "agreements",
+} as const;
+
 type Ask = {
+  kind: keyof typeof KINDS;
   name: string;
   day: string;
   since?: "On" | "By" | "Since" | "Requested";
@@ -42,6 +53,7 @@ function inOrder(
   return [
     ...questions.map(({ id, name, desired, changedAt }): Ask => {
       return {
+        kind: "question",
         name: `Question about ${name}`,
         day: dayOf(new Date(changedAt!)),
         since: "Requested",
@@ -51,30 +63,37 @@ function inOrder(
       };
     }),
     ...(requests === null ? [] : [askOf(requests)]),
-    ...talks.map(({ id, kind, held_on, state, side, user, manager }): Ask => {
+    ...talks.map((talk): Ask => {
+      const { id, kind, held_on, state, side, user, manager } = talk;
       const other = side === "person" ? manager : user;
+      const who = other ? fullName(other) : "a former manager";
+      // The name of one about a grade is long already.
+      const isAboutGrade = kind === "grade";
       return {
-        name: `${KIND_LABELS[kind]} with ${other ? fullName(other) : "a former manager"}`,
+        kind: "conversation",
+        name: isAboutGrade ? talkTitle(talk) : `${KIND_LABELS[kind]} with ${who}`,
         day: held_on,
         since: "On",
-        text: state === "open" ? "Both of you are ready" : "Not prepared yet",
+        text: isAboutGrade ? `With ${who}` : state === "open" ? "Both of you are ready" : "Not prepared yet",
         verb: state === "open" ? "Open" : "Prepare",
         href: `/conversations/${id}`,
       };
     }),
     ...cases.map(({ id, held_on, user }): Ask => {
       const name = `Case of ${fullName(user)}`;
-      return { name, day: held_on, text: "What do you think of it?", verb: "Read", href: `/conversations/${id}` };
+      const href = `/conversations/${id}`;
+      return { kind: "case", name, day: held_on, text: "What do you think of it?", verb: "Read", href };
     }),
     ...rounds
       .filter(({ kind }) => !begun.has(kind))
       .map(({ name, kind, ends_on }): Ask => {
         const href = `/conversations?prepare=${kind}`;
-        return { name, day: ends_on, text: KIND_LABELS[kind], verb: "Prepare", href };
+        return { kind: "round", name, day: ends_on, text: KIND_LABELS[kind], verb: "Prepare", href };
       }),
     ...agreements.map((agreement): Ask => {
       const name = agreementText(agreement);
       return {
+        kind: "agreement",
         name,
         day: agreement.due_on ?? "",
         text: "Agreement due",
@@ -86,6 +105,7 @@ function inOrder(
     ...promises.map(({ what, due_on, with: other, conversation_id }): Ask => {
       const text = `You agreed with ${other}`;
       return {
+        kind: "agreement",
         name: what,
         day: due_on,
         text,
@@ -98,6 +118,7 @@ function inOrder(
 }
 
 const askOf = ({ count, since }: NonNullable<Asks["requests"]>): Ask => ({
+  kind: "request",
   name: counted(count, "level request waits for you", "level requests wait for you"),
   day: since,
   since: "Since",
@@ -105,6 +126,14 @@ const askOf = ({ count, since }: NonNullable<Asks["requests"]>): Ask => ({
   verb: "Review",
   href: "/reviews",
 });
+
+/** "3 conversations, 2 agreements" */
+const kindsOf = (asks: readonly Ask[]): string =>
+  (Object.keys(KINDS) as Ask["kind"][])
+    .map((kind) => ({ kind, count: asks.filter((ask) => ask.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => counted(count, kind, KINDS[kind]))
+    .join(", ");
 
 const whenOf = ({ day, since = "By" }: Ask) => `${since} ${formatDay(day)}`;
 
@@ -137,7 +166,11 @@ export function AskTile({ asks, questions, isSecond = false }: AskTileProps) {
               {text}
             </span>
           )}
-          <ThenMore id="later-asks" later={later.map((ask) => ({ ...ask, text: `${whenOf(ask)} · ${ask.text}` }))} />
+          <ThenMore
+            id="later-asks"
+            what={kindsOf(later)}
+            later={later.map((ask) => ({ ...ask, text: `${whenOf(ask)} · ${ask.text}` }))}
+          />
         </div>
       </div>
       <LinkButton

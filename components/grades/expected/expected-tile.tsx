@@ -68,7 +68,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
           {isMarked && <span className="shrink-0 max-xl:not-print:hidden">Outlined: expected</span>}
         </p>
       </div>
-      <label className="tile-mark">
+      <label className="tile-mark" data-marked={isMarked || undefined}>
         <span aria-hidden>Mark expected levels</span>
         <span className="tile-choice">
           <select

@@ -176,7 +176,7 @@ function LevelThen({ row, usual }: { row: Row; usual: Approver }) {
       )}
       {approved_at !== null && (
         <span className="text-sm text-ink-muted">
-          {approved_by && approved_by.id !== usual?.id && `by ${fullName(approved_by)}, `}
+          {`Approved ${approved_by && approved_by.id !== usual?.id ? `by ${fullName(approved_by)}, ` : ""}`}
           <MomentDay at={Date.parse(approved_at)} />
         </span>
       )}

@@ -9,7 +9,7 @@ import type { Agreement } from "./agreement-form";
 import { sentOf } from "./agreement-fields";
 import { agreementText } from "./agreement-text";
 
-/** Says whether an open agreement was kept, or opens a settled one again. */
+/** Says whether an open agreement was kept, or opens a settled one again. One that is reached was kept. */
 export function SettleButtons({
   sheetId,
   agreement,
@@ -46,7 +46,7 @@ export function SettleButtons({
       {agreement.state === "open" ? (
         <>
           {button("kept", "Kept")}
-          {button("not_kept", "Not kept")}
+          {!agreement.is_reached && button("not_kept", "Not kept")}
         </>
       ) : (
         button("open", "Open again")

@@ -118,7 +118,7 @@ export const readPromised = (db: Db, managerId: number): Promise<Promised[]> =>
 
 const Event = z.object({
   on: z.string(),
-  what: z.enum(["approved", "set", "declined", "kept", "not_kept"]),
+  what: z.enum(["approved", "set", "lowered", "declined", "kept", "not_kept"]),
   name: z.string(),
   area_name: z.string(),
   level: LevelSchema.nullable(),
@@ -144,15 +144,16 @@ export async function readSince(
     Event,
     sql`
     SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, level FROM (
-      SELECT h.updated_at AS at, h.kind::text AS what, c.name, ${SHOWN_AREA} AS area_name,
-        CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level
+      SELECT h.updated_at AS at, c.name, ${SHOWN_AREA} AS area_name,
+        CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level,
+        CASE WHEN h.current_level < h.from_current_level THEN 'lowered' ELSE h.kind::text END AS what
       FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
         AND r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} ${NAMED}
       WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)}
         AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
       UNION ALL
-      SELECT g.settled_at, g.state::text, coalesce(nullif(g.text, ''), c.name, p.name, g.course),
-        coalesce(${SHOWN_AREA}, ''), g.level
+      SELECT g.settled_at, coalesce(nullif(g.text, ''), c.name, p.name, g.course),
+        coalesce(${SHOWN_AREA}, ''), g.level, g.state::text
       FROM cm_agreement g LEFT JOIN cm_conversation v ON v.id = g.cm_conversation_id
         LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
         LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id

@@ -24,6 +24,10 @@ const HEAD = {
   }),
   is_ready: z.strictObject({ person: z.boolean(), manager: z.boolean() }),
   closed_at: Moment.nullable(),
+  grade: z.string().nullable().meta({
+    description:
+      "Of the kind grade: the grade that it is about. Others than the person read it once the person is ready",
+  }),
 };
 
 export const ConversationHead = z
@@ -52,7 +56,7 @@ export const Since = z
     events: z.array(
       z.strictObject({
         on: DayOut,
-        what: z.enum(["approved", "set", "declined", "kept", "not_kept"]),
+        what: z.enum(["approved", "set", "lowered", "declined", "kept", "not_kept"]),
         name: z.string().meta({ description: "The competency, or what was agreed" }),
         area_name: z.string(),
         level: LevelSchema.nullable(),

@@ -13,4 +13,5 @@ export const presentHead = (head: HeadRecord): z.output<typeof ConversationHead>
   side: head.side,
   is_ready: head.is_ready,
   closed_at: head.closed_at?.toISOString() ?? null,
+  grade: head.grade,
 });

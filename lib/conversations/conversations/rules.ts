@@ -11,6 +11,17 @@ export const KIND_LABELS: Readonly<Record<ConversationKind, string>> = {
   leaving: "Leaving",
 };
 
+/** What a conversation is called: where its reader may know the grade that it is about, by that. "Senior for Fatima?" */
+export const talkTitle = ({
+  kind,
+  grade,
+  user,
+}: {
+  kind: ConversationKind;
+  grade: string | null;
+  user: { first_name: string };
+}) => (grade === null ? KIND_LABELS[kind] : `${grade} for ${user.first_name}?`);
+
 export const STATES = ["preparing", "open", "closed"] as const;
 export type ConversationState = (typeof STATES)[number];
 export const STATE_LABELS: Readonly<Record<ConversationState, string>> = {

@@ -32,7 +32,8 @@ export const sideOf = (userId: number): Prisma.Sql => sql`CASE WHEN v.user_id = 
 const HEAD = sql`v.id, ${jsonPerson(U)} AS "user", ${jsonPerson(M)} AS manager,
   v.kind, v.held_on::text AS held_on, v.state, own.side,
   json_build_object('person', v.person_ready_at IS NOT NULL, 'manager', v.manager_ready_at IS NOT NULL) AS is_ready,
-  v.closed_at`;
+  v.closed_at, CASE WHEN own.side = 'person' OR v.person_ready_at IS NOT NULL
+    THEN (SELECT g.name FROM cm_grade g WHERE g.id = v.cm_grade_id) END AS grade`;
 const fromFor = ({
   userId,
 }: Actor) => sql`FROM cm_conversation v CROSS JOIN LATERAL (SELECT ${sideOf(userId)} AS side) own

@@ -118,6 +118,7 @@ export const SheetNews = z
           id: IdOut,
           kind: z.enum(CHANGE_KINDS),
           level: LevelSchema,
+          is_lowered: z.boolean().meta({ description: "Whether the level was higher before" }),
           request_id: IdOut.nullable(),
           ...NewsRow,
         }),

@@ -7,6 +7,7 @@ import {
   closeTalk,
   decide,
   inviteReader,
+  listTalks,
   prepare,
   readTalk,
   startTalk,
@@ -49,6 +50,17 @@ const onlyOf = (grade: Grade, disciplineId: number) =>
   db.prisma.gradeDiscipline.create({ data: { gradeId: grade.id, disciplineId } });
 const heldGrade = async () => (await db.prisma.user.findUniqueOrThrow({ where: { id: employee.userId } })).gradeId;
 const granted = (grade: Grade) => ({ cm_grade_id: grade.id, outcome: "granted", reason: "All there." });
+
+test("a conversation is called by its grade: for its person at once, for the manager once the person is ready", async () => {
+  const { id } = (await start(employee, senior)).body;
+  const gradeFor = async (by: Browser) => [(await readTalk(by, id)).body.grade, (await listTalks(by))[0]!.grade];
+  expect([await gradeFor(employee), await gradeFor(manager)]).toEqual([
+    ["Senior", "Senior"],
+    [null, null],
+  ]);
+  await prepare(employee, id, []);
+  expect(await gradeFor(manager)).toEqual(["Senior", "Senior"]);
+});
 
 describe("a case whose grade isn't one of its person's any longer", () => {
   test.each([

@@ -267,6 +267,16 @@ describe("a closed conversation", () => {
     expect((await readTalk(manager, body.id)).body.since).toEqual(body.since);
   });
 
+  test("what a manager lowered is no approval", async () => {
+    await changeLevel(row, manager, "basic", "basic");
+    const change = (await changeLevel(row, employee, "basic", "advanced")).body;
+    await approve(manager, change.id, "no_experience");
+    await db.prisma.$executeRaw`UPDATE cm_competency_change SET updated_at = now() - interval '1 minute'`;
+    const { body } = await startTalk(manager, employee.userId, { kind: "follow_up" });
+    const events = body.since.events as { what: string }[];
+    expect(events.map(({ what }) => what).toSorted()).toEqual(["lowered", "set"]);
+  });
+
   test("is the person's alone 24 months later", async () => {
     const id = await opened();
     await closeTalk(manager, id);

@@ -16,6 +16,7 @@ const HEAD = {
   side: "person",
   is_ready: { person: false, manager: true },
   closed_at: null,
+  grade: null,
 } as const;
 
 const SHOWN: ShownConversation = {
@@ -291,6 +292,33 @@ test("a case for a grade that isn't its person's any longer says so, and offers 
   open({ kind: "grade", state: "open", side: "manager", case: of });
   expect(screen.getByText(/^Senior isn't a grade of Łukasz's disciplines any longer\. Close this/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Decide and close" })).toBeNull();
+});
+
+test("a conversation about a grade is called by it, and closing it says that the grade isn't decided", async () => {
+  open({ kind: "grade", grade: "Senior", state: "open", side: "manager" });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Senior for Łukasz? With Łukasz Baranek");
+  await userEvent.click(screen.getByRole("button", { name: "Close…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close this conversation?" }));
+  expect(dialog.getByText(/^Senior isn't decided\./)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Close without a decision" })).toBeVisible();
+});
+
+test("what was lowered is said so, and counts as no approval", () => {
+  const event = { on: "2026-11-20", name: "SQL", area_name: "Databases" } as const;
+  const events = [
+    { ...event, what: "lowered", level: "no_experience" },
+    { ...event, what: "approved", level: "basic" },
+  ] as const;
+  open({ since: { from: "2026-11-01", events: [...events] } });
+  expect(screen.getByText("lowered to None")).toBeVisible();
+  expect(screen.getByText("approved").parentElement).toHaveTextContent(/^1 approved 1 lowered$/);
+});
+
+test("an agreement whose level is reached says so, and is kept by one press", () => {
+  open({ state: "open", agreements: [{ ...GOAL, state: "open", is_reached: true }] });
+  expect(screen.getByText("reached")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Kept/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Not kept/ })).not.toBeInTheDocument();
 });
 
 test("a manager's conversations are one list, with what each waits for", () => {

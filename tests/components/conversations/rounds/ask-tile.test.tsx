@@ -12,6 +12,7 @@ const talk = (more: Partial<Asks["conversations"][number]> = {}): Asks["conversa
   side: "person",
   is_ready: { person: false, manager: true },
   closed_at: null,
+  grade: null,
   ...more,
 });
 const AUTUMN = { name: "Autumn", kind: "annual", ends_on: "2026-12-01" } as const;
@@ -33,7 +34,7 @@ test("what asks for the owner is one tile with one act: the earliest, and a list
   expect(screen.getByText("Annual conversation with Kwame Asante")).toBeVisible();
   expect(screen.getByText("On November 26, 2026")).toBeVisible();
   expect(screen.getByText("Not prepared yet")).toBeVisible();
-  expect(screen.getByRole("button", { name: "then 2 more to do" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "then 1 round, 1 agreement" })).toBeVisible();
   expect(screen.getByText("Pair with Ana").closest("a")).toHaveAttribute("href", "?show=agreements");
   expect(act()).toHaveAttribute("href", "/conversations/7");
   expect(act()).toHaveAccessibleName("Prepare Annual conversation with Kwame Asante");
@@ -50,6 +51,12 @@ test.each<[string, Partial<Asks>, string, string]>([
     "an open conversation",
     { conversations: [talk({ state: "open", is_ready: { person: true, manager: true } })] },
     "Open Annual conversation with Kwame Asante",
+    "/conversations/7",
+  ],
+  [
+    "a conversation about a grade that its reader knows",
+    { conversations: [talk({ kind: "grade", grade: "Senior" })] },
+    "Prepare Senior for Łukasz?",
     "/conversations/7",
   ],
   ["a case to read", { cases: [talk({ side: "reader" })] }, "Read Case of Łukasz Baranek", "/conversations/7"],

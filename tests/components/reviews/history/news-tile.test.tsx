@@ -11,7 +11,8 @@ const ROW = {
   user: { id: 51, first_name: "Kwame", last_name: "Asante" },
   at: "2026-11-02T10:00:00.000Z",
 };
-const change = (id: number, kind: string) => ({ id, kind, level: "basic", request_id: 1, ...ROW });
+const change = (id: number, kind: string) => ({ id, kind, level: "basic", is_lowered: false, request_id: 1, ...ROW });
+const lowered = (id: number) => ({ ...change(id, "approved"), is_lowered: true });
 const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
 
 function show(changes: object[], questions: object[] = [], framework: object[] = []) {
@@ -28,6 +29,13 @@ function show(changes: object[], questions: object[] = [], framework: object[] =
 test("the tile counts what was approved, declined and asked", () => {
   show([change(1, "approved"), change(2, "approved"), change(3, "declined")], [question]);
   expect(screen.getByText("2 approved, 1 declined, 1 question")).toBeVisible();
+});
+
+test("an approval below the level that was there is one lowered", async () => {
+  show([lowered(1), change(2, "approved")]);
+  expect(screen.getByText("1 approved, 1 lowered")).toBeVisible();
+  await userEvent.click(screen.getByText(/Since your last visit/));
+  expect(screen.getByText("Lowered to Basic")).toBeVisible();
 });
 
 test("of many, 20 are listed and History has the others", async () => {
