@@ -19,7 +19,7 @@ import {
   findToldEngagement,
   type Talk,
 } from "@/lib/messages/emails/notice-store";
-import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, REMINDERS, wants } from "@/lib/messages/emails/rules";
+import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, isFor, REMINDERS, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { readRequests } from "@/lib/template/requests/store";
@@ -52,7 +52,6 @@ const Dropped = z.object({
 
 const composers: Readonly<Record<EmailKind, Compose>> = {
   async digest(db, person, { message_id }, off) {
-    if (!person.is_member) return null;
     const since = await digestSince(db, person.id, message_id);
     const digest = await readDigest(db, person, { since, withLevels: (await readSetting(db, MESSAGES)).with_levels });
     if (!content.hasCause(digest)) return null;
@@ -91,7 +90,6 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     return { letter, thread: `conversation-${conversation_id}` };
   },
   async invitation(db, person, { payload }) {
-    if (person.is_member) return null;
     const inviter = await findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);
     return { letter: content.invitationLetter({ product: env().PRODUCT_NAME, inviter, email: person.email }) };
   },
@@ -129,8 +127,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
 function aboutRound(letterOf: (round: talks.RoundContent, off: content.Off) => Letter): Compose {
   return async (db, person, { payload }, off) => {
     const id = Number(payload.conversation_round_id);
-    // Who has never signed in knows nothing of a round: an invitation comes first.
-    const round = person.is_member ? await findOpenRound(db, person.id, id) : null;
+    const round = await findOpenRound(db, person.id, id);
     if (!round) return null;
     const { name, kind, ends_on: endsOn } = round;
     return { letter: letterOf({ name, kind, endsOn }, off), thread: `round-${id}` };
@@ -166,7 +163,7 @@ export const emailWork: LaneWork = {
     const { prisma } = await database();
     const kind = message.kind as EmailKind;
     const person = message.user_id === null ? null : await findRecipient(prisma, message.user_id);
-    if (!person?.is_active) return null;
+    if (!person?.is_active || !isFor(kind, person.is_member)) return null;
     const topic = EMAIL_TOPICS[kind];
     if (topic !== null && !wants(person, topic)) return null;
     const unsubscribePath = topic === null ? "" : unsubscribePathOf(person.id, topic);

@@ -43,6 +43,12 @@ export const REMINDERS = EMAIL_KINDS.filter(
   (kind) => kind === "record_expiring" || ["digest", "rounds"].includes(EMAIL_TOPICS[kind] ?? ""),
 );
 
+/**
+ * Whether a kind of email is for someone who has signed in before (a member), or hasn't: they get only the invitation,
+ * as everything else is about what they don't know yet. It is all on their screens once they sign in.
+ */
+export const isFor = (kind: EmailKind, isMember: boolean): boolean => isMember !== (kind === "invitation");
+
 /** Whether a person wants emails of a topic. */
 export const wants = (preferences: Preferences, topic: Topic): boolean =>
   topic === "digest" ? preferences.digest !== "never" : preferences[topic];

@@ -198,6 +198,31 @@ test("a person added by an admin is invited once, without a list to leave", asyn
   expect((await again()).status).toBe(409);
 });
 
+test("someone who has never signed in gets the invitation, and no email about what is planned with them", async () => {
+  const invited = await makePerson(db.prisma, { email: "new@x.org", sub: null });
+  const planner = await makePerson(db.prisma, { isAdmin: true, firstName: "Grace", lastName: "Hopper" });
+  const engagement = await db.prisma.engagement.create({
+    data: {
+      userId: invited.userId,
+      project: "Bank",
+      startsOn: new Date("2026-01-01"),
+      state: "asked",
+      addedBy: planner.userId,
+    },
+  });
+  const payload = { engagement_id: engagement.id, engagement_ids: [engagement.id], actor_id: planner.userId };
+  for (const [kind, more] of [
+    ["engagement", { act: "asked" }],
+    ["entries_imported", {}],
+    ["invitation", {}],
+  ] as const)
+    await db.prisma.outboxMessage.create({
+      data: { lane: "email", kind, userId: invited.userId, payload: { ...payload, ...more } },
+    });
+  await deliverAll(db);
+  expect(subjects()).toEqual(["new@x.org: Grace Hopper invited you to Cairn"]);
+});
+
 test("several people from a file are invited at once, one email each, and not again a moment later", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true, firstName: "Grace", lastName: "Hopper" });
   const [one, other] = await Promise.all(
