@@ -193,8 +193,8 @@ export const ERASURE: readonly string[] = [
     "database. All of this succeeds together or not at all. The audit log has a record of each.",
   "So the register is lost only with the database: on a new, empty database a restore knows the erasures up " +
     "to the backup. Who was erased since the backup then has to be erased again by hand: the operator should " +
-    "note the numbers of erased people (`person.erased` in the audit log; of people erased by undoing an " +
-    "import, only the table `cm_erasure` has the number) outside the database.",
+    "note the numbers of erased people (`person.erased` in the audit log, also of people erased by undoing an " +
+    "import) outside the database.",
   "On Cairn's own PostgreSQL, the app writes the files again within minutes after an erasure, so that " +
     "nothing of the person is left in them. A company's server frees the space by its own rules, and keeps " +
     "write-ahead logs as the operator set up.",

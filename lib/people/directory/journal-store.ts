@@ -19,10 +19,12 @@ import { readReporting, setManagers } from "@/lib/vocabulary/reporting-line/stor
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { deleteUntouched, isTouched } from "@/lib/sheet/rows/touched-store";
 import { deletionStatements } from "./erasure-store";
+
 import { readStoredGrades } from "./import-grade-store";
 import { readStoredDisciplines, readStoredLanguages } from "./import-store";
 import { seesPeople } from "./policy";
-import { PLAIN_COLUMNS } from "./rules";
+import { personErased, PLAIN_COLUMNS } from "./rules";
+
 import { areLastAdmins, changeDisciplines, changeLanguages } from "./write-store";
 
 // Raw SQL for thousands of people in a fixed number of statements.
@@ -162,7 +164,7 @@ export const PEOPLE: JournalTable = {
     return {};
   },
 
-  /** The same as for an edit on the screen. */
+  /** The same as for an edit on the screen, and for an erasure. */
   async audit(tx, changes) {
     const namesOf = (all: readonly { id: number; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
     const grades = namesOf(await tx.grade.findMany({ select: { id: true, name: true } }));
@@ -174,7 +176,7 @@ export const PEOPLE: JournalTable = {
         ...(cm_technology_ids && { languages: cm_technology_ids.map((id) => languages!.get(id) ?? null) }),
       }) as Prisma.InputJsonObject;
     return changes.flatMap(({ id: subjectId, before, after }: RowChange): AuditEntry[] => {
-      if (after === null) return [];
+      if (after === null) return [personErased(subjectId)];
       const [was, is] = [before, after].map((side) => grades.get((side as Links | null)?.cm_grade_id ?? 0) ?? null);
       const sides = { before: before ? audited(before) : undefined, after: audited(after) };
       const entry = before ? { act: "person.updated" } : { act: "person.added", event: TOLD_AT_ONCE };

@@ -10,6 +10,7 @@ import { lockedPerson, refuseLastAdmin, reread } from "./lock-commands";
 import { deactivatePerson, reactivatePerson } from "./person-commands";
 import { managesPeople, managesPerson, restoresPerson } from "./policy";
 import { presentPerson } from "./presenter";
+import { personErased } from "./rules";
 import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
 
@@ -54,17 +55,7 @@ export const createErasure = command(contract.createErasure, {
     if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
     await refuseLastAdmin(tx, [person.id], "erased");
     await erasePerson(tx, person.id);
-    return {
-      answer: { user_id: person.id },
-      audit: [
-        {
-          act: "person.erased",
-          subjectId: null,
-          after: { user_id: person.id },
-          event: { after: 0, ids: { erased_user_id: person.id } },
-        },
-      ],
-    };
+    return { answer: { user_id: person.id }, audit: [personErased(person.id)] };
   },
 });
 

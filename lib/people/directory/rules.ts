@@ -1,6 +1,7 @@
 import { addressOf, pageIn, type Params, textIn } from "@/lib/platform/core/address";
 import { type FileColumn, namesOf } from "@/lib/platform/core/line-format";
 import { searchText } from "@/lib/platform/core/search-words";
+import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { StoredPerson } from "./stored-person-store";
 
 /** People on a page of the People screen. */
@@ -137,3 +138,11 @@ export const peoplePath = ({ search, state, sort, page }: PeopleSearch) =>
     { search, state, sort: `${sort.descending ? "-" : ""}${sort.by}`, page },
     { sort: "name", page: 1 },
   );
+
+/** What the audit log and webhooks say of an erased person: the number, and no name. */
+export const personErased = (id: number): AuditEntry => ({
+  act: "person.erased",
+  subjectId: null,
+  after: { user_id: id },
+  event: { after: 0, ids: { erased_user_id: id } },
+});

@@ -131,6 +131,25 @@ describe("undoing an import", () => {
     expect(await db.prisma.user.findMany({ where: { email: { in: ["ada@x.org", "bo@x.org"] } } })).toHaveLength(1);
   });
 
+  test("tells of each person whom it erases, as an erasure does, and of nobody whom it keeps", async () => {
+    const webhook = {
+      name: "HR",
+      url: "https://hr.example",
+      events: ["person.erased"],
+      secret: "whsec_x",
+      enabled: true,
+    };
+    await db.prisma.webhook.create({ data: webhook });
+    const id = await importOf("people", "email,first_name\nada@x.org,Ada\nbo@x.org,Bo");
+    const bo = await db.prisma.user.findUniqueOrThrow({ where: { email: "bo@x.org" } });
+    await db.prisma.user.update({ where: { email: "ada@x.org" }, data: { lastSignInAt: new Date() } });
+    await undo(id);
+    const erased = { where: { act: "person.erased" }, select: { subjectId: true, after: true } };
+    expect(await db.prisma.auditRecord.findMany(erased)).toEqual([{ subjectId: null, after: { user_id: bo.id } }]);
+    const told = await db.prisma.outboxMessage.findMany({ where: { kind: "person.erased" } });
+    expect(told.map(({ payload }) => payload)).toEqual([expect.objectContaining({ erased_user_id: bo.id })]);
+  });
+
   test("keeps people with work in what the import gave them, with reports, and known elsewhere", async () => {
     const { role, competencies: made } = await makeDiscipline(db, { name: "Developer", competencies: 1 });
     await importOf("people", "email,first_name\nada@x.org,Ada\neve@x.org,Eve");
@@ -192,7 +211,7 @@ describe("undoing an import", () => {
     const { id } = await db.prisma.learningPointer.findFirstOrThrow();
     const reason = "only admins and the person who added it can change this learning pointer";
     const renamed = await previewImport(manager, "learning_pointers", `id,name\n${id},Renamed`);
-    expect(renamed).toMatchObject({ change: 0, refuse: 1, lines: [{ notes: [reason] }] });
+    expect(renamed).toMatchObject({ change: 0, refuse: 1, lines: [{ notes: [`id: ${reason}`] }] });
     expect((await undo(theirs, manager)).body).toMatchObject({ undone: 0, kept: [{ reason }, { reason }] });
     const { body: own } = await sendImport(manager, "learning_pointers", pointerFile(["HTML", "Mine", "Text", ""]));
     expect((await undo(own.id, manager)).body).toMatchObject({ undone: 2, kept: [] });
