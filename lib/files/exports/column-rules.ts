@@ -27,6 +27,7 @@ import type { Employee } from "@/lib/finder/matrices/contract";
 import type { MatrixPerson } from "@/lib/finder/matrices/export-store";
 import type { LearningLine } from "@/lib/conversations/learning-plan/contract";
 import type { Need, NeedCounts } from "@/lib/finder/needs/contract";
+import { lackText } from "@/lib/finder/availability/missing-rules";
 import { shortSentence } from "@/lib/finder/needs/rules";
 import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/directory/rules";
 import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
@@ -188,6 +189,10 @@ export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
   ["title", ({ title }) => title],
   ["client", ({ client }) => client && client.label],
   ...fields("starts_on", "ends_on", "probability", "headcount", "percent", "placed"),
+  [
+    "missing",
+    ({ missing }) => joinValues(missing.map((lack) => `${lackText(lack)} from ${lack.starts_on} to ${lack.ends_on}`)),
+  ],
   ["must", ({ must }) => labelsOf(must)],
   ["nice", ({ nice }) => labelsOf(nice)],
   ["open", ({ is_open }) => is_open],

@@ -4,11 +4,13 @@ import { counted } from "@/lib/platform/core/counted";
 import { shortDay, shortPeriod } from "./rules";
 
 /** What is lacking: "2 places", "60% of a place", "1 place and 60% of another". */
-function openText({ people, percent }: Pick<Lack, "people" | "percent">): string {
+export function lackText({ people, percent }: Pick<Lack, "people" | "percent">): string {
   const places = people > 0 ? counted(people, "place") : "";
   const part = percent > 0 ? `${percent}% of ${people > 0 ? "another" : "a place"}` : "";
-  return `${[places, part].filter(Boolean).join(" and ")}\u00a0open`;
+  return [places, part].filter(Boolean).join(" and ");
 }
+
+const openText = (lack: Lack) => `${lackText(lack)}\u00a0open`;
 
 /** Most spans of missing people that are said. */
 const MOST_SPANS = 2;

@@ -42,6 +42,7 @@ describe("an export of needs", () => {
         ends_on: "2999-12-31",
         probability: "100",
         headcount: "2",
+        missing: expect.stringMatching(/^2 places from \d{4}-\d{2}-\d{2} to 2999-12-31$/),
         client: "Zwyrtelbank",
         percent: "80",
         must: `${work.competencies[0]!.name} Advanced`,
