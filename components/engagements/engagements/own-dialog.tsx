@@ -6,6 +6,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/doors/client/call";
+import { isCorrectedByOwner } from "@/lib/engagements/engagements/rules";
 import type { Choice, OwnEngagement } from "@/lib/engagements/engagements/view";
 import { UsedFields } from "./used-fields";
 
@@ -13,13 +14,15 @@ export interface OwnDialogProps {
   sheetId: number;
   /** Null for a new one. */
   engagement: OwnEngagement | null;
+  /** A day in UTC. */
+  today: string;
   choices: readonly Choice[];
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Adds an engagement of one's own, or changes what one says of an engagement. */
-export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: OwnDialogProps) {
+export function OwnDialog({ sheetId, engagement, today, choices, onSaved, onClose }: OwnDialogProps) {
   const { draft, change, text } = useDraft({
     organization: engagement?.organization ?? "",
     project: engagement?.project ?? "",
@@ -30,7 +33,9 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
     summary: engagement?.summary ?? "",
     used: (engagement?.competencies ?? []) as readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[],
   });
-  const isPlanned = engagement !== null && !engagement.is_own;
+  const isCorrected = engagement === null || isCorrectedByOwner(engagement, today);
+  // Whose client it is, those who plan it say.
+  const hasClient = engagement !== null && engagement.client !== null;
 
   async function save() {
     const said = {
@@ -40,7 +45,7 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
       names_client: engagement?.names_client ?? true,
     };
     const added = {
-      organization: draft.organization,
+      ...(hasClient ? {} : { organization: draft.organization }),
       project: draft.project,
       starts_on: draft.starts_on,
       ends_on: draft.ends_on === "" ? null : draft.ends_on,
@@ -49,12 +54,12 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
     if (engagement === null)
       await call("POST /sheets/{sheet_id}/engagements", {
         params: { sheet_id: sheetId },
-        body: { cm_engagement: { ...added, ...said } },
+        body: { cm_engagement: { organization: draft.organization, ...added, ...said } },
       });
     else
       await call("PUT /sheets/{sheet_id}/engagements/{engagement_id}", {
         params: { sheet_id: sheetId, engagement_id: engagement.id },
-        body: { cm_engagement: isPlanned ? said : { ...added, ...said } },
+        body: { cm_engagement: isCorrected ? { ...added, ...said } : said },
       });
     onSaved();
   }
@@ -71,10 +76,12 @@ export function OwnDialog({ sheetId, engagement, choices, onSaved, onClose }: Ow
     >
       {(errorOf) => (
         <>
-          {!isPlanned && (
+          {isCorrected && (
             <>
               <NameField label="Project" {...text("project", errorOf)} />
-              <NameField label="Employer or client" required={false} {...text("organization", errorOf)} />
+              {!hasClient && (
+                <NameField label="Employer or client" required={false} {...text("organization", errorOf)} />
+              )}
               <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
               <TextField
                 label="Last day (empty while it goes on)"

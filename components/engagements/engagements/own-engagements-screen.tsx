@@ -132,7 +132,14 @@ export function OwnEngagementsScreen({
         )}
       </div>
       {opened?.dialog === "edit" && (
-        <OwnDialog sheetId={sheetId} choices={choices} engagement={opened.engagement} onSaved={saved} onClose={close} />
+        <OwnDialog
+          sheetId={sheetId}
+          today={today}
+          choices={choices}
+          engagement={opened.engagement}
+          onSaved={saved}
+          onClose={close}
+        />
       )}
       {opened?.dialog === "delete" && (
         <ConfirmDialog

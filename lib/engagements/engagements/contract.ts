@@ -155,7 +155,7 @@ export const updateOwnEngagement = endpoint(
   "updateOwnEngagement",
   "PUT /sheets/{sheet_id}/engagements/{engagement_id}",
   {
-    summary: "Say what you did in an engagement of yours, which confirms it; of one that you added, also when",
+    summary: "Say what you did in an engagement of yours, which confirms it; also when, unless others still plan it",
     body: z.strictObject({
       cm_engagement: days({
         ...OwnFields,

@@ -7,7 +7,7 @@ import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
 import { isEngaged } from "./policy";
-import { daysProblem, MAX_ENGAGEMENTS } from "./rules";
+import { changedFields, daysProblem, fieldsOf, isCorrectedByOwner, MAX_ENGAGEMENTS } from "./rules";
 import * as store from "./store";
 import { replaceUsed } from "./used-import-store";
 import * as writes from "./write-store";
@@ -70,15 +70,30 @@ async function loadOwn(tx: Tx, { actor, input }: { actor: Actor; input: { sheet_
   return sheet && isOwnSheet(actor, sheet) ? store.lockEngagement(tx, actor, input.engagement_id) : null;
 }
 
-/** Saves what the caller says of an engagement of theirs, which confirms it; of one that they added, also when it was. */
+/** What a correction of days leaves of a later percentage: all of it within the days of an engagement that others plan. */
+function laterWithin(
+  subject: store.EngagementRecord,
+  { starts_on, ends_on }: { starts_on: string; ends_on: string | null },
+) {
+  const { is_own, later_percent, later_from } = subject;
+  const isWithin = later_from !== null && later_from > starts_on && (ends_on === null || later_from <= ends_on);
+  return isWithin && !is_own ? { later_percent, later_from } : { later_percent: null, later_from: null };
+}
+
+/**
+ * Saves what the caller says of an engagement of theirs, which confirms it; of one that they added, or may correct, also
+ * when and what it was.
+ */
 export const updateOwnEngagement = command(contract.updateOwnEngagement, {
   load: loadOwn,
   sees: isEngaged,
   run: async (tx, { actor, input: { cm_engagement }, subject }) => {
     const { competencies, summary, names_client, role, ...given } = cm_engagement;
     const isGiven = Object.values(given).some((value) => value !== undefined);
-    if (isGiven && !subject.is_own)
-      throw new AppError("conflict", "Only the people who plan it change when and what this engagement is.");
+    if (isGiven && !isCorrectedByOwner(subject, latestToday()))
+      throw new AppError("conflict", "Until it is over, only the people who plan it change this engagement's days.");
+    if (given.organization && subject.client !== null)
+      throw new AppError("conflict", "Only the people who plan it change an engagement's client.");
     await refuseUnknownUsed(tx, "cm_engagement", competencies, subject.competencies);
     if (isGiven) {
       const { starts_on = subject.starts_on, ends_on = subject.ends_on } = given;
@@ -90,14 +105,23 @@ export const updateOwnEngagement = command(contract.updateOwnEngagement, {
         });
       await writes.saveEngagement(tx, subject.id, {
         ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-        later_percent: null,
-        later_from: null,
+        ...laterWithin(subject, { starts_on, ends_on }),
       });
     }
     await writes.saveOwn(tx, subject.id, { role, summary, names_client });
     await replaceUsed(tx, "engagement", [{ id: subject.id, used: competencies }]);
-    const audit = [{ act: "engagement.confirmed", subjectId: actor.userId, after: { engagement_id: subject.id } }];
-    return { answer: await saved(tx, actor, subject.id), audit };
+    const answer = await saved(tx, actor, subject.id);
+    const [was, now] = [fieldsOf(subject), fieldsOf(answer)];
+    const isCorrected = !subject.is_own && isGiven;
+    const audit = [
+      {
+        act: "engagement.confirmed",
+        subjectId: actor.userId,
+        ...(isCorrected ? { before: changedFields(was, now) } : {}),
+        after: { engagement_id: subject.id, ...(isCorrected ? changedFields(now, was) : {}) },
+      },
+    ];
+    return { answer, audit };
   },
 });
 

@@ -44,6 +44,15 @@ export const daysProblem = ({ starts_on, ends_on }: Days): { field: keyof Days; 
     ? { field: "ends_on", what: "must not be before the first day" }
     : null;
 
+/**
+ * Whether the person corrects the days and percentage of their engagement: of one that they added, and of one that has
+ * begun if it is on no need, as those from a file, or is over. Until then, those who plan it do. `today` is a day.
+ */
+export const isCorrectedByOwner = (
+  one: { is_own: boolean; is_over: boolean; need_id: number | null; starts_on: string; state: EngagementState },
+  today: string,
+): boolean => one.is_own || (one.state === "agreed" && one.starts_on <= today && (one.need_id === null || one.is_over));
+
 /** What planners change of an engagement. */
 type Planned = Engaged & {
   client_id: number | null;

@@ -40,3 +40,18 @@ test("an answer to what ended isn't dropped by Later before that is said", async
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByText("Bank portal has ended")).toBeNull();
 });
+
+test("the days of an engagement from a file can be corrected, but not those of one that others still plan", async () => {
+  const client = { id: 1, label: "Nordbank" } as OwnEngagement["client"];
+  const imported = { ...ENDED, is_own: false, client, added_by: "Ben Boss", confirmed_at: "2026-11-20T10:00:00.000Z" };
+  const planned = { ...imported, id: 2, project: "Cards", need_id: 7, is_over: false };
+  const engagements = [imported, planned];
+  render(<OwnEngagementsScreen view={{ sheetId: 4, today: "2026-11-26", engagements, choices: [] }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Edit Bank portal" }));
+  expect(await screen.findByLabelText(/^First day/)).toHaveValue("2026-01-01");
+  expect(screen.queryByLabelText("Employer or client")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await userEvent.click(screen.getByRole("button", { name: "Edit Cards" }));
+  expect(await screen.findByLabelText("What you did")).toBeVisible();
+  expect(screen.queryByLabelText(/^First day/)).toBeNull();
+});
