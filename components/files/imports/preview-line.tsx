@@ -8,7 +8,7 @@ import { Td } from "@/components/ui/table";
 import { placeInFile, placeName } from "@/lib/platform/core/grid";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import type { Outcome } from "@/lib/files/imports/rules";
-import { columnWords, valueWords } from "./column-words";
+import { columnWords, valueWords, withDays } from "./column-words";
 import type { PreviewLine } from "./import-calls";
 import { Arrow } from "@/components/ui/arrow";
 
@@ -138,7 +138,7 @@ function Details({ line, headingOf }: Pick<PreviewLineRowProps, "line" | "headin
       ))}
       {notes.map((note) => (
         <p key={note} className={outcome === "refuse" ? "text-danger" : "text-ink-muted"}>
-          {outcome === "refuse" ? withHeading(note, headingOf) : note}
+          {withDays(outcome === "refuse" ? withHeading(note, headingOf) : note)}
         </p>
       ))}
     </div>
