@@ -1,5 +1,5 @@
 import { fullName } from "./support/cast";
-import { everyRow, option, pendings, pick, row, SHEET_COLUMNS } from "./support/rows";
+import { everyRow, row, SHEET_COLUMNS } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
 
 // What the sheet's parts do by themselves, the components' tests show.
@@ -29,34 +29,4 @@ test("the sheet of a person with two disciplines has its heading, legend, the sp
     "href",
     /^\/learning-pointers\?competency_id=\d+$/,
   );
-});
-
-test("on your own sheet a level is PENDING until it is withdrawn, arrow keys make one save, and nobody approves themselves", async ({
-  page,
-}) => {
-  await signIn(page, "mover");
-  await pick(page, "SQL", "Intermediate");
-  await expect(row(page, "SQL").locator("time")).toHaveText(/^\w+ \d{1,2}, \d{4}, \d{1,2}:\d{2} (AM|PM)$/);
-  await expect(pendings(page)).toHaveCount(1);
-  await expect(page.getByRole("button", { name: /^(Approve|Decline)/ })).toHaveCount(0);
-  await page.reload();
-  await expect(option(page, "SQL", "Intermediate")).toBeChecked();
-  await expect(pendings(page)).toHaveCount(1);
-  await expect(page.locator(".session-spinner")).toHaveCount(0);
-  await pick(page, "SQL", "None");
-  await expect(pendings(page)).toHaveCount(0);
-
-  const posts: string[] = [];
-  page.on(
-    "request",
-    (request) =>
-      request.method() === "POST" &&
-      request.url().endsWith("/competency_changes") &&
-      posts.push(request.postData() ?? ""),
-  );
-  await option(page, "Unit tests", "None").focus();
-  for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
-  await expect(row(page, "Unit tests").getByRole("status")).toHaveText("Saved");
-  expect(posts).toHaveLength(1);
-  expect(posts[0]).toContain('"desired_level":"advanced"');
 });
