@@ -107,3 +107,27 @@ export function Td({ pinned = false, rowHeader = false, className, ...rest }: Td
   );
   return rowHeader ? <th {...rest} scope="row" className={style} /> : <td {...rest} className={style} />;
 }
+
+type Head = string | { name: string; hidden?: true; className?: string };
+
+/** The heading of a column of buttons. */
+export const ACTIONS = { name: "Actions", hidden: true } as const satisfies Head;
+
+/** The head of a table: the names of its columns. One that is hidden is for screen readers. */
+export function Heads({ columns }: { columns: readonly Head[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const { name, hidden, className }: Exclude<Head, string> =
+            typeof column === "string" ? { name: column } : column;
+          return (
+            <Th key={name} className={className}>
+              {hidden ? <span className="sr-only">{name}</span> : name}
+            </Th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

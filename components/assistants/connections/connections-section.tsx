@@ -1,6 +1,6 @@
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
-import { Table, Td, Th } from "@/components/ui/table";
+import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { EndConnectionButton } from "@/components/people/sessions/session-actions";
 import { SCOPE_NAMES } from "./scope-names";
 
@@ -19,16 +19,14 @@ export function ConnectionsSection({ connections }: { connections: readonly Conn
     <section className="mt-10">
       <h2 className="mb-3 text-lg font-semibold">Connected assistants</h2>
       <Table label="Connected assistants" cards="md">
-        <thead>
-          <tr>
-            <Th>Assistant</Th>
-            <Th className="w-40 lg:w-56">Connected</Th>
-            <Th className="w-40 lg:w-56">Last used</Th>
-            <Th className="w-32">
-              <span className="sr-only">Actions</span>
-            </Th>
-          </tr>
-        </thead>
+        <Heads
+          columns={[
+            "Assistant",
+            { name: "Connected", className: "w-40 lg:w-56" },
+            { name: "Last used", className: "w-40 lg:w-56" },
+            { ...ACTIONS, className: "w-32" },
+          ]}
+        />
         <tbody>
           {connections.map(({ id, name, scope, created_at, last_used_at }) => (
             <tr key={id}>

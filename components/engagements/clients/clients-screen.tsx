@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchForm } from "@/components/ui/search-form";
-import { Table, Td, Th } from "@/components/ui/table";
+import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { addressOf } from "@/lib/platform/core/address";
 import { AddClientButton, ClientActions } from "./client-actions";
 import type { Client } from "./client-dialog";
@@ -41,18 +41,16 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
       )}
       {clients.length > 0 && (
         <Table label="Clients" cards="md">
-          <thead>
-            <tr>
-              <Th>Client</Th>
-              <Th>Alias</Th>
-              <Th>In CVs</Th>
-              <Th className="text-right">Engagements</Th>
-              <Th className="text-right">Needs</Th>
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            </tr>
-          </thead>
+          <Heads
+            columns={[
+              "Client",
+              "Alias",
+              "In CVs",
+              { name: "Engagements", className: "text-right" },
+              { name: "Needs", className: "text-right" },
+              ACTIONS,
+            ]}
+          />
           <tbody>
             {clients.map((client) => (
               <tr key={client.id}>

@@ -4,7 +4,7 @@ import { CursorLinks } from "@/components/ui/cursor-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Initials } from "@/components/ui/initials";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
 import { addressOf } from "@/lib/platform/core/address";
 import { CertificateCheck } from "./certificate-check";
@@ -36,14 +36,7 @@ export function CertificatesScreen({ certificates, viewerId, today, next, isFirs
         <EmptyState title="No certificates yet">People add theirs under My Engagements.</EmptyState>
       ) : (
         <Table label="Certificates" cards="md">
-          <thead>
-            <tr>
-              <Th>Person</Th>
-              <Th>Certificate</Th>
-              <Th>When</Th>
-              <Th>Checked</Th>
-            </tr>
-          </thead>
+          <Heads columns={["Person", "Certificate", "When", "Checked"]} />
           <tbody>
             {certificates.map(({ user_id, sheet_id, name, record }) => (
               <tr key={record.id}>

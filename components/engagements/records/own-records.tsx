@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { Table, Td, Th } from "@/components/ui/table";
+import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
 import { unlessGone } from "@/lib/doors/client/unless-gone";
@@ -69,16 +69,7 @@ export function OwnRecords({ sheetId, records, choices, today }: OwnRecordsProps
         </EmptyState>
       ) : (
         <Table label="Records" cards="md">
-          <thead>
-            <tr>
-              <Th>Record</Th>
-              <Th>Kind</Th>
-              <Th>When</Th>
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            </tr>
-          </thead>
+          <Heads columns={["Record", "Kind", "When", ACTIONS]} />
           <tbody>
             {records.map((record) => (
               <tr key={record.id}>

@@ -2,7 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { Button } from "@/components/ui/button";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import type { Choices, Preview } from "./import-calls";
 
 type TableOffer = Preview["tables"][number];
@@ -46,15 +46,7 @@ export function ImportPlace({ preview, choices: { table, totals }, disabled, onC
         <details>
           <summary className="min-h-6 cursor-pointer">{`Headings are on line ${headings}`}</summary>
           <Table label="First lines of the file" frameClassName="mt-2" cards="lg">
-            <thead>
-              <tr>
-                <Th>Line</Th>
-                <Th>Cells</Th>
-                <Th>
-                  <span className="sr-only">Headings</span>
-                </Th>
-              </tr>
-            </thead>
+            <Heads columns={["Line", "Cells", { name: "Headings", hidden: true }]} />
             <tbody>
               {first.map(({ line, cells }) => (
                 <tr key={line}>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Table, Th } from "@/components/ui/table";
+import { Heads, Table } from "@/components/ui/table";
 import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/files/imports/rules";
 import { columnWords } from "./column-words";
 import type { Choices, Preview, PreviewLine } from "./import-calls";
@@ -87,17 +87,15 @@ export function ImportPreview(props: ImportPreviewProps) {
         </p>
       ) : (
         <Table label="Lines" cards="lg">
-          <thead>
-            <tr>
-              <Th>
-                <span className="sr-only">Import</span>
-              </Th>
-              <Th className="w-14">Line</Th>
-              <Th className="w-24">Action</Th>
-              <Th className="w-1/3">Entry</Th>
-              <Th>What changes</Th>
-            </tr>
-          </thead>
+          <Heads
+            columns={[
+              { name: "Import", hidden: true },
+              { name: "Line", className: "w-14" },
+              { name: "Action", className: "w-24" },
+              { name: "Entry", className: "w-1/3" },
+              "What changes",
+            ]}
+          />
           <tbody>
             {lines.slice(first, first + PAGE).map((line) => (
               <PreviewLineRow

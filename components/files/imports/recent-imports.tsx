@@ -5,7 +5,7 @@ import { Moment } from "@/components/ui/time/time-zone";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Table, Td, Th } from "@/components/ui/table";
+import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import type { Kind } from "@/lib/files/imports/rules";
 import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { type ImportView, importView } from "@/lib/files/imports/view";
@@ -31,17 +31,7 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
   return (
     <>
       <Table label="Imports of the last 30 days" cards="lg">
-        <thead>
-          <tr>
-            <Th>File</Th>
-            <Th>Kind</Th>
-            <Th>Imported</Th>
-            <Th>Result</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </tr>
-        </thead>
+        <Heads columns={["File", "Kind", "Imported", "Result", ACTIONS]} />
         <tbody>
           {imports.map((one) => (
             <tr key={one.id}>

@@ -3,7 +3,7 @@ import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
@@ -66,13 +66,13 @@ export function PersonCard({ card }: { card: Card }) {
 
 const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
   <Table label={`Levels from ${areas[0]!.title} on`} className="table-fixed max-sm:[&_:is(td,th)]:px-2">
-    <thead>
-      <tr>
-        <Th>Competency</Th>
-        <Th className="w-30 sm:w-32">Level</Th>
-        <Th className="w-22 sm:w-28">Confirmed</Th>
-      </tr>
-    </thead>
+    <Heads
+      columns={[
+        "Competency",
+        { name: "Level", className: "w-30 sm:w-32" },
+        { name: "Confirmed", className: "w-22 sm:w-28" },
+      ]}
+    />
     {areas.map(({ title, people: levels }) => (
       <tbody key={title}>
         <tr className="bg-hover!">

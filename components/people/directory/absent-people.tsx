@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Table, Td, Th } from "@/components/ui/table";
+import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { useWork } from "@/components/ui/use-work";
 import { areManyAbsent } from "@/lib/people/directory/rules";
 import { AwayNote } from "@/components/people/absences/away-note";
@@ -66,15 +66,7 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
         )}
         {failure !== null && <Alert>{failure}</Alert>}
         <Table label="Active people who aren’t in this file" cards="lg">
-          <thead>
-            <tr>
-              <Th>Name</Th>
-              <Th>Last sign-in</Th>
-              <Th className="w-36">
-                <span className="sr-only">Actions</span>
-              </Th>
-            </tr>
-          </thead>
+          <Heads columns={["Name", "Last sign-in", { ...ACTIONS, className: "w-36" }]} />
           <tbody>
             {absent.people.map(({ id, name, email, last_sign_in_at, away_until }) => (
               <tr key={id}>

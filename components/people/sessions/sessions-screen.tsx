@@ -1,7 +1,7 @@
 import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Table, Td, Th } from "@/components/ui/table";
+import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { EndOtherSessionsButton, EndSessionButton } from "./session-actions";
 
 export interface SessionView {
@@ -25,16 +25,14 @@ export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] 
         Sessions
       </PageHeading>
       <Table label="Sessions" cards="md">
-        <thead>
-          <tr>
-            <Th>Device</Th>
-            <Th className="w-56">Signed in</Th>
-            <Th className="w-56">Last seen</Th>
-            <Th className="w-32">
-              <span className="sr-only">Actions</span>
-            </Th>
-          </tr>
-        </thead>
+        <Heads
+          columns={[
+            "Device",
+            { name: "Signed in", className: "w-56" },
+            { name: "Last seen", className: "w-56" },
+            { ...ACTIONS, className: "w-32" },
+          ]}
+        />
         <tbody>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />

@@ -2,7 +2,7 @@ import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Card } from "@/components/ui/card";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import type { AppearancesView } from "@/lib/finder/people-search/view";
 import { cardsPath } from "@/lib/finder/people-search/rules";
 
@@ -31,12 +31,7 @@ export function AppearancesCard({ appearances, hasMore, finders, userId }: Appea
             {hasMore && " Only the latest are shown; the download has all."}
           </p>
           <Table label="Searches that showed you" cards="md">
-            <thead>
-              <tr>
-                <Th>Search</Th>
-                <Th>When</Th>
-              </tr>
-            </thead>
+            <Heads columns={["Search", "When"]} />
             <tbody>
               {appearances.map(({ id, sentence, conditions, at }) => (
                 <tr key={id}>

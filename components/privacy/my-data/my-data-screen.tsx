@@ -1,7 +1,7 @@
 import { Moment } from "@/components/ui/time/time-zone";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import type { AppearancesView } from "@/lib/finder/people-search/view";
 import { AppearancesCard } from "./appearances-card";
 import { DownloadMyData } from "./download-my-data";
@@ -53,12 +53,7 @@ export function MyDataScreen({
                 {hasMore && " Only the latest are shown; the download has all."}
               </p>
               <Table label="Who viewed your sheet">
-                <thead>
-                  <tr>
-                    <Th>Person</Th>
-                    <Th>Viewed</Th>
-                  </tr>
-                </thead>
+                <Heads columns={["Person", "Viewed"]} />
                 <tbody>
                   {visits.map(({ id, viewer, at }) => (
                     <tr key={id}>

@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import { CATALOGUE } from "@/lib/doors/trust/catalogue-rules";
 import { EVALUATIONS, NEVER } from "@/lib/doors/trust/evaluation-rules";
 
@@ -27,14 +27,7 @@ export function StoredCard() {
           <summary className={SUMMARY}>{topic}</summary>
           {/* Fixed widths, so that the columns of all topics are in line. */}
           <Table label={topic} cards="md" className="table-fixed">
-            <thead>
-              <tr>
-                <Th>What</Th>
-                <Th>What for</Th>
-                <Th>Who sees it</Th>
-                <Th>How long</Th>
-              </tr>
-            </thead>
+            <Heads columns={["What", "What for", "Who sees it", "How long"]} />
             <tbody>
               {personal.map(([table, { about, purpose, seenBy, kept }]) => (
                 <tr key={table}>
@@ -58,13 +51,7 @@ export function StoredCard() {
           ))}
         </ul>
         <Table label="What is computed from it" cards="md">
-          <thead>
-            <tr>
-              <Th>List</Th>
-              <Th>Rule</Th>
-              <Th>Who sees it</Th>
-            </tr>
-          </thead>
+          <Heads columns={["List", "Rule", "Who sees it"]} />
           <tbody>
             {EVALUATIONS.map(({ name, rule, seenBy }) => (
               <tr key={name}>

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchForm } from "@/components/ui/search-form";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
 import { addressOf } from "@/lib/platform/core/address";
 
@@ -65,14 +65,7 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
         </EmptyState>
       ) : (
         <Table label="CVs" cards="md">
-          <thead>
-            <tr>
-              <Th>Person</Th>
-              <Th>Disciplines</Th>
-              <Th>Document</Th>
-              <Th>Released</Th>
-            </tr>
-          </thead>
+          <Heads columns={["Person", "Disciplines", "Document", "Released"]} />
           <tbody>
             {cvs.map((cv) => (
               <tr key={cv.id}>

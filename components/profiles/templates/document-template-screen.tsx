@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Heads, Table, Td } from "@/components/ui/table";
 import { useToldWork } from "@/components/ui/told-work";
 import { base64Of } from "@/lib/doors/client/base64-of";
 import { call, type Answer } from "@/lib/doors/client/call";
@@ -102,12 +102,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
         </Card>
         <Card title="Placeholders">
           <Table label="Placeholders" cards="md">
-            <thead>
-              <tr>
-                <Th>In the document</Th>
-                <Th>Becomes</Th>
-              </tr>
-            </thead>
+            <Heads columns={["In the document", "Becomes"]} />
             <tbody>
               {PLACEHOLDER_HELP.map(([placeholder, meaning]) => (
                 <tr key={placeholder}>
