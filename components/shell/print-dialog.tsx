@@ -3,7 +3,7 @@
 import { usePrint } from "@/components/shell/use-print";
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
@@ -55,11 +55,9 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
           />
         ))}
       </div>
-      {why !== null && (
-        <Alert className="mt-3" title={failure}>
-          {why}
-        </Alert>
-      )}
+      <Failure className="mt-3" title={failure}>
+        {why}
+      </Failure>
     </Dialog>
   );
 }

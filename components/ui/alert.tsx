@@ -46,3 +46,7 @@ export function Alert({ tone = "danger", title, children, actions, role, classNa
     </div>
   );
 }
+
+/** An alert of why some work failed; nothing as long as it hasn't. */
+export const Failure = ({ children, ...alert }: AlertProps & { children: string | null }) =>
+  children === null ? null : <Alert {...alert}>{children}</Alert>;

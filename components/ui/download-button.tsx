@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert } from "./alert";
+import { Failure } from "./alert";
 import { Button } from "./button";
 import { saveFile } from "./save-file";
 import { useWork } from "./use-work";
@@ -24,7 +24,7 @@ export function DownloadButton({ load, failed, children }: DownloadButtonProps) 
       <Button loading={working !== null} loadingLabel="Preparing…" onClick={() => void run(download)}>
         {children}
       </Button>
-      {failure !== null && <Alert title={failed}>{failure}</Alert>}
+      <Failure title={failed}>{failure}</Failure>
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Alert, Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -88,11 +88,9 @@ export function ConsentScreen({
               value={scope}
               onChange={(event) => setScope(OPTIONS.find(({ value }) => value === event.target.value)?.value ?? "read")}
             />
-            {failure !== null && (
-              <Alert className="mt-4" title="Couldn't connect the assistant">
-                {failure}
-              </Alert>
-            )}
+            <Failure className="mt-4" title="Couldn't connect the assistant">
+              {failure}
+            </Failure>
             <div className="mt-6 flex flex-wrap gap-3">
               <Button variant="primary" loading={sending} loadingLabel="Connecting…" onClick={() => void allow()}>
                 {failure === null ? "Allow access" : "Retry"}

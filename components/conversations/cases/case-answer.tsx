@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -80,7 +80,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
             {own?.answer && !isUnsaved ? "Sent." : ""}
           </p>
         </div>
-        {failure !== null && <Alert title="Your answer wasn't sent.">{failure}</Alert>}
+        <Failure title="Your answer wasn't sent.">{failure}</Failure>
       </Form>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -115,7 +115,7 @@ function DecisionForm({ shown, grade }: DecisionFormProps) {
             Decide and close
           </Button>
         </div>
-        {failure !== null && <Alert title="Nothing was decided.">{failure}</Alert>}
+        <Failure title="Nothing was decided.">{failure}</Failure>
       </Form>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { LeaveGuard } from "@/components/ui/leave-guard";
@@ -105,7 +105,7 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-      {failure !== null && <Alert title="The case wasn't saved.">{failure}</Alert>}
+      <Failure title="The case wasn't saved.">{failure}</Failure>
     </Form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -88,7 +88,7 @@ function ReaderRow({
           </span>
         )}
       </span>
-      {failure !== null && <Alert title="Not removed.">{failure}</Alert>}
+      <Failure title="Not removed.">{failure}</Failure>
     </li>
   );
 }
@@ -132,11 +132,9 @@ function InviteForm({ conversationId, today }: { conversationId: number; today: 
       <Button type="submit" loading={working !== null} loadingLabel="Inviting…">
         Invite
       </Button>
-      {failure !== null && (
-        <Alert className="basis-full" title="Not invited.">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="basis-full" title="Not invited.">
+        {failure}
+      </Failure>
     </Form>
   );
 }

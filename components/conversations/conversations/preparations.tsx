@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { LeaveGuard } from "@/components/ui/leave-guard";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Stones } from "@/components/ui/stones";
@@ -196,7 +196,7 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
           </>
         )}
       </div>
-      {trouble !== null && <Alert title="Your preparation wasn't saved.">{trouble}</Alert>}
+      <Failure title="Your preparation wasn't saved.">{trouble}</Failure>
     </form>
   );
 }

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
@@ -90,11 +90,9 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
         Prepare
       </Button>
       <Button onClick={onClose}>Cancel</Button>
-      {failure !== null && (
-        <Alert className="basis-full" title="The conversation wasn't started.">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="basis-full" title="The conversation wasn't started.">
+        {failure}
+      </Failure>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Switch } from "@/components/ui/switch";
@@ -92,11 +92,9 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
           </Button>
         </div>
       </div>
-      {failure !== null && (
-        <Alert className="mt-3" title="Your answers weren’t saved">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mt-3" title="Your answers weren’t saved">
+        {failure}
+      </Failure>
     </Form>
   );
 }

@@ -3,7 +3,7 @@
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash";
 import { useRouter } from "next/navigation";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DialogButton } from "@/components/ui/dialog-button";
@@ -58,11 +58,9 @@ export function OwnRecords({ sheetId, records, choices, today }: OwnRecordsProps
           Add record
         </DialogButton>
       </div>
-      {failure !== null && (
-        <Alert className="mb-3" title="The record wasn’t confirmed">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mb-3" title="The record wasn’t confirmed">
+        {failure}
+      </Failure>
       {records.length === 0 ? (
         <EmptyState title="No records yet">
           Add a certificate, a course, a degree or a language that you speak.

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Alert, Failure } from "@/components/ui/alert";
 import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -78,7 +78,7 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
             }}
           />
         </label>
-        {failure !== null && <Alert title="The file wasn’t read or added">{failure}</Alert>}
+        <Failure title="The file wasn’t read or added">{failure}</Failure>
         <div role="status">{added && <p>{counted(count, "entry", "entries")} added.</p>}</div>
         {added && (
           <div className="flex gap-2">

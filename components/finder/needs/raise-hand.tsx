@@ -1,4 +1,4 @@
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
@@ -39,11 +39,9 @@ export function RaiseHand({ needId, title, isRaised, onChanged }: RaiseHandProps
           {isRaised ? "Your hand is raised." : ""}
         </p>
       </div>
-      {failure !== null && (
-        <Alert className="mt-2" title="Your hand wasn't saved">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mt-2" title="Your hand wasn't saved">
+        {failure}
+      </Failure>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import Plus from "lucide-react/icons/plus";
 import { useId, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
@@ -137,7 +137,7 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
           </div>
         </div>
         {isPurposeRequired && <PurposeField isRequired />}
-        {refusal !== null && <Alert title="The condition wasn’t changed">{refusal}</Alert>}
+        <Failure title="The condition wasn’t changed">{refusal}</Failure>
         <p className="hidden print:block">
           {questionWords(question)}
           {isConfirmedOnly && ", without unconfirmed levels"}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import { BLOCK_PEOPLE, type LevelsText, MAX_PRINTED } from "@/lib/finder/team/rules";
@@ -47,11 +47,9 @@ function PrintMatrixButton({ view, away }: { view: TeamView; away: ReadonlySet<n
       <Button data-prints loading={working !== null} loadingLabel="Preparing…" onClick={() => void run(print)}>
         Print on A3
       </Button>
-      {failure !== null && (
-        <Alert className="basis-full" title="The matrix wasn't printed">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="basis-full" title="The matrix wasn't printed">
+        {failure}
+      </Failure>
       {levels ? (
         <PrintNow onPrinted={() => setLevels(null)}>
           <TeamOnPaper view={view} away={away} levels={levels} />

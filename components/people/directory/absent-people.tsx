@@ -3,7 +3,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { Moment } from "@/components/ui/time/time-zone";
-import { Alert } from "@/components/ui/alert";
+import { Alert, Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { useWork } from "@/components/ui/use-work";
@@ -64,7 +64,7 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
             </label>
           </Alert>
         )}
-        {failure !== null && <Alert>{failure}</Alert>}
+        <Failure>{failure}</Failure>
         <Table label="Active people who aren’t in this file" cards="lg">
           <Heads columns={["Name", "Last sign-in", { ...ACTIONS, className: "w-36" }]} />
           <tbody>

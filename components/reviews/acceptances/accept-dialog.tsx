@@ -4,7 +4,7 @@ import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -112,11 +112,9 @@ export function AcceptDialog({ areaName, waiting, onClose }: AcceptDialogProps) 
         </>
       }
     >
-      {failure !== null && (
-        <Alert className="mb-4" title="Nothing was changed.">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mb-4" title="Nothing was changed.">
+        {failure}
+      </Failure>
       <div role="status" className="mb-3 empty:hidden">
         {undoable.length > 0 && (
           <p className="flex flex-wrap items-center gap-2">

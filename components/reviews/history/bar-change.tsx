@@ -1,7 +1,7 @@
 "use client";
 
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -58,7 +58,7 @@ export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps
           <WordDifferences pieces={wordDifferences(before, load.data.competency[row.current])} side="both" />
         </p>
       )}
-      {failure !== null && <Alert title="The level wasn't confirmed.">{failure}</Alert>}
+      <Failure title="The level wasn't confirmed.">{failure}</Failure>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           loading={working !== null}

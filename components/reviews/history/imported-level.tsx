@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
@@ -66,7 +66,7 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
           ? "No reviewer has approved it yet. Accepting approves it as it is, with the file's source and date."
           : "Nobody has confirmed it yet. Object if it isn't true: the level is as before then."}
       </p>
-      {failure !== null && <Alert title="The level wasn't changed.">{failure}</Alert>}
+      <Failure title="The level wasn't changed.">{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         {reviews ? (
           button("accept", `Accept ${LEVEL_LABELS[row.current]}`, accept)

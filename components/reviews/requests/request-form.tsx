@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { LeaveGuard } from "@/components/ui/leave-guard";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -93,13 +93,11 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose }: 
         canEdit
         onChange={(evidence) => setDetails({ ...details, evidence })}
       />
-      {failure !== null && (
-        <Alert
-          title={sent ? "The level is requested, but comment and evidence weren't saved." : "Your request wasn't sent."}
-        >
-          {failure}
-        </Alert>
-      )}
+      <Failure
+        title={sent ? "The level is requested, but comment and evidence weren't saved." : "Your request wasn't sent."}
+      >
+        {failure}
+      </Failure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Sending…">
           {failure === null ? `Request ${LEVEL_LABELS[level]}` : "Retry"}

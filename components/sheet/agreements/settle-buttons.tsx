@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
@@ -51,7 +51,7 @@ export function SettleButtons({
       ) : (
         button("open", "Open again")
       )}
-      {failure !== null && <Alert title="The agreement wasn't saved.">{failure}</Alert>}
+      <Failure title="The agreement wasn't saved.">{failure}</Failure>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { useWork } from "@/components/ui/use-work";
 import { MAX_CONFIRMED, takeConfirmed } from "@/components/sheet/freshness/still-true";
 import { chooseByKey, chooseEarly } from "./choose-by-key";
@@ -116,11 +116,9 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       }
     >
       {question}
-      {failure !== null && (
-        <Alert className="mb-4" title="Nothing was requested.">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mb-4" title="Nothing was requested.">
+        {failure}
+      </Failure>
       <LoadStatus of={load} />
       {/* Before their criteria are there: no key is lost. */}
       <div ref={chooseEarly} className="grid gap-3" onKeyDown={chooseByKey}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import type { SheetStore } from "@/components/sheet/rows/sheet-store";
@@ -53,11 +53,9 @@ export function StillTrue({ sheetId, rowIds, label, about, onConfirmed }: StillT
       >
         {label}
       </Button>
-      {failure !== null && (
-        <Alert className="basis-full" title="Nothing was confirmed.">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="basis-full" title="Nothing was confirmed.">
+        {failure}
+      </Failure>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { LogOutButton } from "@/components/shell/auth/log-out-button";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Dialog } from "@/components/ui/dialog";
@@ -63,11 +63,9 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
         onChange={setChosen}
         loading={load.isLoading}
       />
-      {failure !== null && (
-        <Alert className="mt-3" title={FAILURES.addUserLanguage}>
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mt-3" title={FAILURES.addUserLanguage}>
+        {failure}
+      </Failure>
     </Dialog>
   );
 }

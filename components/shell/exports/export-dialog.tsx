@@ -2,7 +2,7 @@
 
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
@@ -71,11 +71,9 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
           </div>
         ))}
       </div>
-      {failure !== null && (
-        <Alert className="mt-4" title="Couldn't export">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mt-4" title="Couldn't export">
+        {failure}
+      </Failure>
     </Dialog>
   );
 }

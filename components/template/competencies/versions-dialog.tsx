@@ -4,7 +4,7 @@ import { useState } from "react";
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { fullName } from "@/lib/platform/core/full-name";
 import { MomentDay } from "@/components/ui/time/time-zone";
-import { Alert } from "@/components/ui/alert";
+import { Failure } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -102,11 +102,9 @@ function VersionItem({ competencyId, version, before }: VersionItemProps) {
           onCancel={() => setAsking(false)}
         />
       )}
-      {failure !== null && (
-        <Alert className="mt-2" title="The answer wasn't saved.">
-          {failure}
-        </Alert>
-      )}
+      <Failure className="mt-2" title="The answer wasn't saved.">
+        {failure}
+      </Failure>
     </>
   );
 }
