@@ -27,10 +27,14 @@ type Found = Answer<"GET /search">;
 const findableOf = ({ competencies }: Found, { mayFindPeople }: Visitor) =>
   competencies.filter((one) => mayFindPeople && one.published && (one.found_in === "name" || one.found_in === "alias"));
 
-/** What the finder reads in the words, unless a competency among the results leads to the same. */
+/** What the finder reads in the words, unless a competency or language among the results leads to the same. */
 export function questionOf(found: Found, visitor: Visitor): Found["question"] {
   const { question } = found;
-  const isOffered = findableOf(found, visitor).some(({ id }) => question?.must === basicText("competency", id));
+  const offered = [
+    ...findableOf(found, visitor).map(({ id }) => basicText("competency", id)),
+    ...found.languages.map(({ id }) => basicText("language", id)),
+  ];
+  const isOffered = question !== null && offered.includes(question.must);
   return isOffered && question?.nice === "" && question.unread.length === 0 ? null : question;
 }
 

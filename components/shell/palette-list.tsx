@@ -37,7 +37,7 @@ export function Item({
       className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 rounded border border-transparent px-2 py-1 wrap-anywhere aria-selected:border-line-strong aria-selected:bg-hover"
     >
       {use(KindIcon)}
-      <span className="min-w-0 font-medium">{children}</span>
+      <span className="max-w-[calc(100%-1.75rem)] min-w-0 font-medium">{children}</span>
       {aside && <span className="text-sm text-ink-muted">{aside}</span>}
     </Command.Item>
   );

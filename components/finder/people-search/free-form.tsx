@@ -30,7 +30,7 @@ export function FreeForm({ today, onAdd }: { today: string; onAdd: (time: FreeCo
       onSubmit={add}
       noValidate
       aria-label="Free time"
-      className="col-span-full grid grid-cols-2 items-start gap-3 rounded-lg border border-line p-3 sm:flex"
+      className="grid grid-cols-2 items-start gap-3 rounded-lg border border-line p-3 sm:flex"
     >
       <TextField
         label="Free from"

@@ -39,76 +39,78 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
   const months = MONTHS.map((count) => ({ value: String(count), label: `${count} months` }));
   const interests = FINDABLE_INTERESTS.map((kind) => ({ value: kind, label: INTEREST_LABELS[kind] }));
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:hidden">
-      {NAMED.filter(({ kind }) => kind !== "grade" || catalogue.grade.length > 0).map(({ kind, label }) => (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:hidden">
+        {NAMED.filter(({ kind }) => kind !== "grade" || catalogue.grade.length > 0).map(({ kind, label }) => (
+          <Select
+            key={kind}
+            label={label}
+            hideLabel
+            placeholder={label}
+            options={catalogue[kind].map(({ id, name }) => ({ value: String(id), label: name }))}
+            value=""
+            onChange={(event) => {
+              const chosen = catalogue[kind].find(({ id }) => id === Number(event.target.value));
+              if (chosen) onAdd({ kind, id: chosen.id, name: chosen.name });
+            }}
+          />
+        ))}
+        {catalogue.today && (
+          <Select
+            label="Free"
+            hideLabel
+            placeholder="Free"
+            options={[
+              ...offeredTimes(catalogue.today, MONTHS_AHEAD).map((time) => ({
+                value: freeText(time),
+                label: time.from === catalogue.today ? "Today" : `In ${monthOf(time.from)} ${time.from.slice(0, 4)}`,
+              })),
+              { value: OTHER, label: "Choose days and share…" },
+            ]}
+            value=""
+            onChange={({ target: { value } }) => {
+              const chosen = readFree(value);
+              setChoosesTime(value === OTHER);
+              if (chosen) onAdd(chosen);
+            }}
+          />
+        )}
         <Select
-          key={kind}
-          label={label}
+          label="Confirmed within"
           hideLabel
-          placeholder={label}
-          options={catalogue[kind].map(({ id, name }) => ({ value: String(id), label: name }))}
+          placeholder="Confirmed within"
+          options={months}
+          value=""
+          onChange={(event) => onAdd({ kind: "confirmed", months: Number(event.target.value) })}
+        />
+        <Select
+          label="Interest"
+          hideLabel
+          placeholder="Interest"
+          options={interests}
           value=""
           onChange={(event) => {
-            const chosen = catalogue[kind].find(({ id }) => id === Number(event.target.value));
-            if (chosen) onAdd({ kind, id: chosen.id, name: chosen.name });
+            const interest = FINDABLE_INTERESTS.find((kind) => kind === event.target.value);
+            if (interest) onAdd({ kind: "interest", interest });
           }}
         />
-      ))}
-      {catalogue.today && (
-        <Select
-          label="Free"
-          hideLabel
-          placeholder="Free"
-          options={[
-            ...offeredTimes(catalogue.today, MONTHS_AHEAD).map((time) => ({
-              value: freeText(time),
-              label: time.from === catalogue.today ? "Today" : `In ${monthOf(time.from)} ${time.from.slice(0, 4)}`,
-            })),
-            { value: OTHER, label: "Choose days and share…" },
-          ]}
-          value=""
-          onChange={({ target: { value } }) => {
-            const chosen = readFree(value);
-            setChoosesTime(value === OTHER);
-            if (chosen) onAdd(chosen);
-          }}
-        />
-      )}
-      <Select
-        label="Confirmed within"
-        hideLabel
-        placeholder="Confirmed within"
-        options={months}
-        value=""
-        onChange={(event) => onAdd({ kind: "confirmed", months: Number(event.target.value) })}
-      />
-      <Select
-        label="Interest"
-        hideLabel
-        placeholder="Interest"
-        options={interests}
-        value=""
-        onChange={(event) => {
-          const interest = FINDABLE_INTERESTS.find((kind) => kind === event.target.value);
-          if (interest) onAdd({ kind: "interest", interest });
-        }}
-      />
-      {RECORDS.map(({ kind, of, label }) => {
-        const names = catalogue[of] ?? [];
-        return (
-          names.length > 0 && (
-            <Select
-              key={kind}
-              label={label}
-              hideLabel
-              placeholder={label}
-              options={names.map((name) => ({ value: name, label: name }))}
-              value=""
-              onChange={({ target: { value } }) => onAdd(chosenRecord(kind, value))}
-            />
-          )
-        );
-      })}
+        {RECORDS.map(({ kind, of, label }) => {
+          const names = catalogue[of] ?? [];
+          return (
+            names.length > 0 && (
+              <Select
+                key={kind}
+                label={label}
+                hideLabel
+                placeholder={label}
+                options={names.map((name) => ({ value: name, label: name }))}
+                value=""
+                onChange={({ target: { value } }) => onAdd(chosenRecord(kind, value))}
+              />
+            )
+          );
+        })}
+      </div>
       {choosesTime && catalogue.today && (
         <FreeForm
           today={catalogue.today}

@@ -96,7 +96,15 @@ async function findAlike(db: Db, typed: readonly string[], seen: Seen) {
     competencies.length > 0 ? store.findCompetencies(db, most(competencies), scope) : [],
     readPointersSeen(db, seen.pointers, titles, MAX_FOUND),
   ]);
-  return { people: found_people, competencies: found_competencies, learning_pointers };
+  const isNamed = (one: { name: string }) => spelledAlike([one], nameOf, words).length > 0;
+  return {
+    people: found_people,
+    competencies: found_competencies.map((one) => ({
+      ...one,
+      found_in: isNamed(one) ? ("name" as const) : ("alias" as const),
+    })),
+    learning_pointers,
+  };
 }
 
 const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id);

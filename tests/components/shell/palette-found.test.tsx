@@ -52,6 +52,14 @@ test("what the finder reads is the last result, and leads there with the words t
   expect(takeWords()).toEqual([COBOL]);
 });
 
+test("a single language is offered to find people by once", async () => {
+  const question = { must: "language-4-basic", nice: "", words: "any Basic or above in Kotlin", unread: [] };
+  called.mockResolvedValue({ ...NOTHING, similar: false, languages: [{ id: 4, name: "Kotlin" }], question });
+  await typed("kotlin");
+  await option(/^Kotlin Find people/);
+  expect(screen.queryByRole("option", { name: /^Find people:/ })).toBeNull();
+});
+
 test("a single competency is offered to find people by once", async () => {
   const kafka = { id: 3, name: "Kafka", area_name: "Data", role_name: "Developer", published: true, found_in: "name" };
   const question = { must: "competency-3-basic", nice: "", words: "Kafka Basic or above", unread: [] };

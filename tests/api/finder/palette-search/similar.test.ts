@@ -26,6 +26,11 @@ test("a misspelled name finds the person, the competency and the language that a
   const { people, similar } = await found(admin, "lukas barnek");
   expect([people.map((one: { last_name: string }) => one.last_name), similar]).toEqual([["Baranek"], true]);
   expect(await found(admin, "kafak")).toMatchObject({ competencies: [{ id: work.kafka.id }], similar: true });
+  await db.prisma.competency.update({
+    where: { id: work.draft.id },
+    data: { aliases: "Streams", aliasKeys: ["streams"] },
+  });
+  expect((await found(admin, "strems")).competencies).toMatchObject([{ id: work.draft.id, found_in: "alias" }]);
   expect((await found(admin, "kotiln")).languages).toEqual([{ id: kotlin.id, name: "Kotlin" }]);
   expect(await found(admin, "kafka")).toMatchObject({ competencies: [{ id: work.kafka.id }], similar: false });
 });
