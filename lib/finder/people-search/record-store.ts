@@ -30,28 +30,32 @@ export function hasRecord(condition: RecordCondition, people: People | null): Pr
 
 /** Most names of a kind that people can be found by: those that most have. */
 const MOST_NAMES = 500;
-/** Most records whose names are read, the latest first. */
-const MOST_READ = 100_000;
+/** Most records of a kind whose names are read for admins, the latest first. */
+const MOST_READ = 20_000;
 
 const namesOf = (name: Prisma.Sql, source: Prisma.Sql) => sql`(
   SELECT coalesce(json_agg(n.name ORDER BY n.name), '[]')
   FROM (SELECT name, count(*) FROM (SELECT ${name} AS name FROM ${source}) one WHERE name IS NOT NULL GROUP BY 1
     ORDER BY count(*) DESC, 1 LIMIT ${MOST_NAMES}) n)`;
 
-const recordsOf = (kind: "language" | "certificate", people: People | null) =>
-  sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
-    WHERE e.kind = ${kind}::cm_record_kind AND ${seesRecordsOf(people)}`;
-const LATEST = sql`ORDER BY e.id DESC LIMIT ${MOST_READ}`;
+/** The records of a kind that a caller sees: all that a manager does, the latest of everyone. */
+const recordsOf = (kind: "language" | "certificate", people: People) => {
+  const isKind = sql`e.kind = ${kind}::cm_record_kind`;
+  return people.below === null
+    ? sql`(SELECT * FROM cm_record e WHERE ${isKind} ORDER BY e.id DESC LIMIT ${MOST_READ}) e
+        JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} WHERE TRUE`
+    : sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} WHERE ${isKind} AND ${seesRecordsOf(people)}`;
+};
 
 /** The columns of a catalogue with the names of records that a caller sees, and of all locations. */
 export const recordNames = (people: People | null) => sql`
-  ${people === null ? sql`NULL` : namesOf(sql`e.title`, sql`${recordsOf("language", people)} ${LATEST}`)} AS spoken,
+  ${people === null ? sql`NULL` : namesOf(sql`e.title`, recordsOf("language", people))} AS spoken,
   ${
     people === null
       ? sql`NULL`
       : namesOf(
           sql`unnest(ARRAY[e.title, nullif(e.issuer, '')])`,
-          sql`${recordsOf("certificate", people)} AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY}) ${LATEST}`,
+          sql`${recordsOf("certificate", people)} AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})`,
         )
   } AS certificates,
   ${namesOf(sql`u.location`, sql`cm_user u WHERE ${isActive(U)} AND u.location IS NOT NULL`)} AS locations`;
