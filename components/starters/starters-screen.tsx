@@ -127,9 +127,9 @@ function stateText(starter: StarterView): string | null {
   const { discipline, discipline_state: state } = starter;
   if (state === "new") return null;
   if (state === "retired") return `The discipline ${discipline} is retired: bring it back first.`;
-  const lacks = competenciesOf(starter).filter(({ is_present }) => !is_present).length;
-  const adds = lacks === 0 ? "and has all of these" : `and gets the ${lacks} of these that it lacks`;
-  return `The discipline ${discipline} exists ${adds}. What it has stays as it is.`;
+  const all = competenciesOf(starter);
+  const lacks = all.filter(({ is_present }) => !is_present).length;
+  return `The discipline ${discipline} exists. ${lacks} of ${all.length} competencies are added, and what it has stays as it is.`;
 }
 
 interface StarterCardProps {
@@ -159,7 +159,7 @@ function StarterCard({ starter, isChosen, onToggle }: StarterCardProps) {
       <div className="px-4 pb-4 pl-11">
         <p id={summaryId} className="text-ink-muted">
           {summary}
-          {state !== null && <strong className="mt-1 block font-medium text-ink">{state}</strong>}
+          {state !== null && <span className="mt-1 block text-ink">{state}</span>}
         </p>
         <details className="mt-1">
           <summary className="min-h-6 w-fit cursor-pointer text-sm text-ink-muted">{`${competencies.length} competencies`}</summary>
