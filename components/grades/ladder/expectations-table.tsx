@@ -27,7 +27,7 @@ type Props = {
 const ON_A_PHONE =
   "max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tbody_th]:basis-full max-sm:[&_tbody_td]:border-t-0! " +
   "max-sm:[&_tbody_th]:pb-0 max-sm:[&_:is(td,thead_th)]:min-w-0 max-sm:[&_:is(td,thead_th)]:flex-1 " +
-  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_thead_th:first-child]:sr-only max-[26rem]:[&_td]:text-sm " +
+  "max-sm:[&_thead]:sticky max-sm:[&_thead]:top-(--table-top) max-sm:[&_thead]:z-10 max-sm:[&_:is(td,th)]:px-2 max-sm:[&_thead_th:first-child]:sr-only max-[26rem]:[&_td]:text-sm " +
   "max-[23rem]:[&_td]:text-xs max-[23rem]:[&_.level-glyph]:hidden";
 
 /**
