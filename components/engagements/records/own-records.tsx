@@ -80,7 +80,8 @@ export function OwnRecords({ sheetId, records, choices, today }: OwnRecordsProps
                 <Td data-half data-label="Kind">
                   {RECORD_LABELS[record.kind]}
                 </Td>
-                <Td data-half data-label="When">
+                {/* Two days take more than half a phone's width. */}
+                <Td data-half={!(record.starts_on && record.ends_on) || undefined} data-label="When">
                   <RecordDays record={record} today={today} />
                 </Td>
                 <Td data-corner>
