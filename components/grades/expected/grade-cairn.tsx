@@ -3,12 +3,12 @@ import { cairnOf, type CairnStone, MOST_STONES } from "@/lib/grades/expected/cai
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** In the drawing's own units, which are pixels where it has its full size. */
-const STONE = { width: 206, height: 56, gap: 4, corner: 20 };
+const STONE = { width: 208, height: 56, gap: 4, corner: 20 };
 const STEP = { x: STONE.width + STONE.gap, y: STONE.height + STONE.gap };
 /** Characters that fit in a stone's last line. */
 const LINE = 21;
 /** Where a stone's words begin, and how far from its end they stop: three lines end within its round corners. */
-const WORDS = { from: 36, until: 6 };
+const WORDS = { from: 34, until: 4 };
 
 /** The ground and the stones of a level's glyph, in a box of 20. */
 const GLYPH = [

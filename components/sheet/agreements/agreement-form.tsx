@@ -200,11 +200,9 @@ export function AgreementForm(props: AgreementFormProps) {
             : "Only you two see it."}{" "}
           It requests no level.
         </p>
-        {refusal !== null && (
-          <Alert className="basis-full" title="The agreement wasn't saved.">
-            {refusal.text}
-          </Alert>
-        )}
+        <Failure className="basis-full" title="The agreement wasn't saved.">
+          {refusal?.text ?? null}
+        </Failure>
       </Form>
       {agreement && asksToRemove && (
         <ConfirmDialog

@@ -1,5 +1,3 @@
-import { PUT as saveOwn } from "@/app/api/cm/v1/sheets/[sheet_id]/engagements/[engagement_id]/route";
-import { PATCH as plan } from "@/app/api/cm/v1/engagements/[engagement_id]/route";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -20,7 +18,12 @@ async function imported(line: string) {
   return db.prisma.engagement.findFirstOrThrow();
 }
 const save = (by: typeof ada, id: number, fields: object) =>
-  ask(saveOwn, by, { sheet_id: ada.sheetId, engagement_id: id }, { cm_engagement: { ...SAID, ...fields } });
+  ask(
+    "updateOwnEngagement",
+    by,
+    { sheet_id: ada.sheetId, engagement_id: id },
+    { cm_engagement: { ...SAID, ...fields } },
+  );
 const stored = () => db.prisma.engagement.findFirstOrThrow();
 
 test("the person corrects the days and percentage of an engagement from a file, which confirms it", async () => {
@@ -37,7 +40,12 @@ test("the person corrects the days and percentage of an engagement from a file, 
 test("also of one that goes on, whose later percentage stays while it is within the days", async () => {
   const { id } = await imported("2026-01-05,,100,agreed");
   const from = dayAfter(today(), 40);
-  await ask(plan, admin, { engagement_id: id }, { cm_engagement: { later_percent: 50, later_from: from } });
+  await ask(
+    "updateEngagement",
+    admin,
+    { engagement_id: id },
+    { cm_engagement: { later_percent: 50, later_from: from } },
+  );
   await save(ada, id, { starts_on: "2026-02-01" });
   expect(await stored()).toMatchObject({ startsOn: new Date("2026-02-01"), laterPercent: 50 });
   await save(ada, id, { ends_on: dayAfter(today(), 20) });

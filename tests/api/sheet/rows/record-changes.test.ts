@@ -35,7 +35,7 @@ test("a row that is gone fails all of them", async () => {
   expect(await stored()).toMatchObject(rowIds.map(() => ({ latestChangeId: null })));
 });
 
-/** Records changes of any kind on a row, some of them undone right away, as decisions and imports are. */
+/** Records changes of any kind on a row, some undone right away, as decisions and imports are, or taken back by their owner. */
 async function recordAny(rowId: number, random: () => number): Promise<void> {
   const level = () => LEVELS[integerBetween(random, 0, 3)]!;
   for (let left = integerBetween(random, 1, 8); left > 0; left -= 1) {
@@ -45,7 +45,7 @@ async function recordAny(rowId: number, random: () => number): Promise<void> {
     const [made] = await record([{ rowId, kind, to: { current: level(), desired: level() }, reason: `${left}` }]);
     if (random() < 0.5) continue;
     const to = { current: before.currentLevel, desired: before.desiredLevel };
-    await record([{ rowId, kind: "undone", to, undoesId: made!.id }]);
+    await record([{ rowId, kind: pick(random, ["undone", "withdrawn"] as const), to, undoesId: made!.id }]);
     const { latestChangeId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } });
     expect({ ...before, latestChangeId }).toEqual(await db.prisma.sheetCompetency.findUnique({ where: { id: rowId } }));
   }

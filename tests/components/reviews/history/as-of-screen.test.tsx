@@ -90,7 +90,7 @@ test("a level from a file names the file and who accepted it, and a row that has
   await open();
   const [, , smoke, load] = screen.getAllByRole("row");
   expect(load).toHaveTextContent("from Survey, 2026-03-01");
-  expect(load).toHaveTextContent(/, 2026/);
+  expect(load).toHaveTextContent(/Approved .*, 2026/);
   expect(screen.getByText(/Approved or set by Kwame Asante unless said\.$/)).toBeVisible();
   expect(smoke).toHaveTextContent("No longer on the sheet");
 });
