@@ -28,7 +28,7 @@ export interface FillInProps {
  */
 export function FillIn({ rows, isTile = false }: FillInProps) {
   const { reviews, store } = useSheet();
-  const requested = useStored(({ together }) => together.count);
+  const requested = useStored(({ together }) => together?.count ?? 0);
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const live = useLiveRows(rows).filter(({ retired }) => !retired);
   if (reviews) return null;

@@ -9,6 +9,7 @@ import { chooseByKey, chooseEarly } from "./choose-by-key";
 import { fillTitle } from "./fill-title";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { RequestedTogether } from "@/components/sheet/rows/requested-together";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -72,7 +73,8 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
 
   async function send() {
     await confirmLeft();
-    store.chooseTogether(new Map(wanted.map((row) => [row.id, levelOf(row)!])));
+    const levels = new Map(wanted.map((row) => [row.id, levelOf(row)!]));
+    store.chooseTogether(levels, new RequestedTogether(levels.keys(), () => store.notify()));
     onClose();
   }
 

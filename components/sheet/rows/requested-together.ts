@@ -4,22 +4,22 @@ import { UNDO_MS } from "./row-work";
 /** The rows whose levels were requested in one act, which is undone as one. */
 export class RequestedTogether {
   /** Those whose save is under way. */
-  #left = new Set<number>();
+  readonly #left: Set<number>;
   /** The saved ones, as they were before. */
   readonly #before = new Map<number, SheetRow>();
   #timer?: ReturnType<typeof setTimeout>;
 
   /** @param onEnd is called when the time to undo is over */
-  constructor(private readonly onEnd: () => void) {}
+  constructor(
+    ids: Iterable<number>,
+    private readonly onEnd: () => void,
+  ) {
+    this.#left = new Set(ids);
+  }
 
   /** How many were requested, from when all are saved while that can be undone; else 0. */
   get count(): number {
     return this.#left.size === 0 ? this.#before.size : 0;
-  }
-
-  start(ids: Iterable<number>) {
-    this.#before.clear();
-    this.#left = new Set(ids);
   }
 
   /** Takes a saved row. False if it isn't one of them. */

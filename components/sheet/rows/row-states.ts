@@ -108,7 +108,8 @@ export class RowStates {
     this.notify();
   }
 
-  protected notify() {
+  /** Tells the listeners that something changed. */
+  notify() {
     this.#listeners.forEach((listener) => listener());
   }
 

@@ -1,7 +1,7 @@
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { draftOf, isOutdated, type LevelDrafts, refusalOf } from "./level-drafts";
-import { RequestedTogether } from "./requested-together";
+import type { RequestedTogether } from "./requested-together";
 import { afterFailure, afterUndo, asBefore, RowStates, sameLevels as same, untouched } from "./row-states";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 import { GATHER_MS, UNDO_MS, untouchedWork, type Work } from "./row-work";
@@ -13,7 +13,8 @@ import { GATHER_MS, UNDO_MS, untouchedWork, type Work } from "./row-work";
 export class SheetStore extends RowStates {
   readonly #work = new Map<number, Work>();
   #isTouched = false;
-  readonly together = new RequestedTogether(() => this.notify());
+  /** Requested in one act last; its code comes with the dialog. */
+  together: RequestedTogether | null = null;
 
   constructor(
     rows: readonly SheetRow[],
@@ -82,13 +83,12 @@ export class SheetStore extends RowStates {
   }
 
   /** Requests the levels of several rows in one act. */
-  chooseTogether(levels: ReadonlyMap<number, Level>) {
+  chooseTogether(levels: ReadonlyMap<number, Level>, together: RequestedTogether) {
     for (const [id, level] of levels) this.choose(id, level);
-    this.together.start(levels.keys());
+    this.together = together;
   }
-
   undoTogether() {
-    for (const [id, before] of this.together.take()) this.#takeBack(id, before);
+    for (const [id, before] of this.together?.take() ?? []) this.#takeBack(id, before);
   }
 
   /** Approves a pending request at once, at the requested level or another. */
@@ -120,7 +120,7 @@ export class SheetStore extends RowStates {
   /** Takes the last change back. On another person's sheet only if nothing has happened in the row since: a request is pending again. */
   undo(id: number) {
     const { undoTo } = this.state(id);
-    if (undoTo !== null) this.#takeBack(id, undoTo);
+    if (undoTo) this.#takeBack(id, undoTo);
   }
 
   #takeBack(id: number, before: SheetRow) {
@@ -161,7 +161,7 @@ export class SheetStore extends RowStates {
     const { saved, undoTimer } = work;
     work.approves = approves;
     work.takesBack = null;
-    this.together.leave(id);
+    this.together?.leave(id);
     const next = this.#withLevel(row, level);
     clearTimeout(undoTimer);
     this.#isTouched = true;
@@ -206,7 +206,7 @@ export class SheetStore extends RowStates {
     const answer = await send();
     mine.running = false;
     const now = this.state(id);
-    if (answer.outcome !== "done") this.together.leave(id);
+    if (answer.outcome !== "done") this.together?.leave(id);
     if (answer.outcome === "failed") {
       this.drafts.keep(id, { ...draftOf(mine.saved, now.row.desired, mine.approves), ...refusalOf(answer) });
       this.set(id, afterFailure(mine.saved, now.row, answer, this.reviews));
@@ -229,7 +229,7 @@ export class SheetStore extends RowStates {
     }
     this.drafts.drop(id);
     if (mine.takesBack) mine.saved = asBefore(mine.saved, mine.takesBack);
-    if (mine.takesBack || this.together.saved(id, undoTo)) {
+    if (mine.takesBack || this.together?.saved(id, undoTo)) {
       mine.takesBack = null;
       return this.set(id, untouched(mine.saved));
     }

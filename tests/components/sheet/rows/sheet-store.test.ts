@@ -1,4 +1,5 @@
 import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { RequestedTogether } from "@/components/sheet/rows/requested-together";
 import { UNDO_MS } from "@/components/sheet/rows/row-work";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheet/rows/sheet-calls";
@@ -67,26 +68,29 @@ test("the last change can be undone for 10 seconds: the row was last updated whe
   expect(store.state(1).undoTo).toBeNull();
 });
 
+const requestAll = (store: SheetStore, ids: number[]) =>
+  store.chooseTogether(new Map(ids.map((id) => [id, "advanced"])), new RequestedTogether(ids, () => store.notify()));
+
 test("levels requested together are undone together, for 10 seconds, but for a row that was changed since", async () => {
   const rows = [1, 2, 3].map((id) => ({ ...ROW, id }));
   const { store, sent } = storeWith({ rows });
-  store.chooseTogether(new Map(rows.map(({ id }) => [id, "advanced" as const])));
-  expect(store.together.count).toBe(0);
+  requestAll(store, [1, 2, 3]);
+  expect(store.together!.count).toBe(0);
   await settle();
-  expect(store.together.count).toBe(3);
+  expect(store.together!.count).toBe(3);
   expect(store.state(2)).toMatchObject({ phase: "idle", undoTo: null, row: { desired: "advanced" } });
   store.choose(2, "intermediate");
   await settle();
-  expect(store.together.count).toBe(2);
+  expect(store.together!.count).toBe(2);
   store.undoTogether();
   await settle();
   expect(sent.slice(-2).map((call) => "undoesId" in call)).toEqual([true, true]);
   expect(rows.map(({ id }) => store.state(id).row.desired)).toEqual(["basic", "intermediate", "basic"]);
   expect(store.state(1).row.changedAt).toBe(ROW.changedAt);
-  store.chooseTogether(new Map([[1, "advanced"]]));
+  requestAll(store, [1]);
   await settle();
   await jest.advanceTimersByTimeAsync(UNDO_MS);
-  expect(store.together.count).toBe(0);
+  expect(store.together!.count).toBe(0);
 });
 
 test("a reviewer's choice sets both levels at once", async () => {
