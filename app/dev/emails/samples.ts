@@ -42,8 +42,22 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
       },
       due: {
         rows: [
-          { what: "Moderate a retrospective", due_on: "2026-12-04", with: null, conversation_id: null },
-          { what: "Find a mentor", due_on: "2026-12-04", with: "Yuki Tanemura", conversation_id: 7 },
+          {
+            what: "Moderate a retrospective",
+            due_on: "2026-12-04",
+            with: null,
+            conversation_id: null,
+            user_id: 4,
+            sheet_id: 9,
+          },
+          {
+            what: "Find a mentor",
+            due_on: "2026-12-04",
+            with: "Yuki Tanemura",
+            conversation_id: 7,
+            user_id: 4,
+            sheet_id: 9,
+          },
         ],
         count: 2,
       },

@@ -8,6 +8,7 @@ import { formatDay } from "@/components/ui/time/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { dayOf } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
+import { promisePath, promiseText } from "@/lib/sheet/agreements/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
@@ -102,16 +103,15 @@ function inOrder(
         href: "?show=agreements",
       };
     }),
-    ...promises.map(({ what, due_on, with: other, conversation_id }): Ask => {
-      const text = `You agreed with ${other}`;
+    ...promises.map((one): Ask => {
       return {
         kind: "agreement",
-        name: what,
-        day: due_on,
-        text,
+        name: one.what,
+        day: one.due_on,
+        text: promiseText(one.with, one.conversation_id).replace(/^[a-z]/, (letter) => letter.toUpperCase()),
         verb: "Open",
         noun: " agreement",
-        href: `/conversations/${conversation_id}`,
+        href: promisePath(one),
       };
     }),
   ].sort((one, other) => (one.day < other.day ? -1 : 1));

@@ -88,27 +88,40 @@ export const readRows = (
     ORDER BY w.place LIMIT ${MAX_ROWS}`,
   );
 
-/** Selects the ids of what a person promised in conversations, as their manager, and still reads. */
+/**
+ * Selects the ids of what a person is to do as a manager: what they promised in conversations and still read, and what
+ * people whose primary manager they are agreed alone.
+ */
 export const promisedBy = (managerId: number): Prisma.Sql => sql`
   SELECT x.id FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id AND ${isActive(alias("cm_user", "o"))}
     JOIN cm_agreement x ON x.cm_conversation_id = v.id AND x.doer = 'manager'
-  WHERE v.manager_id = ${managerId} AND ${sideOf(managerId)} = 'manager'`;
+  WHERE v.manager_id = ${managerId} AND ${sideOf(managerId)} = 'manager'
+  UNION ALL SELECT x.id FROM employee_manager em JOIN cm_user o ON o.id = em.employee_id AND ${isActive(alias("cm_user", "o"))}
+    JOIN cm_agreement x ON x.user_id = o.id AND x.cm_conversation_id IS NULL AND x.doer = 'manager'
+  WHERE em.manager_id = ${managerId} AND em.is_primary`;
 
 /** Most promises of a person that are due at a time. */
 const MAX_PROMISES = 50;
 
-const Promised = z.object({ what: z.string(), due_on: z.string(), with: z.string(), conversation_id: z.int() });
+const Promised = z.object({
+  what: z.string(),
+  due_on: z.string(),
+  with: z.string(),
+  conversation_id: z.int().nullable(),
+  user_id: z.int(),
+  sheet_id: z.int(),
+});
 export type Promised = z.output<typeof Promised>;
 
-/** Reads what a manager promised in conversations and is due, the earliest first. */
+/** Reads what is for a manager to do and is due, the earliest first. */
 export const readPromised = (db: Db, managerId: number): Promise<Promised[]> =>
   rows(
     db,
     Promised,
     sql`
     SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
-      ${personName(U)} AS with, g.cm_conversation_id AS conversation_id
-    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id
+      ${personName(U)} AS with, g.cm_conversation_id AS conversation_id, u.id AS user_id, s.id AS sheet_id
+    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id JOIN cm_sheet s ON s.user_id = u.id
       LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
       LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
       LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id

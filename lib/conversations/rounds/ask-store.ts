@@ -29,5 +29,8 @@ export const readWhatMayAsk = async (db: Db, actor: Actor): Promise<z.output<typ
       EXISTS (SELECT FROM cm_conversation_round rd WHERE ${TODAY} BETWEEN rd.starts_on AND rd.ends_on) AS rounds,
       EXISTS (SELECT FROM cm_agreement g WHERE g.user_id = ${actor.userId} AND g.state = 'open') AS agreements,
       EXISTS (SELECT FROM cm_conversation v JOIN cm_agreement g ON g.cm_conversation_id = v.id
-        WHERE v.manager_id = ${actor.userId} AND g.doer = 'manager' AND g.state = 'open') AS promises`,
+        WHERE v.manager_id = ${actor.userId} AND g.doer = 'manager' AND g.state = 'open')
+        OR EXISTS (SELECT FROM employee_manager em JOIN cm_agreement g ON g.user_id = em.employee_id
+          AND g.cm_conversation_id IS NULL AND g.doer = 'manager' AND g.state = 'open'
+        WHERE em.manager_id = ${actor.userId} AND em.is_primary) AS promises`,
   ))!;

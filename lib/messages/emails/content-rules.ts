@@ -1,6 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
+import { promisePath, promiseText } from "@/lib/sheet/agreements/rules";
 import type { EngagementState } from "@/lib/engagements/engagements/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
 import { frameworkPath } from "@/lib/reviews/history/framework-rules";
@@ -21,7 +22,14 @@ export type CatalogueRequest = { kind: RequestKind; name: string; by: string };
  * Something agreed with the reader that is due: the competency, or its text. Of what the reader promised as a manager
  * `with` names the report, and there is the conversation.
  */
-export type Due = { what: string; due_on: string; with: string | null; conversation_id: number | null };
+export type Due = {
+  what: string;
+  due_on: string;
+  with: string | null;
+  conversation_id: number | null;
+  user_id: number;
+  sheet_id: number;
+};
 
 /** What a digest is about. Each list has at most MAX_LISTED entries; the counts are of all. */
 export type DigestContent = {
@@ -93,10 +101,10 @@ export function digestLetter({ questions, decided, waiting, due, framework }: Di
         note: row.area,
         path: rowPath(row),
       })),
-      ...section("Agreed and due", due, AGREEMENTS, ({ what, due_on, with: other, conversation_id }) => ({
+      ...section("Agreed and due", due, AGREEMENTS, ({ what, due_on, with: other, ...about }) => ({
         text: `${what}: by ${formatDay(due_on)}`,
-        ...(other === null ? {} : { note: `you agreed it with ${other}` }),
-        path: conversation_id === null ? AGREEMENTS : `/conversations/${conversation_id}`,
+        ...(other === null ? {} : { note: promiseText(other, about.conversation_id) }),
+        path: other === null ? AGREEMENTS : promisePath(about),
       })),
       ...(framework.text === ""
         ? []
@@ -216,11 +224,8 @@ export const recordLetter = ({
 });
 
 /** Returns how many engagements and records another person imported for the reader. */
-export function importedLetter({
-  by,
-  engagements,
-  records,
-}: Record<"engagements" | "records", number> & { by: string }): Letter {
+export function importedLetter(of: Record<"engagements" | "records", number> & { by: string }): Letter {
+  const { by, engagements, records } = of;
   const all = [
     ...(engagements > 0 ? [counted(engagements, "engagement", "engagements")] : []),
     ...(records > 0 ? [counted(records, "record", "records")] : []),
@@ -228,10 +233,7 @@ export function importedLetter({
   return {
     title: `${by} imported ${all} of yours`,
     paragraphs: [
-      `Check ${engagements + records === 1 ? "it" : "them"}, and confirm what is right.` +
-        (engagements > 0
-          ? " If a project or its days are wrong, tell the people who plan it: only they can change them."
-          : ""),
+      `Check ${engagements + records === 1 ? "it" : "them"}: correct what is wrong, and confirm what is right.`,
     ],
     action: { label: "Open My Engagements", path: "/engagements" },
     footer: { reason: "You get this email because a colleague imported what you did.", links: [] },

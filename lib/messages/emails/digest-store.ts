@@ -47,6 +47,8 @@ const DueRow = z.object({
   /** Of what the reader promised as a manager: the name of the report. */
   with: z.string().nullable(),
   conversation_id: z.int().nullable(),
+  user_id: z.int(),
+  sheet_id: z.int(),
   total: z.int(),
 });
 
@@ -97,7 +99,7 @@ const readQuestions = (db: Db, { sheet_id, questions: hadEmails }: Recipient, si
       ORDER BY h.id LIMIT ${MAX_LISTED}`,
   );
 
-/** What was agreed with the person, or they promised as a manager, and is due: without levels, which messages may not have. */
+/** What was agreed with the person, or is for them to do as a manager, and is due: without levels, which messages may not have. */
 const readDue = (db: Db, { id }: Recipient) =>
   rows(
     db,
@@ -105,8 +107,8 @@ const readDue = (db: Db, { id }: Recipient) =>
     sql`
       SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
         CASE WHEN g.user_id <> ${id} THEN ${personName(O)} END AS with,
-        CASE WHEN g.user_id <> ${id} THEN g.cm_conversation_id END AS conversation_id, count(*) OVER ()::int AS total
-      FROM cm_agreement g JOIN cm_user o ON o.id = g.user_id LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+        g.cm_conversation_id AS conversation_id, g.user_id, s.id AS sheet_id, count(*) OVER ()::int AS total
+      FROM cm_agreement g JOIN cm_user o ON o.id = g.user_id JOIN cm_sheet s ON s.user_id = o.id LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
         LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
         LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
       WHERE (g.user_id = ${id} OR g.id IN (${promisedBy(id)})) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int

@@ -30,10 +30,13 @@ const REVIEWERS = ({ user_id: owner }: Claimed) => sql`u.id <> ${owner} AND ${DE
     AND (${owner} IN (${reportsOf(sql`u.id`)})
       OR ((u.is_admin OR ${env().REVIEW_SCOPE === "all"}) AND ${owner} IN (${peopleWithoutManager()})))))`;
 
-/** The person of an agreement that is due, and the managers who promised them something by now. */
+/** The person of an agreement that is due, and the managers who are to do something for them by now. */
 const DOERS = (event: Claimed) => sql`(${OWNER(event)} OR EXISTS (
   SELECT FROM cm_conversation v JOIN cm_agreement g ON g.cm_conversation_id = v.id AND g.doer = 'manager'
-  WHERE v.user_id = ${event.user_id} AND v.manager_id = u.id AND g.state = 'open' AND g.due_on <= ${TODAY}))`;
+  WHERE v.user_id = ${event.user_id} AND v.manager_id = u.id AND g.state = 'open' AND g.due_on <= ${TODAY})
+  OR EXISTS (SELECT FROM employee_manager em JOIN cm_agreement g ON g.user_id = em.employee_id
+    AND g.cm_conversation_id IS NULL AND g.doer = 'manager' AND g.state = 'open' AND g.due_on <= ${TODAY}
+  WHERE em.employee_id = ${event.user_id} AND em.manager_id = u.id AND em.is_primary))`;
 
 /** Adds the one email of an event that happens once. */
 const addOne =

@@ -37,3 +37,13 @@ export const saysSomething = ({ text, level, cm_learning_pointer_id, course }: S
 
 /** Whether a sheet's address asks for its agreements (`?show=agreements`; `goals` in earlier addresses). */
 export const showsAgreements = (params: Params): boolean => ["agreements", "goals"].includes(textIn(params, "show"));
+
+/** Where a manager reads what is for them to do: in the conversation, or on the sheet of the person who agreed it alone. */
+export const promisePath = (one: { conversation_id: number | null; user_id: number; sheet_id: number }): string =>
+  one.conversation_id === null
+    ? `/users/${one.user_id}/sheets/${one.sheet_id}?show=agreements`
+    : `/conversations/${one.conversation_id}`;
+
+/** How what a manager is to do came about, as part of a sentence. */
+export const promiseText = (person: string, conversationId: number | null): string =>
+  conversationId === null ? `noted by ${person} for you to do` : `you agreed it with ${person}`;

@@ -59,6 +59,17 @@ test("what a manager promised asks them once it is due, until it is closed, and 
   expect(await promisesOf(manager)).toEqual([]);
 });
 
+test("what a person agreed alone for their manager to do asks their primary manager, with the way to it", async () => {
+  const due_on = dayAfter(today(), 5);
+  await agree(employee, employee.sheetId, { text: "Find a mentor", doer: "manager", due_on });
+  await agree(employee, employee.sheetId, { text: "Read a book", doer: "person", due_on });
+  const { promises } = await getAsks(await actorFor(manager.userId), {});
+  const { userId: user_id, sheetId: sheet_id } = employee;
+  expect(promises).toMatchObject([{ what: "Find a mentor", conversation_id: null, user_id, sheet_id }]);
+  await db.prisma.employeeManager.updateMany({ data: { isPrimary: false } });
+  expect((await getAsks(await actorFor(manager.userId), {})).promises).toEqual([]);
+});
+
 test("a request asks its manager once it has waited for a week, and nobody else", async () => {
   const requests = async ({ userId }: { userId: number }) => (await getAsks(await actorFor(userId), {})).requests;
   await changeLevel(row, employee, "no_experience", "basic");

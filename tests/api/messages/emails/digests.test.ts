@@ -143,6 +143,27 @@ test("what a manager promised and is due is told to them too, at once and weekly
   expect(subjects()).toEqual([`${manager.email}: 1 agreement due`, `${employee.email}: 2 agreements due`]);
 });
 
+test("what a person agreed alone for their manager to do is told to their primary manager, and to no other", async () => {
+  const second = await makePerson(db.prisma, { isManager: true });
+  const other = { employeeId: employee.userId, managerId: second.userId, isPrimary: false };
+  await db.prisma.employeeManager.create({ data: other });
+  await choose(manager, "at_once");
+  await db.prisma.emailPreference.create({ data: { userId: second.userId, digest: "at_once" } });
+  const agreed = { userId: employee.userId, dueOn: new Date(dayAfter(Date.now(), 0)) };
+  await db.prisma.agreement.createMany({
+    data: [
+      { ...agreed, text: "Find a mentor", doer: "manager" },
+      { ...agreed, text: "Pay for the course", doer: "company" },
+    ],
+  });
+  await tellDueAgreements(db.prisma);
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${manager.email}: 1 agreement due`]);
+  const { text } = mailbox.received[0]!;
+  expect(text).toMatch(/Find a mentor: by .* \(noted by .* for you to do\)/);
+  expect(text).toContain(`/users/${employee.userId}/sheets/${employee.sheetId}?show=agreements`);
+});
+
 test("a digest has what waits in Reviews: also requests of indirect reports", async () => {
   const above = await makeManagerOf(db, manager);
   await request();

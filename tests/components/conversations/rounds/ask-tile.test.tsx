@@ -88,7 +88,18 @@ test("a question about a request of one's own asks for its reply, since the day 
 });
 
 test("what its owner promised a report is an act on that conversation", () => {
-  shows({ promises: [{ what: "Find a mentor", due_on: "2026-11-20", with: "Yuki Tanemura", conversation_id: 4 }] });
-  expect(screen.getByText("You agreed with Yuki Tanemura")).toBeVisible();
+  shows({
+    promises: [
+      {
+        what: "Find a mentor",
+        due_on: "2026-11-20",
+        with: "Yuki Tanemura",
+        conversation_id: 4,
+        user_id: 4,
+        sheet_id: 9,
+      },
+    ],
+  });
+  expect(screen.getByText("You agreed it with Yuki Tanemura")).toBeVisible();
   expect(act()).toHaveAttribute("href", "/conversations/4");
 });

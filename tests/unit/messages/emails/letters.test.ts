@@ -29,8 +29,22 @@ const content: DigestContent = {
   framework: { text: "8 wordings, 1 bar moved", since: "2026-11-20T06:00:00.000Z" },
   due: {
     rows: [
-      { what: "Moderate a retrospective", due_on: "2026-12-04", with: null, conversation_id: null },
-      { what: "Find a mentor", due_on: "2026-12-05", with: "Yuki Tanemura", conversation_id: 4 },
+      {
+        what: "Moderate a retrospective",
+        due_on: "2026-12-04",
+        with: null,
+        conversation_id: null,
+        user_id: 4,
+        sheet_id: 9,
+      },
+      {
+        what: "Find a mentor",
+        due_on: "2026-12-05",
+        with: "Yuki Tanemura",
+        conversation_id: 4,
+        user_id: 4,
+        sheet_id: 9,
+      },
     ],
     count: 2,
   },
@@ -147,12 +161,10 @@ test("a letter about an engagement says who changed its state, or that its days 
   expect(engagementLetter({ ...told, act: "changed" }).title).toBe("Ingrid changed Portal");
 });
 
-test("who was imported something is told what to check, and of an engagement who can change it, which they can't", () => {
+test("who was imported something is told to check it, and to correct and confirm it", () => {
   const said = (engagements: number, records: number) => importedLetter({ by: "Ada", engagements, records }).paragraphs;
-  expect(said(0, 1)).toEqual(["Check it, and confirm what is right."]);
-  expect(said(2, 0)).toEqual([
-    "Check them, and confirm what is right. If a project or its days are wrong, tell the people who plan it: only they can change them.",
-  ]);
+  expect(said(0, 1)).toEqual(["Check it: correct what is wrong, and confirm what is right."]);
+  expect(said(2, 0)).toEqual(["Check them: correct what is wrong, and confirm what is right."]);
 });
 
 test("a subject begins like a sentence, also if it has one cause alone", () => {
