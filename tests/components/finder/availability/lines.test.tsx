@@ -195,12 +195,12 @@ test("who is free now is under one heading, and a text may be after a bar that n
 });
 
 test.each<[Partial<PersonLine>, string, string]>([
-  [{}, "Now50%", "Free now"],
-  [{ taken_from: "2026-12-05", taken_by: "away" }, "Now until Dec 450%, then away", "Free now, for a time"],
-  [{ taken_from: "2026-11-20", taken_by: "held" }, "Now50%, held", "Free now, for a time"],
+  [{}, "50% now", "Free now"],
+  [{ taken_from: "2026-12-05", taken_by: "away" }, "50% now until Dec 4then away", "Free now, for a time"],
+  [{ taken_from: "2026-11-20", taken_by: "held" }, "50% nowheld", "Free now, for a time"],
   [
     { free_from: "2027-01-09", taken_from: "2027-02-01", taken_by: "agreed" },
-    "January 9 until Jan 3150%, then placed",
+    "50% from January 9 until Jan 31then placed",
     "Free later",
   ],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
