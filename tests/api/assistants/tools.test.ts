@@ -77,6 +77,19 @@ test("a question of which a word isn't read finds nobody, and says what it was r
   expect(await db.prisma.finderAppearance.count()).toBe(0);
 });
 
+test("an assistant finds by records as far as its person sees them", async () => {
+  const [ada] = await makeKafka(["advanced"]);
+  await db.prisma.personRecord.create({
+    data: { userId: ada!.userId, kind: "language", title: "German", spokenLevel: "C1" },
+  });
+  const question = "Kafka advanced, speaks german b2";
+  const { use } = await assistantOf(await makePerson(db.prisma, { isAdmin: true }));
+  const { answer } = await use("find_people", { question });
+  expect([answer.read_as, answer.entries.length]).toEqual(["Kafka Advanced, speaks German B2 or above", 1]);
+  const staffing = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
+  expect((await staffing.use("find_people", { question })).refused).toContain("Only managers and admins can ask");
+});
+
 test("a list goes on with its cursor", async () => {
   const people = await makeKafka(["advanced", "advanced", "advanced"]);
   const { use } = await assistantOf(await makePerson(db.prisma, { isStaffing: true }));
