@@ -165,6 +165,10 @@ describe("the filter of an export finds what its screen shows", () => {
         .slice(0, 10),
     ).toEqual(rows.map(({ who, what }) => `${who}${what}`).slice(0, 10));
     expect(await csv("exportAuditRecords", "?act=person.erased")).toEqual([]);
+    const changed = { before: { basic: "Runs it." }, after: { basic: "Tunes it." } };
+    await db.prisma.auditRecord.create({ data: { act: "competency.updated", ...changed } });
+    const [updated] = await csv("exportAuditRecords", "?act=competency.updated");
+    expect(updated!.changes).toBe("basic: Runs it. → Tunes it.");
   });
 });
 

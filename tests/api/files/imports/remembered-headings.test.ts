@@ -105,3 +105,14 @@ test("the audit log and My Data have what a person's headings mean", async () =>
     { heading: "rufname", column: null },
   ]);
 });
+
+test("500 headings of a person are remembered, and no more", async () => {
+  const made = Array.from({ length: 500 }, (_, at) => ({
+    userId: admin.userId,
+    headingKey: `heading ${at}`,
+    columnName: "email",
+  }));
+  await db.prisma.importHeading.createMany({ data: made });
+  expect((await apply(admin, "people", ROSTER, ROSTER_MAPPING)).status).toBe(201);
+  expect(await db.prisma.importHeading.count()).toBe(500);
+});
