@@ -44,7 +44,7 @@ export function ImportLayout(props: ImportLayoutProps) {
   // Lines are laid out so as long as nothing else is chosen.
   const laidOut = isOfLevels && isMatrix ? { form } : {};
   return (
-    <section aria-label="Layout" className="grid gap-3">
+    <section aria-label="Layout" className="grid grid-cols-1 gap-3">
       {isOfLevels && (
         <Select
           label="Layout of the file"

@@ -13,6 +13,9 @@ import { grouped } from "@/lib/platform/core/counted";
 
 const PRESSED = "aria-pressed:border-accent aria-pressed:bg-accent-soft";
 
+/** Columns that name a line's person, the first that a file has. */
+const PERSON_COLUMNS = ["email", "full_name", "first_name", "personnel_number"];
+
 /** Lines on a page. */
 const PAGE = 50;
 
@@ -39,15 +42,17 @@ export function ImportPreview(props: ImportPreviewProps) {
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const first = Math.min(page, pages - 1) * PAGE;
   const headingOf = (column: string) => {
-    const own = preview.headings.find((heading) => heading.column === column)?.text;
-    return own ?? (preview.columns.includes(column) ? columnWords(column) : undefined);
+    const places = column === "email" ? PERSON_COLUMNS : [column];
+    const own = places.flatMap((name) => preview.headings.filter((heading) => heading.column === name))[0];
+    if (own !== undefined && own.text !== own.column) return own.text;
+    return own || preview.columns.includes(column) ? columnWords(own?.column ?? column) : undefined;
   };
   const choose = (outcome: Outcome | null) => {
     setChosen(outcome);
     setPage(0);
   };
   return (
-    <section aria-label="Preview" className="grid gap-3">
+    <section aria-label="Preview" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="sr-only">
           {OUTCOMES.map((outcome) => `${OUTCOME_LABELS[outcome]} ${preview[outcome]}`).join(" · ")}

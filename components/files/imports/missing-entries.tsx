@@ -104,8 +104,8 @@ function Entries({ entries, create, disabled, onChoose }: EntriesProps) {
       )}
       <div className={ofPeople ? "grid gap-2 sm:grid-cols-2 lg:grid-cols-3" : "flex flex-wrap gap-x-5 gap-y-1"}>
         {entries.map((entry) => (
-          <div key={entry.name}>
-            <label className="flex min-h-6 items-center gap-1.5">
+          <div key={entry.name} className="min-w-0">
+            <label className="flex min-h-6 items-center gap-1.5 wrap-anywhere">
               <input
                 type="checkbox"
                 className="size-4 accent-accent"

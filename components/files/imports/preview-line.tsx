@@ -11,6 +11,7 @@ import type { Outcome } from "@/lib/files/imports/rules";
 import { columnWords, valueWords, withDays } from "./column-words";
 import type { PreviewLine } from "./import-calls";
 import { Arrow } from "@/components/ui/arrow";
+import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 /** What will happen to a line, in one word. */
 export const OUTCOME_LABELS: Record<Outcome, string> = {
@@ -65,6 +66,7 @@ export function PreviewLineRow({ line, headingOf, isSelected, disabled, onSelect
         {title === ""
           ? (line.cells ?? [])
               .filter((cell) => cell !== "")
+              .map((cell) => (isLevel(cell) ? LEVEL_LABELS[cell] : cell))
               .slice(0, 3)
               .join(" · ")
               .slice(0, 120)

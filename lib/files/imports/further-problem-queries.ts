@@ -41,9 +41,12 @@ export async function furtherProblems(
   const { all: columns } = kind.format.columns;
   // Days are compared with each other: of a line with a bad one, nothing can be said about the others.
   const groupOf = (column: string) => (columns[column]?.isDay ? "a day" : column);
-  return [...(identified?.problems ?? []), ...compared.problems].filter((problem) => {
+  const isNews = (problem: FileProblem) => {
     const bad = badOf.get(problem.line ?? 0);
     const group = groupOf(columnOfProblem(problem) ?? "");
     return bad !== undefined && ![...bad].some((column) => groupOf(column) === group);
-  });
+  };
+  // Whom a line means is said already where it means nobody.
+  const isOfNobody = (problem: FileProblem) => columnOfProblem(problem) === "email" && !known.has(problem.line ?? 0);
+  return [...(identified?.problems ?? []), ...compared.problems.filter((one) => !isOfNobody(one))].filter(isNews);
 }

@@ -38,13 +38,18 @@ test("a line of people says all that is wrong with it at once, each with its col
 
 test("a line of levels says all that is wrong with it at once", async () => {
   const header = "email,competency,level,date";
-  expect(await notesOf("levels", header, "ada@x.org,Cobol,,soon", "nobody@x.org,SQL,Basic,2090-01-01")).toEqual([
+  const lines = ["ada@x.org,Cobol,,soon", "nobody@x.org,SQL,Basic,2090-01-01", "Ann Nobody,SQL,Basic,soon"];
+  expect(await notesOf("levels", header, ...lines)).toEqual([
     [
       "level is missing",
       "date must be a day such as 2026-03-31",
       "competency: the sheet of ada@x.org has no competency Cobol: add its discipline first",
     ],
     ["date must not be in the future: 2090-01-01", "email: there is no person nobody@x.org whose levels you review"],
+    [
+      "date must be a day such as 2026-03-31",
+      "email: there is no person Ann Nobody whose levels you review: correct the name, or add a column with emails",
+    ],
   ]);
 });
 

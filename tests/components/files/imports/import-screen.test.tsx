@@ -259,3 +259,36 @@ test("a column that can be read in two ways is asked about under its heading, wi
   await later();
   expect(previewed().names).toEqual([{ kind: "column", name: "starts_on", means: "day_first" }]);
 });
+
+test("reasons name a column as the file does, else as the screens do, and write days and levels as these", async () => {
+  await openOn({
+    headings: [
+      { text: "Wer", column: "full_name", is_known: true, samples: [] },
+      { text: "hired_on", column: "hired_on", is_known: true, samples: [] },
+    ],
+    columns: ["email", "full_name", "hired_on", "level"],
+    lines: [
+      {
+        line: 2,
+        outcome: "refuse",
+        title: "",
+        changes: [],
+        removes: [],
+        criteria: [],
+        cells: ["Ann", "SQL", "no_experience"],
+        notes: [
+          "email: there is no person Ann",
+          "hired_on must be a day such as 2019-05-01",
+          "is the same row as line 3",
+        ],
+      },
+    ],
+  });
+  expect(screen.getByText("Ann · SQL · None")).toBeVisible();
+  for (const text of [
+    "Wer: there is no person Ann",
+    "Hired on must be a day such as May 1, 2019",
+    "Is the same row as line 3",
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+});
