@@ -46,7 +46,7 @@ export async function furtherProblems(
     const group = groupOf(columnOfProblem(problem) ?? "");
     return bad !== undefined && ![...bad].some((column) => groupOf(column) === group);
   };
-  // Whom a line means is said already where it means nobody.
+  // That a line names nobody is said once.
   const isOfNobody = (problem: FileProblem) => columnOfProblem(problem) === "email" && !known.has(problem.line ?? 0);
   return [...(identified?.problems ?? []), ...compared.problems.filter((one) => !isOfNobody(one))].filter(isNews);
 }

@@ -1,6 +1,6 @@
 import { FileRefused } from "@/lib/platform/core/grid";
 
-/** What can be imported, for people who opened another file. */
+/** What can be imported, said to a person who opened something else. */
 export const WHAT_WORKS = "import a CSV file or an Excel workbook (.xlsx), or paste the cells";
 
 const OLD_OR_LOCKED =

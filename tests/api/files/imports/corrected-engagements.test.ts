@@ -52,7 +52,7 @@ test("also of one that goes on, whose later percentage stays while it is within 
   expect(await stored()).toMatchObject({ laterPercent: null, laterFrom: null });
 });
 
-test("staffing says when something begins that hasn't, and whose client it is", async () => {
+test("the people who plan it say when an engagement begins that hasn't, and its client", async () => {
   const { id } = await imported(`${dayAfter(today(), 30)},,100,agreed`);
   expect((await save(ada, id, { ends_on: dayAfter(today(), 90) })).status).toBe(409);
   await db.prisma.engagement.update({ where: { id }, data: { startsOn: new Date("2024-01-01") } });

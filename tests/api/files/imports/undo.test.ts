@@ -131,7 +131,7 @@ describe("undoing an import", () => {
     expect(await db.prisma.user.findMany({ where: { email: { in: ["ada@x.org", "bo@x.org"] } } })).toHaveLength(1);
   });
 
-  test("tells of each person that it erases, as an erasure does, and of nobody that it keeps", async () => {
+  test("tells webhooks of each person that it erases, as an erasure does, and of none that it keeps", async () => {
     const webhook = {
       name: "HR",
       url: "https://hr.example",

@@ -15,7 +15,7 @@ test.each<[string, Partial<PersonColumns>, string]>([
   [
     "no email and a name that several have",
     { email: "" },
-    "3 people are called Ada Lovelace: give the email or personnel number: boss@x.org, ada@x.org, led@x.org",
+    "3 people are called Ada Lovelace: choose one, or give the email or personnel number: boss@x.org, ada@x.org, led@x.org",
   ],
   ["something that must be an email address", { email: "ada" }, "email must be an email address"],
   ["no first name of a new person", { email: "new@x.org", first_name: "" }, "first_name is missing: new@x.org is new"],
