@@ -124,7 +124,10 @@ test("a name that nobody or several people have is refused with its cell", async
   const file = [`Name,${names[0]},${names[1]}`, "Ada Lovelace,1,", "No One,,1"].join("\n");
   const { lines } = await preview(file);
   expect(lines.map(({ line, notes }: { line: number; notes: string[] }) => [placeName(line), ...notes])).toEqual([
-    ["B2", `2 people are called Ada Lovelace: give the email or personnel number: ${ada.email}, ${email}`],
+    [
+      "B2",
+      `email: 2 people are called Ada Lovelace: choose one, or give the email or personnel number: ${ada.email}, ${email}`,
+    ],
     ["C3", "email: there is no person No One whose levels you review"],
   ]);
 });

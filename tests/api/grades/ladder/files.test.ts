@@ -143,7 +143,11 @@ test.each([
     "Senior,Developer,,Testing,1,2",
     "min_languages: Testing has no row for each language: leave min_languages empty",
   ],
-  ["no level", "Senior,Developer,,Testing,high,", "level must be 0–3, a level's name, or – for nothing"],
+  [
+    "a text for a level",
+    `Senior,Developer,,Testing,${"high ".repeat(30)},`,
+    "level must be 0–3, a level's name, or – for nothing",
+  ],
   ["too many languages", "Senior,Developer,,Classes,1,99", "min_languages must be a whole number from 1 to 20"],
   ["a level of nothing", "Senior,Developer,,,1,", "competency is missing"],
 ])("a line with %s is refused in words", async (_what, line, problem) => {
