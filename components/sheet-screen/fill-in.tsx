@@ -58,7 +58,12 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
         {requested > 0 && `${requested} requested`}
       </span>
       {requested > 0 && (
-        <button type="button" className="text-button" onClick={() => store.undoTogether()}>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Undo: ${requested} requested`}
+          onClick={() => store.undoTogether()}
+        >
           Undo
         </button>
       )}
