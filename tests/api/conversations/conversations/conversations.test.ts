@@ -12,7 +12,7 @@ import {
 } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
-import { approve, changeLevel, testReviewed } from "@/tests/support/reviews";
+import { approve, decide, changeLevel, testReviewed } from "@/tests/support/reviews";
 import { agree, confirm, listAgreements } from "@/tests/support/rounds";
 import { ask, rowsOn } from "@/tests/support/sheets";
 
@@ -270,7 +270,7 @@ describe("a closed conversation", () => {
   test("what a manager lowered is no approval", async () => {
     await changeLevel(row, manager, "basic", "basic");
     const change = (await changeLevel(row, employee, "basic", "advanced")).body;
-    await approve(manager, change.id, "no_experience");
+    await decide(manager, [{ cm_competency_change_id: change.id, approved_level: "no_experience", reason: "Left." }]);
     await db.prisma.$executeRaw`UPDATE cm_competency_change SET updated_at = now() - interval '1 minute'`;
     const { body } = await startTalk(manager, employee.userId, { kind: "follow_up" });
     const events = body.since.events as { what: string }[];
