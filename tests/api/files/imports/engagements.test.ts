@@ -166,7 +166,7 @@ test("each wrong line is refused in words", async () => {
     ["refuse", "email: there is no active person with the email nobody@x.org"],
     ["refuse", "alias is missing: what others read instead of Newbank, which is new"],
     ["refuse", "ends_on must not be before the first day"],
-    ["refuse", "the person added this engagement, and only they change it"],
+    ["refuse", "email: the person added this engagement, and only they change it"],
     [
       "refuse",
       "project is missing",
@@ -176,7 +176,9 @@ test("each wrong line is refused in words", async () => {
     ["add"],
     [
       "refuse",
-      expect.stringMatching(/^Ada Lovelace is already engaged 100% on .*, with an open end\. Roll the person off/),
+      expect.stringMatching(
+        /^percent: Ada Lovelace is already engaged 100% on .*, with an open end\. Roll the person off/,
+      ),
     ],
   ]);
   expect(await db.prisma.client.count()).toBe(0);
