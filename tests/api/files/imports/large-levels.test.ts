@@ -108,7 +108,7 @@ test("a preview counts all lines and writes nothing, and a refused line keeps al
   expect(body).toMatchObject({ problems: [], add: ALL, change: 0, leave: 0, refuse: 2 });
   expect(body.lines.slice(-2).map(({ line, notes }: { line: number; notes: string[] }) => [line, notes])).toEqual([
     [ALL + 2, ["email: there is no person nobody@x.org whose levels you review"]],
-    [ALL + 3, [`the sheet of ${people[0]!.email} has no competency Cobol: add its discipline first`]],
+    [ALL + 3, [`competency: the sheet of ${people[0]!.email} has no competency Cobol: add its discipline first`]],
   ]);
   expect((await send(more)).status).toBe(422);
   expect([await written(), await db.prisma.import.count()]).toEqual([0, 0]);

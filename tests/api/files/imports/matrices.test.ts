@@ -128,7 +128,7 @@ test("a name that nobody or several people have is refused with its cell", async
       "B2",
       `email: 2 people are called Ada Lovelace: choose one, or give the email or personnel number: ${ada.email}, ${email}`,
     ],
-    ["C3", "email: there is no person No One whose levels you review"],
+    ["C3", "email: there is no person No One whose levels you review: correct the name, or add a column with emails"],
   ]);
 });
 
