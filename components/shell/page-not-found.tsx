@@ -18,7 +18,7 @@ export const PageNotFound = ({
   href = "/sheet",
   label = "Go to my sheet",
 }: PageNotFoundProps) => (
-  <div className="max-w-xl py-10">
+  <div className="mx-auto max-w-xl py-10">
     <PageHeading description={why}>{title}</PageHeading>
     <LinkButton href={href} className="mt-6">
       {label}
