@@ -53,6 +53,7 @@ const CHECKLIST = `# Hygiene
 # Waste
 - [x] sorts it`;
 
+const BY_NAME = { "Pia Lund": "pia.lund@acme.example", "Rui O'Shea": "rui.oshea@acme.example" };
 const PIA = "pia@acme.example";
 
 /** People's levels in the forms that companies have. */
@@ -88,7 +89,8 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     content: 'Login,Grill,Oven\npia.l,x,o\n"o\'shea.r",,x',
     chosen: { "x (2 cells)": "Advanced", "o (1 cell)": "Basic" },
     typed: { Discipline: "Kitchen", Area: "Dishes" },
-    ticks: ["All 2 people", "All 2 competencies as drafts"],
+    emails: { "pia.l": "pia.l@acme.example", "o'shea.r": "oshea.r@acme.example" },
+    ticks: ["All 2 competencies as drafts"],
     arrives: [
       ...levelsOf("pia.l@acme.example", { Grill: "Advanced", Oven: "Basic" }),
       ...levelsOf("oshea.r@acme.example", { Oven: "Advanced" }),
@@ -107,7 +109,8 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     kind: "levels",
     content: IN_CELLS,
     typed: { Discipline: "Kitchen" },
-    ticks: ["All 2 people", "All 3 competencies as drafts"],
+    emails: BY_NAME,
+    ticks: ["All 3 competencies as drafts"],
     arrives: [
       // Without a 0, 1 is the lowest: nothing.
       ...levelsOf("pia.lund@acme.example", { Salads: "Advanced", Soups: "Intermediate" }),
@@ -120,7 +123,8 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     content: IN_JSON,
     scale: "0 to 10",
     typed: { Discipline: "Kitchen", Area: "Dishes" },
-    ticks: ["All 2 people", "All 2 competencies as drafts"],
+    emails: BY_NAME,
+    ticks: ["All 2 competencies as drafts"],
     arrives: [
       ...levelsOf("pia.lund@acme.example", { Menus: "Advanced", Prices: "Basic" }),
       ...levelsOf("rui.oshea@acme.example", { Prices: "Intermediate" }),
