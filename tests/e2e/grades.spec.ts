@@ -162,7 +162,7 @@ async function openBoth(report: Page, lead: Page) {
 }
 
 async function decide(lead: Page, outcome: "Granted" | "Not yet", reason: string) {
-  await lead.getByLabel(outcome).check();
+  await lead.getByRole("radio", { name: outcome, exact: true }).check();
   await lead.getByLabel("Reason").fill(reason);
   await lead.getByRole("button", { name: "Decide and close" }).click();
   await expect(lead.getByRole("heading", { name: `Decision ${outcome}` })).toBeVisible();
@@ -207,7 +207,7 @@ test("three invited readers answer a case, an admin who wasn't gets 404, it is n
   const readers = lead.getByRole("region", { name: "Readers" });
   for (const answer of ["Yes", "Not yet", "I have a question"])
     await expect(readers.getByText(answer, { exact: true })).toBeVisible();
-  await lead.getByLabel("Not yet").check();
+  await lead.getByRole("radio", { name: "Not yet", exact: true }).check();
   await lead.getByLabel(/^Look again on/).fill(dayFromNow(183));
   await decide(lead, "Not yet", "One migration from plan to clean-up first.");
   const grade = async () => {

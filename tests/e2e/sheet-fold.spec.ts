@@ -102,6 +102,10 @@ test("in a table a row is one line of 36 px, also while its level is requested, 
   const place = await saved.boundingBox();
   await row.getByRole("button", { name: /^Undo/ }).click();
   await expect(row.getByRole("radio", { name: /^None/ })).toBeChecked();
+  // It is as it was: nothing says that something was saved.
+  await expect(saved).toHaveText("");
+  expect(await box()).toEqual(before);
+  await row.getByRole("radio", { name: /^Advanced/ }).check();
   await expect(saved).toHaveText("Saved");
   expect((await saved.boundingBox())!.x, "Saved has one place, whatever the level").toBe(place!.x);
   expect(await box()).toEqual(before);
