@@ -26,7 +26,7 @@ const at = (pathname: string) => {
 /** Returns the endpoints at an address of the API, one for each method. */
 export const endpointsAt = (pathname: string): Endpoint[] => at(pathname).map(({ endpoint }) => endpoint);
 
-/** Returns the endpoint of a call, and the values in its path. HEAD is served as GET. */
+/** Returns the endpoint of a call, and the values in its path; null if none is there. HEAD is served as GET. */
 export function callAt(
   method: string,
   pathname: string,
@@ -35,8 +35,16 @@ export function callAt(
   const found = at(pathname).find(({ endpoint }) => endpoint.method === served);
   if (found === undefined) return null;
   const values = Object.entries(found.address.exec(pathname.slice(API_BASE.length))?.groups ?? {});
-  return {
-    endpoint: found.endpoint,
-    params: Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)])),
-  };
+  const params = values.map(([name, value]) => [name, decoded(value)] as const);
+  if (params.some(([, value]) => value === null)) return null;
+  return { endpoint: found.endpoint, params: Object.fromEntries(params) as Record<string, string> };
+}
+
+/** A value without its escapes; null if they are no text, such as "%ZZ". */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
 }
