@@ -69,7 +69,7 @@ test("competencies are found by name, language and the person's own sheet, added
   await Promise.all([name(testing!.id, "Testing"), name(sql!.id, "SQL"), name(otherSql!.id, "SQL")]);
   const line = (cell: string) => `ada@x.org,course,Data,,2024-01-01,,,,,${cell}`;
   expect((await preview(line("SQL"))).lines[0].notes).toEqual([
-    "SQL is the name of several competencies, of which not exactly one is on the person's sheet",
+    "competencies: SQL is the name of several competencies, of which not exactly one is on the person's sheet",
   ]);
   expect((await preview(line("Cobol"))).lines[0].notes).toEqual(["competencies: there is no competency Cobol"]);
   await giveDisciplines(db, ada, [web.role.id]);
@@ -100,8 +100,8 @@ test("what the person has confirmed or a manager has checked stays as it is, and
     "ada@x.org,medal,,,,x,,ftp://x,Z9,",
   );
   expect(found.lines.map(({ outcome, notes }: { outcome: string; notes: string[] }) => [outcome, ...notes])).toEqual([
-    ["refuse", "this certificate was checked, and only the person changes it"],
-    ["refuse", "the person has confirmed this record, and only they change it"],
+    ["refuse", "email: this certificate was checked, and only the person changes it"],
+    ["refuse", "email: the person has confirmed this record, and only they change it"],
     ["refuse", "ends_on must not be before the first day"],
     ["refuse", "spoken_level is for a language, which needs one"],
     ["refuse", "email: there is no active person with the email nobody@x.org"],
@@ -128,7 +128,7 @@ test("a file brings a person up to as many records as they may have, and refuses
   const { lines } = await preview(CERTIFICATE, DUTCH);
   expect(lines.map(({ outcome, notes }: { outcome: string; notes: string[] }) => [outcome, ...notes])).toEqual([
     ["add"],
-    ["refuse", `Ada Lovelace has ${MAX_RECORDS} records already`],
+    ["refuse", `email: Ada Lovelace has ${MAX_RECORDS} records already`],
   ]);
 });
 
