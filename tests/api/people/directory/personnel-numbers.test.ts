@@ -118,7 +118,7 @@ test("an email that someone else has, and a person on two lines, are refused", a
     "ayse@x.org,",
   );
   expect(body.lines.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([
-    "the number 4711 is that of Ayse Nguyen (ayse@x.org), but the email is that of Lee Other: correct one of the two",
+    "personnel_number: the number 4711 is that of Ayse Nguyen (ayse@x.org), but the email is that of Lee Other: correct one of the two",
     "first_name is missing: new@x.org is new",
     "the person with the number 12 is already on line 3",
     "first_name is missing: new2@x.org is new",
