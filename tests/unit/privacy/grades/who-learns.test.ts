@@ -32,6 +32,7 @@ const ANSWERS = {
   updateSettings: "nobody's",
   listPersonGrades: "one person's, for them, their managers and admins",
   createConversation: "one person's, for them and their manager",
+  listConversations: "one person's, for them, their manager once they are ready, and readers whom the person invited",
   getConversation: "one person's, for them, their manager, and readers whom the person invited",
   updateConversation: "one person's, for them and their manager",
   updatePreparation: "one person's, for them and their manager",
