@@ -1,9 +1,12 @@
 import "@testing-library/jest-dom";
 // Empties the page after each test, in every file that runs in this process.
-import "@testing-library/react";
+import { configure } from "@testing-library/react";
 // Empty their spies before each test.
 import "@/tests/support/address-bar";
 import "@/tests/support/mocked-calls";
+
+// A limit for what comes in its own time: a busy machine may stand still for the second that is usual.
+configure({ asyncUtilTimeout: 5_000 });
 
 // There is no server and no router of Next's.
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
