@@ -8,6 +8,10 @@ import "@/tests/support/mocked-calls";
 // A limit for what comes in its own time: a busy machine may stand still for the second that is usual.
 configure({ asyncUtilTimeout: 5_000 });
 
+// What a closed dialog still does, giving the focus back, it does within its test. Not by a fake timer.
+const later = globalThis.setTimeout;
+afterEach(() => new Promise((done) => void later(done)));
+
 // There is no server and no router of Next's.
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
