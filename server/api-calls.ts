@@ -26,12 +26,13 @@ export type RouteOf = (pathname: string) => Promise<ApiRoute | null>;
 
 /**
  * Creates a handler that gives calls of the API and of OAuth to their route handlers, at half the cost of Next's own way (decision 30).
- * `next` gets everything else, and paths that are written unusually (escapes, a slash at the end).
+ * `next` gets everything else, and paths that are written unusually (escapes, a slash at the end), but those whose escapes
+ * are no text, which it answers with a plain 500.
  */
 export function apiCalls(routeOf: RouteOf, next: Handler): Handler {
   return async (request, response) => {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    const isDirect = (isApiPath(pathname) && !pathname.includes("%")) || isOAuthCall(pathname);
+    const isDirect = (isApiPath(pathname) && (!pathname.includes("%") || !isText(pathname))) || isOAuthCall(pathname);
     const route = isDirect ? await routeOf(pathname) : null;
     const method = request.method ?? "";
     const handle = route?.handlers[method === "HEAD" ? "GET" : method];
@@ -56,6 +57,16 @@ export function apiCalls(routeOf: RouteOf, next: Handler): Handler {
     else if (isStreamed) await sendPieces(answer.body as ReadableStream, response);
     else await sendWhole(answer, response);
   };
+}
+
+/** Whether the escapes of a path are a text. */
+function isText(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The body, read only if the route reads it. Breaking off leaves the connection open for the refusal. */

@@ -63,6 +63,14 @@ test.each([
   expect(await (await fetch(url + path, { method })).text()).toBe(`Next: ${path}`);
 });
 
+test("a path whose escapes are no text reaches the API's handler, which has no such call", async () => {
+  const url = await serverFor(async () => ({
+    handlers: { GET: async () => new Response(null, { status: 404 }) },
+    Request: NextRequest,
+  }));
+  expect((await fetch(`${url}${BASE}/things/%ZZ`)).status).toBe(404);
+});
+
 test("a call of OAuth reaches its handler, which is no endpoint of the API", async () => {
   const handlers = { POST: async () => Response.json({ error: "invalid_grant" }, { status: 400 }) };
   const url = await serverFor(async () => ({ handlers, Request: NextRequest }));
