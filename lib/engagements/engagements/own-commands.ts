@@ -81,8 +81,8 @@ function laterWithin(
 }
 
 /**
- * Saves what the caller says of an engagement of theirs, which confirms it; of one that they added, or may correct, also
- * when and what it was.
+ * Saves what the caller says of an engagement of theirs, which confirms it. Its days, percentage and project are saved if
+ * they added it or may correct it.
  */
 export const updateOwnEngagement = command(contract.updateOwnEngagement, {
   load: loadOwn,

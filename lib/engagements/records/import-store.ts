@@ -89,7 +89,7 @@ export async function readFiledRecords(db: Db, { limit, after }: PageWindow<read
   return withUsed(db, found);
 }
 
-/** A new last day of a record t is told again. */
+/** Forgets the reminders of the last day of a record t whose new values n have another: of that one the person is reminded again. */
 export const TOLD_AGAIN = sql`, told_days = CASE WHEN t.ends_on IS NOT DISTINCT FROM n.ends_on THEN t.told_days END`;
 
 /** Records as imports write them. */

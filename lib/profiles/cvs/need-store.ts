@@ -74,8 +74,8 @@ export const requestWaits = async (tx: Tx, id: number): Promise<boolean> =>
   null;
 
 /**
- * Records that a person is asked for a CV, again if an earlier request no longer waits, or finds the one that waits. The
- * person is locked, so that two who ask at the same moment get one request.
+ * Finds the request for a person's CV that waits, or records one, also after an earlier one was answered. The person is
+ * locked, so that two planners who ask at the same moment get one request.
  */
 export async function insertRequest(
   tx: Tx,

@@ -82,7 +82,7 @@ test("a line of engagements or records with a person who isn't known says what e
   ]);
 });
 
-test("a bad line is told about the others, and these not about it", async () => {
+test("a bad line names the good line that is the same row, which stays without a note", async () => {
   const header = "email,competency,level,date";
   const { lines } = await previewImport(
     admin,

@@ -51,7 +51,7 @@ test("a certificate is found by words of its title or issuer while it is valid",
   expect(await found(manager, "certificate-AWS")).toEqual(["A yes"]);
 });
 
-test("who sees nobody's records may not ask for one, and may ask where people work", async () => {
+test("a person who sees nobody's records may not ask for one, and may ask where people work", async () => {
   const refused = {
     status: 422,
     detail: "Only managers and admins can ask about spoken languages and certificates.",

@@ -73,12 +73,6 @@ beforeEach(() => {
   );
 });
 
-// A closed dialog returns the focus in a timer, which must not reach the next test's page.
-afterEach(async () => {
-  cleanup();
-  await new Promise((resolve) => setTimeout(resolve));
-});
-
 const show = (...rows: PersonRow[]) => render(<PeopleScreen view={view(...rows)} />);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const dialog = () => within(screen.getByRole("dialog"));

@@ -81,7 +81,7 @@ test.each([
   ]);
 });
 
-test("who sees nobody's records is told so, and a bare language is a word like any other", () => {
+test("a person who sees nobody's records reads why they can't ask, and a bare language is a word like any other", () => {
   const without = { ...CATALOGUE, spoken: null, certificates: null };
   for (const typed of ["speaks german", "certified aws"])
     expect(parseTyped(typed, without).unread).toMatchObject([
