@@ -25,7 +25,7 @@ test("two prepare alone, open together, agree, and keep what they saw", async ({
   await report.goto("/conversations");
   await report.getByLabel("What I want").fill(SECRET);
   await report.getByRole("button", { name: "I'm ready" }).click();
-  await expect(report.getByRole("button", { name: "Not ready yet" })).toBeVisible();
+  await expect(report.getByRole("button", { name: "Edit preparation" })).toBeVisible();
 
   // Neither the page nor what it loads has the other's preparation.
   await manager.reload();
@@ -99,7 +99,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await report.goto("/sheet");
   await report.getByRole("link", { name: `Prepare Annual conversation with ${fullName("followed")}` }).click();
   await finish(report, "What I want", WISH);
-  await expect(report.getByRole("button", { name: "Not ready yet" })).toBeVisible();
+  await expect(report.getByRole("button", { name: "Edit preparation" })).toBeVisible();
   await finish(manager, "What I saw", "A calm release");
   await expect(manager.getByText(WISH)).toBeVisible();
 
@@ -117,7 +117,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   expect(await begin(manager, dayFromNow(91))).toBe("follow_up");
   await report.goto("/conversations");
   await finish(report, "What was hard", "The nightly lock of settlement");
-  await expect(report.getByRole("button", { name: "Not ready yet" })).toBeVisible();
+  await expect(report.getByRole("button", { name: "Edit preparation" })).toBeVisible();
   // Neither the page nor its data has what the other wrote.
   await manager.reload();
   await expect(manager.getByText(`${fullName("follower")} is ready`)).toBeVisible();

@@ -156,7 +156,10 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
         show={(prompt, values) => values[prompt]}
       />
       {isReady ? (
-        <Answers prompts={prompts} answers={shown.answers[side] ?? []} />
+        <>
+          <p className="text-ink-muted print:hidden">You&apos;re ready.</p>
+          <Answers prompts={prompts} answers={shown.answers[side] ?? []} />
+        </>
       ) : (
         prompts.map((prompt) => (
           <TextArea
@@ -172,7 +175,7 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
       <div className="flex flex-wrap gap-2 print:hidden">
         {isReady ? (
           <Button loading={working !== null} loadingLabel="Saving…" onClick={() => void undo()}>
-            Not ready yet
+            Edit preparation
           </Button>
         ) : (
           <>

@@ -128,12 +128,13 @@ test("what another tab wrote meanwhile is shown beside one's own, and nothing is
   });
 });
 
-test("not ready yet sends no text, and writes on from what is saved", async () => {
+test("a ready preparation says so, and edited again it sends no text and starts from what is saved", async () => {
   const was = { is_ready: { person: true, manager: false }, answers: { person: ["", "Old"], manager: null } };
   const { rerender } = open(was);
   const saved = { ...SHOWN, answers: { person: ["", "Newer"], manager: null } };
   called.mockResolvedValue(saved);
-  await userEvent.click(screen.getByRole("button", { name: "Not ready yet" }));
+  expect(screen.getByText("You're ready.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Edit preparation" }));
   expect(called.mock.lastCall![1].body).toEqual({ cm_preparation: { ready: false } });
   rerender(<ConversationsScreen view={viewOf(saved)} />);
   expect(screen.getByLabelText("What went well")).toHaveValue("Newer");
