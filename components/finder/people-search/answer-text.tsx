@@ -24,7 +24,8 @@ const levelText = ({ level, on_sheet }: Answered) => (on_sheet && level ? LEVEL_
 
 /** Where a level was found, as far as the condition doesn't name it: "in PostgreSQL, Java". */
 function placeOf(condition: NamedCondition, { competency, language }: Answered): string {
-  if (condition.kind === "competency") return language ?? "";
+  if (condition.kind === "competency" && !condition.or) return language ?? "";
+  if (isAboutLevel(condition) && condition.or) return [competency, language].filter(Boolean).join(", ");
   return [competency, condition.kind === "area" ? language : null].filter(Boolean).join(", ");
 }
 

@@ -64,7 +64,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
   );
   const rows = withoutAsked(
     compared,
-    conditions.flatMap((one) => (one.kind === "competency" ? [one.name] : [])),
+    conditions.flatMap((one) => (one.kind === "competency" && !one.or ? [one.name] : [])),
   );
   if (rows.length === 0 && conditions.length === 0)
     return (

@@ -7,6 +7,7 @@ import {
   FOUND_LEVELS,
   type FoundLevel,
   isAboutLevel,
+  namesCompetencies,
   type NamedCondition,
 } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
@@ -24,7 +25,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
   const words = conditionWords(condition);
   const isLevel = isAboutLevel(condition);
   const name = isLevel ? condition.name : words;
-  const shown = isLevel && condition.kind !== "competency" ? `any in ${name}` : name;
+  const shown = isLevel && !namesCompetencies(condition) ? `any in ${name}` : name;
   return (
     <li className="relative inline-flex max-w-full flex-wrap items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2 max-sm:w-full">
       <span className="inline-flex min-w-0 items-center gap-1.5 font-medium max-sm:basis-full max-sm:text-base">

@@ -14,7 +14,7 @@ import Search from "lucide-react/icons/search";
 import { Button } from "@/components/ui/button";
 import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { type NamedCondition, type Question, subjectOf } from "@/lib/finder/people-search/condition-rules";
+import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import {
@@ -22,21 +22,22 @@ import {
   halfOf,
   readSoFar,
   readTyping,
+  saidAfter,
   type Typing,
   withLevelTyped,
 } from "@/lib/finder/people-search/typing-rules";
-import { conditionWords } from "@/lib/finder/people-search/rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
-import { SUGGESTED, UnreadTokens, UnreadWords } from "./unread-words";
+import { TypedHint } from "./typed-hint";
+import { UnreadTokens, UnreadWords } from "./unread-words";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
   /** The conditions that are searched by. */
-  conditions: readonly NamedCondition[];
+  question: NamedQuestion;
   /** Whether nothing is asked yet, so that the field is what one comes for. */
   isFirst: boolean;
-  /** Adds conditions; returns why it can't, or null. */
-  onAdd: (added: NamedQuestion) => string | null;
+  /** Adds conditions, also one in another's place; returns why it can't, or null. */
+  onAdd: (added: NamedQuestion, replaced?: NamedCondition) => string | null;
   /** Says what is meant by what is being typed, after a pause; null once that isn't clear, or is among the conditions. */
   onSoFar: (meant: NamedQuestion | null) => void;
   /** Says whether there is a word that wasn't read. */
@@ -55,21 +56,19 @@ type NamedQuestion = Question<NamedCondition>;
 
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
-/** Letters from which on a word that can't be read is said: fewer are a beginning. */
-const SAID_FROM = 3;
 /** Milliseconds without a change of meaning before it is searched by: each search is recorded. */
 const PAUSE_MS = 300;
-const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
 
 /**
  * Takes conditions as typed. Each becomes a token as soon as its words can mean nothing else, also a word that can't be
  * read, and nothing is searched until that one is replaced or left out.
  */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, conditions, isFirst, onAdd, onSoFar, onUnread, field, onErase, tokens, children } = props;
+  const { catalogue, question, isFirst, onAdd, onSoFar, onUnread, field, onErase, tokens, children } = props;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
+  const [latest, setLatest] = useState<AwaitsLevel | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   // Enter was pressed on half a name that several names begin with.
   const [isOffered, setOffered] = useState(false);
@@ -89,15 +88,13 @@ export function ConditionInput(props: ConditionInputProps) {
   // In an effect, because the heading takes a new screen's focus in one of its own, before this.
   useEffect(() => arrive(), []);
   // Unless its token was removed since.
-  const awaits =
-    awaiting && conditions.some((one) => subjectOf(one) === subjectOf(awaiting.condition)) ? awaiting : null;
+  const conditions = weighted(question);
+  const isAsked = (of: NamedCondition) => conditions.some(({ condition }) => subjectOf(condition) === subjectOf(of));
+  const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
+  /** What "or" adds an alternative to. */
+  const last = latest && isAsked(latest.condition) ? latest : (conditions.at(-1) ?? null);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
-  const preview = isLevel ? null : parseTyped(typed, catalogue);
-  const read = preview && [
-    ...preview.must.map(conditionWords),
-    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition)}`),
-  ];
-
+  const preview = isLevel ? null : parseTyped(saidAfter(typed, catalogue, last), catalogue);
   const soFar = JSON.stringify(readSoFar(typed, catalogue, awaits));
   const say = useEffectEvent(onSoFar);
   useEffect(() => {
@@ -112,9 +109,10 @@ export function ConditionInput(props: ConditionInputProps) {
 
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
   function take(now: Typing, others: readonly Unread[]): string | null {
-    const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice });
+    const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
     if (problem !== null) return problem;
     setAwaiting(now.awaits);
+    setLatest((before) => weighted(now).at(-1) ?? before);
     leave([...others, ...now.unread]);
     return null;
   }
@@ -128,14 +126,14 @@ export function ConditionInput(props: ConditionInputProps) {
       setTyped("");
       return;
     }
-    const now = readTyping(text, catalogue, awaits);
+    const now = readTyping(text, catalogue, awaits, last);
     const isTaken = now !== null && take(now, unread) === null;
     setTyped(isTaken ? now.rest : text);
   }
 
   /** Reads a text to its end, with the parts in `others` still unread. */
   function add(text: string, others: readonly Unread[]) {
-    const now = readTyping(`${text},`, catalogue, awaits);
+    const now = readTyping(`${text},`, catalogue, awaits, last);
     const problem = now && take(now, others);
     setRefusal(problem);
     return problem === null;
@@ -206,29 +204,11 @@ export function ConditionInput(props: ConditionInputProps) {
         </Field>
         {children}
       </div>
-      {/* In the hint's place, which one line fills as well. */}
-      <p role="status" className="-mt-1 text-sm text-ink-muted">
-        {read && read.length > 0 && `Reads as: ${read.join(", ")}. `}
-        {preview?.unread.map((part) =>
-          part.suggestions.length === 0 ? (
-            part.text.length >= SAID_FROM && notRead(part)
-          ) : (
-            <span key={part.text}>
-              {isOffered ? `${part.why} Choose one: ` : `“${part.text}” may be `}
-              {part.suggestions.slice(0, isOffered ? undefined : SUGGESTED).map(({ label, typed: meant }) => (
-                <button
-                  key={label}
-                  type="button"
-                  className="text-button mr-3"
-                  onClick={() => add(typed.replace(part.text, meant), unread) && setTyped("")}
-                >
-                  {label}
-                </button>
-              ))}
-            </span>
-          ),
-        )}
-      </p>
+      <TypedHint
+        preview={preview}
+        isOffered={isOffered}
+        onChoose={(part, meant) => add(typed.replace(part.text, meant), unread) && setTyped("")}
+      />
       <UnreadWords
         parts={unread}
         catalogue={catalogue}

@@ -12,6 +12,7 @@ import {
   type Question,
   questionProblem,
   subjectOf,
+  weighted,
   withAdded,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
@@ -62,7 +63,10 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
     return problem;
   }
 
-  const add = (added: NamedQuestion) => change(withAdded(chosenQuestion, added));
+  function add(added: NamedQuestion, replaced?: NamedCondition) {
+    const [first = null] = weighted(added);
+    return change(withAdded(replaced ? withReplaced(chosenQuestion, replaced, first) : chosenQuestion, added));
+  }
   function remove(condition: NamedCondition) {
     replace(condition, null);
     // The button that had it is gone.
@@ -86,7 +90,7 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
       <div className="grid grid-cols-1 gap-4">
         <ConditionInput
           catalogue={catalogue}
-          conditions={conditionsOf(chosenQuestion)}
+          question={chosenQuestion}
           isFirst={!isAsked}
           onSoFar={setSoFar}
           onAdd={add}

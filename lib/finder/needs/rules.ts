@@ -25,11 +25,13 @@ export const NEED_MONTHS = 12;
 /** Quarters that are planned for, from the current one. */
 const PLANNED_QUARTERS = 6;
 
+/** A level that a need can ask for: in one subject. */
+type NeedLevel = LevelCondition & { or?: never };
 /** A condition that a need can have. */
-export type NeedCondition = LevelCondition | Extract<Condition, { kind: "discipline" }>;
+export type NeedCondition = NeedLevel | Extract<Condition, { kind: "discipline" }>;
 
 export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
-  isAboutLevel(condition) || condition.kind === "discipline";
+  isAboutLevel(condition) ? !condition.or : condition.kind === "discipline";
 
 /** The id of a need's place on the screen with all needs. */
 export const needAnchor = (id: number): string => `need-${id}`;
@@ -68,7 +70,7 @@ export function headsIn({ missing, percent }: CountedNeed, { startsOn, endsOn }:
 }
 
 /** What needs ask for at least once: a competency, area or language at a level, and how many people in each quarter. */
-export type Demand = { condition: LevelCondition; needed: number[] };
+export type Demand = { condition: NeedLevel; needed: number[] };
 
 /**
  * Adds up probability × the people that are missing in a quarter, for each must about a level. Conditions that are needed

@@ -2,7 +2,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { offeredTimes } from "./free-rules";
-import type { Condition, NamedCondition, Question } from "./condition-rules";
+import { type Condition, isAboutLevel, type NamedCondition, type Question, subjectsOf } from "./condition-rules";
 import type { RecordNames } from "./record-rules";
 
 /** What a condition can be about, of the kind that it has. */
@@ -38,8 +38,13 @@ export const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
 /** A question that says the names of what it is about. */
 export function namedQuestion({ must, nice }: Question, catalogue: FinderCatalogue): Question<NamedCondition> {
   const nameOf = (kind: Kind, id: number) => catalogue[kind].find((entry) => entry.id === id)?.name ?? "(removed)";
-  const named = (condition: Condition): NamedCondition =>
-    "id" in condition ? { ...condition, name: nameOf(condition.kind, condition.id) } : condition;
+  const named = (condition: Condition): NamedCondition => {
+    if (isAboutLevel(condition)) {
+      const names = subjectsOf(condition).map(({ kind, id }) => nameOf(kind, id));
+      return { ...condition, name: names.join(" or ") };
+    }
+    return "id" in condition ? { ...condition, name: nameOf(condition.kind, condition.id) } : condition;
+  };
   return { must: must.map(named), nice: nice.map(named) };
 }
 

@@ -15,8 +15,13 @@ export const FOUND_LEVELS = ["basic", "intermediate", "advanced"] as const satis
 export type FoundLevel = (typeof FOUND_LEVELS)[number];
 
 const ABOUT_LEVELS = ["competency", "area", "language"] as const;
-/** A level or above: in a competency of this name, in any competency of an area, or in any competency of a language. */
-export type LevelCondition = { kind: (typeof ABOUT_LEVELS)[number]; id: number; level: FoundLevel };
+/** Where a level is asked for: a competency of this name, any competency of an area, or any competency of a language. */
+export type LevelSubject = { kind: (typeof ABOUT_LEVELS)[number]; id: number };
+/** A level or above in one of its subjects: the first one, or one of those in `or`. */
+export type LevelCondition = LevelSubject & { level: FoundLevel; or?: readonly LevelSubject[] };
+
+/** Most subjects of a condition, of which one is enough. */
+export const MAX_SUBJECTS = 4;
 
 /** What people say on their own rows, and may be found by. */
 export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
@@ -38,7 +43,7 @@ export type Condition =
   | RecordCondition
   | { kind: "interest"; interest: FindableInterest };
 
-/** A condition with the name of what it is about, if that has one: "React", "Databases", "Java". */
+/** A condition with the name of what it is about, if that has one: "React", "Databases", "AWS or Kubernetes". */
 export type NamedCondition<C extends Condition = Condition> = C extends { id: number } ? C & { name: string } : C;
 
 /** What people are searched by, or a project needs. */
@@ -49,10 +54,31 @@ const NO_QUESTION: Question = { must: [], nice: [] };
 export const isAboutLevel = <C extends Condition>(condition: C): condition is Extract<C, LevelCondition> =>
   ABOUT_LEVELS.some((kind) => kind === condition.kind);
 
+/** All subjects of a condition about levels. */
+export const subjectsOf = ({ kind, id, or = [] }: LevelCondition): readonly LevelSubject[] => [{ kind, id }, ...or];
+
+/** Whether a condition names competencies, of which it says the level, rather than areas or languages. */
+export const namesCompetencies = (condition: LevelCondition): boolean =>
+  subjectsOf(condition).some(({ kind }) => kind === "competency");
+
+/** Adds subjects to a condition, of which one is enough then; null if they are too many. */
+export function withSubjects(
+  condition: NamedCondition<LevelCondition>,
+  added: NamedCondition<LevelCondition>,
+): NamedCondition<LevelCondition> | null {
+  const has = new Set(subjectsOf(condition).map(subjectText));
+  const more = subjectsOf(added).filter((subject) => !has.has(subjectText(subject)));
+  if (more.length === 0) return condition;
+  const or = [...(condition.or ?? []), ...more];
+  return or.length < MAX_SUBJECTS ? { ...condition, or, name: `${condition.name} or ${added.name}` } : null;
+}
+
+const subjectText = ({ kind, id }: LevelSubject) => `${kind}-${id}`;
+
 /** All conditions, musts first. */
 export const conditionsOf = <C extends Condition>({ must, nice }: Question<C>): readonly C[] => [...must, ...nice];
 
-/** Writes a condition as addresses and the API have it, such as "competency-12-advanced". */
+/** Writes a condition as addresses and the API have it: "competency-12-advanced", "area-3-or-language-5-basic". */
 export function conditionText(condition: Condition): string {
   if (isAboutRecord(condition)) return recordText(condition);
   switch (condition.kind) {
@@ -67,7 +93,7 @@ export function conditionText(condition: Condition): string {
     case "grade":
       return `${condition.kind}-${condition.id}`;
     default:
-      return `${condition.kind}-${condition.id}-${condition.level}`;
+      return `${subjectsOf(condition).map(subjectText).join("-or-")}-${condition.level}`;
   }
 }
 
@@ -78,16 +104,9 @@ export const conditionsText = (conditions: readonly Condition[]): string => cond
 export function readCondition(text: string): Condition | null {
   const other = readFree(text) ?? readRecord(text);
   if (other) return other;
-  const [kind, value, level, ...more] = text.split("-");
+  const [kind, value, ...more] = text.split("-");
+  if (ABOUT_LEVELS.some((about) => about === kind)) return readLevelCondition(text);
   if (more.length > 0) return null;
-  const about = ABOUT_LEVELS.find((one) => one === kind);
-  if (about) {
-    const id = idFrom(value ?? "");
-    return id !== null && level !== undefined && isLevel(level) && level !== "no_experience"
-      ? { kind: about, id, level }
-      : null;
-  }
-  if (level !== undefined) return null;
   if (kind === "discipline" || kind === "manager" || kind === "grade") {
     const id = idFrom(value ?? "");
     return id === null ? null : { kind, id };
@@ -100,6 +119,24 @@ export function readCondition(text: string): Condition | null {
   return kind === "confirmed" && months !== null && months <= MAX_MONTHS ? { kind, months } : null;
 }
 
+function readLevelCondition(text: string): LevelCondition | null {
+  const [, about = "", level = ""] = /^(.*)-([a-z_]+)$/.exec(text) ?? [];
+  if (!isLevel(level) || level === "no_experience") return null;
+  const subjects = about.split("-or-").map(readSubject);
+  const [first, ...or] = subjects.filter((subject) => subject !== null);
+  const isRead = first && or.length === subjects.length - 1 && or.length < MAX_SUBJECTS;
+  if (!isRead || new Set(subjects.map((subject) => subject && subjectText(subject))).size < subjects.length)
+    return null;
+  return or.length === 0 ? { ...first, level } : { ...first, level, or };
+}
+
+function readSubject(text: string): LevelSubject | null {
+  const [kind, value, ...more] = text.split("-");
+  const about = ABOUT_LEVELS.find((one) => one === kind);
+  const id = idFrom(value ?? "");
+  return about === undefined || id === null || more.length > 0 ? null : { kind: about, id };
+}
+
 /** Reads conditions with commas between them; null if one of them isn't a condition. */
 export function readConditions(text: string): Condition[] | null {
   const conditions = text === "" ? [] : text.split(",").map(readCondition);
@@ -110,7 +147,9 @@ export function readConditions(text: string): Condition[] | null {
 export function subjectOf(condition: Condition): string {
   if (condition.kind === "confirmed" || condition.kind === "free") return condition.kind;
   if (isAboutRecord(condition)) return `${condition.kind}-${normalizeForSearch(condition.name)}`;
-  return condition.kind === "interest" ? conditionText(condition) : `${condition.kind}-${condition.id}`;
+  if (condition.kind === "interest") return conditionText(condition);
+  if (!isAboutLevel(condition)) return `${condition.kind}-${condition.id}`;
+  return subjectsOf(condition).map(subjectText).toSorted().join("-or-");
 }
 
 /** Says why a question can't be answered; null if it can. */

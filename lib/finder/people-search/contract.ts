@@ -4,7 +4,7 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { MAX_CONDITIONS, readConditions } from "./condition-rules";
+import { MAX_CONDITIONS, MAX_SUBJECTS, readConditions } from "./condition-rules";
 import { MAX_RECORD_NAME } from "./record-rules";
 import { MAX_CARDS, MAX_PURPOSE, ORDERS, TAKEN_BY } from "./rules";
 
@@ -121,7 +121,8 @@ export const QUESTION = {
   must: Conditions.meta({
     description:
       "Conditions that people must meet: competency, area or language with an id and a level " +
-      "(“competency-12-advanced”), discipline, manager or, where admins allow it, grade with an id " +
+      `(“competency-12-advanced”), or up to ${MAX_SUBJECTS} of them of which one is enough ` +
+      "(“competency-12-or-language-3-advanced”), discipline, manager or, where admins allow it, grade with an id " +
       "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
       "planners, free with the first and the last of some days and a percentage of someone's time " +
       "(“free-20270101-20270131-80”; without it, any), “location-Berlin”, and, of people whose records the caller sees, " +

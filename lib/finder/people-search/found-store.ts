@@ -4,7 +4,7 @@ import { shownTo } from "@/lib/sheet/interests/store";
 import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import type { FinderOrder } from "./rules";
-import type { Condition, LevelCondition, Question } from "./condition-rules";
+import { type Condition, type LevelCondition, type Question, subjectsOf } from "./condition-rules";
 
 // Raw SQL: the best of many rows for each condition, found without a sort.
 
@@ -63,17 +63,20 @@ export function foundLevels(
     ? sql`AND r.cm_sheet_id IN (SELECT id FROM cm_sheet WHERE user_id = ANY(${[...among]}::int[]))`
     : Prisma.empty;
   const rated = sql`${RATED} ${confirmed} ${ofThem}`;
+  const subjects = levels.flatMap(({ place, condition }) =>
+    subjectsOf(condition).map(({ kind, id }) => ({ place, kind, id })),
+  );
   const of = (kind: LevelCondition["kind"]) => {
-    const those = levels.filter(({ condition }) => condition.kind === kind);
-    const ids = those.map(({ condition }) => condition.id);
+    const those = subjects.filter((subject) => subject.kind === kind);
+    const ids = those.map(({ id }) => id);
     return sql`unnest(${those.map(({ place }) => place)}::int[], ${ids}::int[]) AS w(place, id)`;
   };
   const bests = levels.map(({ place }) => Prisma.raw(`max(rating) FILTER (WHERE place = ${place}) AS best${place}`));
-  const languages = levels.flatMap(({ condition: { kind, id } }) => (kind === "language" ? [id] : []));
+  const languages = subjects.flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
   const isManager = isAmong(team, sql`s.user_id`);
   // Arrays, which two indexes answer together: with subqueries, PostgreSQL reads all rows.
   const asked = [
-    ...(languages.length < levels.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
+    ...(languages.length < subjects.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
     ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY (${languages}::int[])`] : []),
   ];
   // LATERAL and OFFSET 0, since PostgreSQL can't tell how few competencies are wanted, and read all rows of all people.

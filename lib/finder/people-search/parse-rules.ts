@@ -1,9 +1,10 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
-import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question } from "./condition-rules";
+import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
-import { type Read, readSpecial, readWords, type Unread } from "./part-rules";
-import { itemsOf, tokensOf, type Token } from "./token-rules";
+import { readSpecial, readWords } from "./part-rules";
+import type { Read, Unread } from "./refusal-rules";
+import { isOr, itemsOf, tokensOf, type Token } from "./token-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -49,7 +50,12 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
     }
     const after = [3, 1].find((count) => tokens.length > count && NICE_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
     const of = after > 0 ? "nice" : weight;
-    for (const read of readPart(after > 0 ? tokens.slice(0, -after) : tokens, names, catalogue)) {
+    if (after > 0) tokens = tokens.slice(0, -after);
+    if (before && tokens.length > 1 && isOr(tokens[0]!.key)) {
+      const [alternative, ...others] = readPart(tokens.slice(1), names, catalogue);
+      if (alternative && others.length === 0 && withAlternative(before, alternative)) continue;
+    }
+    for (const read of readPart(tokens, names, catalogue)) {
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       if ("condition" in read) said[of].push(read.condition);
       else if ("unread" in read) unread.push(read.unread);
@@ -93,6 +99,19 @@ function withLevel(before: Read, { level, text }: Extract<Read, { level: unknown
   if (!("unread" in before) || before.unread.unknown?.level !== null) return false;
   before.unread.text += ` ${text}`;
   before.unread.unknown.level = level;
+  return true;
+}
+
+/** Adds what follows "or" to the condition read before it: "kafka, or aws". Returns whether it could. */
+function withAlternative(before: Read, alternative: Read): boolean {
+  if (!("condition" in before && "condition" in alternative)) return false;
+  const [of, one] = [before.condition, alternative.condition];
+  if (!isAboutLevel(of) || !isAboutLevel(one) || (before.hasLevel && alternative.hasLevel && of.level !== one.level))
+    return false;
+  const both = withSubjects(of, one);
+  if (both === null) return false;
+  Object.assign(of, both, alternative.hasLevel && { level: one.level });
+  Object.assign(before, { hasLevel: before.hasLevel || alternative.hasLevel });
   return true;
 }
 

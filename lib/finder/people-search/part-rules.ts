@@ -1,24 +1,11 @@
 import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
+import { alternativesIn, readEither } from "./either-rules";
 import { readFreeWords } from "./free-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
-import { refusedIn } from "./refusal-rules";
+import { type Read, refusedIn, type Unread } from "./refusal-rules";
 import { type Item, itemsOf, type Token } from "./token-rules";
-
-/** Typed words that aren't a condition, and what may have been meant. */
-export type Unread = {
-  text: string;
-  why: string;
-  suggestions: readonly { label: string; typed: string }[];
-  /** A name that the catalogue doesn't have, and the level beside it. */
-  unknown?: { name: string; level: FoundLevel | null };
-};
-/** What words are read as: a condition, nothing, or a level without a name. */
-export type Read =
-  | { condition: NamedCondition; hasLevel: boolean }
-  | { unread: Unread }
-  | { level: FoundLevel; text: string };
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
 type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
@@ -80,7 +67,7 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
   const items = itemsOf(tokens, names);
-  const whole = items.some(isOf("word")) ? readMeant(items, names) : null;
+  const whole = items.some(isOf("word")) && !items.some(isOf("or")) ? readMeant(items, names) : null;
   if (whole) return [whole];
   const pieces = items
     .reduce<Item[][]>(
@@ -116,6 +103,11 @@ function readPiece(
 ): readonly Read[] {
   const refused = refusedIn(items);
   if (refused) return [{ unread: { text: rawOf(items), why: refused.why, suggestions: refused.suggestions } }];
+  const alternatives = alternativesIn(items);
+  if (alternatives.length > 1) {
+    const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
+    return [readEither(rawOf(items), items, reads)];
+  }
   const named = items.filter(isOf("name"));
   const levels = items.filter(isOf("level"));
   const runs = runsOf(items);

@@ -4,7 +4,14 @@ import { counted } from "@/lib/platform/core/counted";
 import { freeWords } from "./free-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { type Condition, isAboutLevel, type NamedCondition, type Question, readQuestion } from "./condition-rules";
+import {
+  type Condition,
+  isAboutLevel,
+  type NamedCondition,
+  namesCompetencies,
+  type Question,
+  readQuestion,
+} from "./condition-rules";
 
 /** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */
 export const MOST_STEPS = 2;
@@ -76,7 +83,7 @@ export function conditionWords(condition: NamedCondition): string {
       return condition.name;
     default: {
       const level = `${LEVEL_LABELS[condition.level]}${condition.level === "advanced" ? "" : " or above"}`;
-      return condition.kind === "competency" ? `${condition.name} ${level}` : `any ${level} in ${condition.name}`;
+      return namesCompetencies(condition) ? `${condition.name} ${level}` : `any ${level} in ${condition.name}`;
     }
   }
 }

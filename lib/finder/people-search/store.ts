@@ -10,7 +10,7 @@ import { isAmong } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
-import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from "./condition-rules";
+import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, subjectsOf } from "./condition-rules";
 import type { FreeCondition } from "./free-rules";
 import { type MatchCursor, PersonShown } from "./contract";
 import { type Asked, bestAt, dayOf, foundLevels, levelAt, type Placed } from "./found-store";
@@ -226,13 +226,16 @@ const timed = (timeOf: People) => sql`
     FROM kept LEFT JOIN free ON free.user_id = kept.id)`;
 
 /** Whether a row of a condition is on a sheet of the page: who has none isn't at None. */
-const isAsked = ({ place, condition }: Placed<LevelCondition>) => sql`EXISTS (
+const isAsked = ({ place, condition }: Placed<LevelCondition>) => {
+  const subjects = subjectsOf(condition);
+  const languages = subjects.flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
+  return sql`EXISTS (
   SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-  WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)} AND ${
-    condition.kind === "language"
-      ? sql`r.cm_technology_id = ${condition.id}`
-      : sql`c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})`
-  })`;
+  WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)} AND ${or([
+    ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY(${languages}::int[])`] : []),
+    ...(languages.length < subjects.length ? [sql`c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})`] : []),
+  ])})`;
+};
 
 /** The level found for a condition, as JSON. */
 const foundRow = (of: Placed<LevelCondition>) => sql`coalesce((

@@ -10,12 +10,16 @@ import { RECORD_WORDS } from "./record-rules";
 /** A typed word. `key` is its searched form. */
 export type Token = { raw: string; key: string };
 
-/** Words that are read as one: a name, a level, words that mean nothing, what stands between conditions, or a word. */
+/**
+ * Words that are read as one: a name, a level, words that mean nothing, what stands between conditions or between
+ * alternatives, or a word.
+ */
 export type Item = { tokens: readonly Token[] } & (
   | { is: "name"; entries: readonly Entry[] }
   | { is: "level"; level: FoundLevel }
   | { is: "filler" }
   | { is: "joint" }
+  | { is: "or" }
   | { is: "word" }
 );
 
@@ -44,6 +48,11 @@ const FILLERS = new Set([
 `),
 ]);
 const JOINTS = new Set(["and", "und", "&", "+", "/"]);
+/** Between names of which one is enough. */
+const ORS = ["or", "oder"];
+
+/** Whether a word says that an alternative follows. */
+export const isOr = (key: string): boolean => ORS.includes(key);
 const withoutLevelWord = (text: string) =>
   text
     .replace(/\blevel\b/g, " ")
@@ -68,7 +77,7 @@ const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.spl
 const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=(]+|[+?!.:)]+$/g, ""));
 
 /** Words before a name that people needn't have. */
-const REFUSED_WORDS = ["not", "no", "without", "except", "or", "kein", "keine", "ohne", "oder"];
+const REFUSED_WORDS = ["not", "no", "without", "except", "kein", "keine", "ohne"];
 
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
 const OPEN_WORDS = new Set([
@@ -76,6 +85,7 @@ const OPEN_WORDS = new Set([
   ...RECORD_WORDS,
   // "Not Java" is one.
   ...REFUSED_WORDS,
+  ...ORS,
   ...wordsOf(`
   happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
   musts, ideally, manager, team, reports, managed, by, discipline, role, grade, at, least
@@ -155,6 +165,7 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
     const level = levelOf(text);
     if (level) return { is: "level", level, tokens };
     if (!isFirst && JOINTS.has(text)) return { is: "joint", tokens };
+    if (isOr(text)) return { is: "or", tokens };
     if (FILLERS.has(text) || JOINTS.has(text)) return { is: "filler", tokens };
   }
   return { is: "word", tokens: free.slice(0, 1) };

@@ -1,6 +1,14 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue } from "./catalogue-rules";
-import { type FoundLevel, isAboutLevel, type NamedCondition, type Question } from "./condition-rules";
+import {
+  type FoundLevel,
+  isAboutLevel,
+  type LevelCondition,
+  type NamedCondition,
+  type Question,
+  withSubjects,
+} from "./condition-rules";
+import { ONLY_LEVELS } from "./either-rules";
 import { namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
@@ -16,14 +24,36 @@ export type Typing = Question<NamedCondition> & {
   rest: string;
   /** The last condition, if a level can follow. */
   awaits: AwaitsLevel | null;
+  /** The condition that has become the one of this question, with an alternative: "or kubernetes". */
+  replaces?: NamedCondition;
 };
+
+/** The words after the "or" that a text starts with; null if it doesn't: "or above" is no alternative. */
+function alternativeIn(text: string, catalogue: FinderCatalogue): string | null {
+  const [first] = itemsOf(tokensOf(text), namesIn(catalogue));
+  return first?.is === "or" ? text.replace(/^\s*\S+\s*/, "") : null;
+}
+
+/** What a text says after the condition before it: without its "or", which makes an alternative of what follows. */
+export const saidAfter = (text: string, catalogue: FinderCatalogue, before: AwaitsLevel | null): string =>
+  before && isAboutLevel(before.condition) ? (alternativeIn(text, catalogue) ?? text) : text;
 
 /**
  * Reads the words that a blank or a comma has ended; null while they may still be the beginning of something else:
  * "messaging" of "Messaging and events", "nice:", "who knows". A level alone belongs to the condition that awaits it,
  * also one that is only begun, and its whole name needs no blank.
  */
-export function readTyping(text: string, catalogue: FinderCatalogue, awaits: AwaitsLevel | null): Typing | null {
+export function readTyping(
+  text: string,
+  catalogue: FinderCatalogue,
+  awaits: AwaitsLevel | null,
+  before: AwaitsLevel | null = awaits,
+): Typing | null {
+  const alternative = before && alternativeIn(text, catalogue);
+  if (alternative !== null && before !== null && isAboutLevel(before.condition)) {
+    const read = readTyping(alternative, catalogue, null);
+    return read && withAlternative(before.condition, before.isMust, read, text);
+  }
   const alone = levelTyped(text);
   if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level), unread: [], rest: "", awaits: null };
   const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
@@ -60,6 +90,26 @@ export function readTyping(text: string, catalogue: FinderCatalogue, awaits: Awa
     rest: whole ? "" : rest !== "" && nice.length > 0 && !begun ? `nice: ${rest}` : rest,
     awaits: whole ? null : next,
   };
+}
+
+/** Adds what is read of a text after its "or" to the condition before it, with the level that is typed last. */
+function withAlternative(before: NamedCondition<LevelCondition>, isMust: boolean, read: Typing, text: string): Typing {
+  const [one, ...others] = [...read.must, ...read.nice];
+  const unread = read.unread.map((part) => ({
+    ...part,
+    text: `or ${part.text}`,
+    suggestions: part.suggestions.map(({ label, typed }) => ({ label, typed: `or ${typed}` })),
+  }));
+  const both =
+    one && isAboutLevel(one) && others.length === 0 && unread.length === 0 ? withSubjects(before, one) : null;
+  if (both === null || !one || !isAboutLevel(one)) {
+    const refused = { text: text.trim().replace(/[,;]+$/, ""), why: ONLY_LEVELS, suggestions: [] };
+    const isOnlyUnread = one === undefined && unread.length > 0;
+    return { must: [], nice: [], unread: isOnlyUnread ? unread : [refused], rest: read.rest, awaits: null };
+  }
+  const condition = read.awaits ? both : { ...both, level: one.level };
+  const asked = { must: isMust ? [condition] : [], nice: isMust ? [] : [condition] };
+  return { ...asked, unread: [], rest: read.rest, awaits: read.awaits && { condition, isMust }, replaces: before };
 }
 
 /**

@@ -28,7 +28,12 @@ function randomCondition(): Condition {
     { kind: "area", id: pick(company.areas), level },
     { kind: "language", id: pick(company.languages), level },
   ];
-  if (random() < 0.65) return pick(levels);
+  const chance = random();
+  if (chance < 0.15) {
+    const [first, ...others] = levels.toSorted(() => random() - 0.5);
+    return { ...first!, or: others.slice(0, 1 + Math.floor(random() * 2)).map(({ kind, id }) => ({ kind, id })) };
+  }
+  if (chance < 0.65) return pick(levels);
   return pick<Condition>([
     { kind: "discipline", id: pick(company.disciplines) },
     { kind: "manager", id: pick(company.people).id },

@@ -2,6 +2,7 @@ import {
   type Condition,
   conditionsOf,
   type LevelCondition,
+  type LevelSubject,
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
 import { monthsBefore } from "@/lib/platform/core/day";
@@ -59,11 +60,14 @@ const saidBy = (company: Company, callerId: number, person: KnownPerson, questio
     return row.interest.isForFinders || isBelow(company, person, callerId) ? [row.interest.kind] : [];
   });
 
-function isAbout({ competencyById }: Company, row: KnownRow, { kind, id }: LevelCondition): boolean {
+function isAbout({ competencyById }: Company, row: KnownRow, { kind, id, or = [] }: LevelCondition): boolean {
   const competency = competencyById.get(row.competencyId)!;
-  if (!competency.published) return false;
-  if (kind === "area") return competency.areaId === id;
-  return kind === "language" ? row.languageId === id : competency.name === competencyById.get(id)?.name;
+  const isOf = (subject: LevelSubject) => {
+    if (subject.kind === "area") return competency.areaId === subject.id;
+    if (subject.kind === "language") return row.languageId === subject.id;
+    return competency.name === competencyById.get(subject.id)?.name;
+  };
+  return competency.published && [{ kind, id }, ...or].some(isOf);
 }
 
 /** The highest level in the rows that a condition is about, the latest confirmed of several; null for None. */

@@ -68,6 +68,18 @@ test("people come in groups with the reason in words, those who meet all musts f
   });
 });
 
+test("of alternatives one is enough, and the answer says which it is", async () => {
+  const either = `competency-${react}-or-competency-${aws}-advanced`;
+  const { body } = await find(`must=${either}`);
+  expect(body.map(({ group }: { group: string }) => group)).toEqual(["All musts met", "All musts met"]);
+  expect(body.map(({ answers }: never) => answers[0])).toMatchObject([
+    { condition: either, met: true, level: "advanced", competency: "React" },
+    { condition: either, met: true, level: "advanced", competency: "React" },
+  ]);
+  for (const wrong of [`competency-${react}-or-discipline-1-basic`, `competency-${react}-or-competency-${react}-basic`])
+    expect((await find(`must=${wrong}`)).status).toBe(422);
+});
+
 test("who doesn't say that they are happy to teach isn't nearly there where that is a must", async () => {
   const row = await db.prisma.sheetCompetency.findFirstOrThrow({
     where: { sheetId: bob.sheetId, competencyId: react },

@@ -209,6 +209,21 @@ test("words become tokens while they are typed, a level joins the one before it,
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("“or” gives the condition before it an alternative, in its place, and names where each person's level is", async () => {
+  show();
+  const typeOn = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  type("aws advanced");
+  type("nice: qa engineer");
+  type("react");
+  typeOn("or aws intermediate ");
+  expect(field()).toHaveValue("");
+  expect(screen.getByLabelText("Lowest level of React or AWS")).toHaveValue("intermediate");
+  const either = "competency-1-or-competency-2-intermediate";
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ must: `competency-2-advanced,${either}` }));
+  expect(await screen.findAllByText("React or AWS")).not.toHaveLength(0);
+  expect(screen.getAllByText(/in React/)).not.toHaveLength(0);
+});
+
 test("a whole name is searched by while it is typed, without a blank, and is only in the field", async () => {
   show();
   const typeOn = (text: string) => fireEvent.change(field(), { target: { value: text } });

@@ -1,14 +1,24 @@
 import {
   type Condition,
+  conditionText,
   type NamedCondition,
+  readCondition,
   readQuestion,
   type Question,
+  subjectOf,
   withAdded,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import { comparedRows } from "@/lib/finder/people-search/comparison-rules";
-import { type Found, grouped, groupOf, questionWords, readCardIds } from "@/lib/finder/people-search/rules";
+import {
+  conditionWords,
+  type Found,
+  grouped,
+  groupOf,
+  questionWords,
+  readCardIds,
+} from "@/lib/finder/people-search/rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { appearancesView } from "@/lib/finder/people-search/view";
 
@@ -44,6 +54,29 @@ test.each<[title: string, must: NamedCondition[], found: Found[]]>([
 test("a nice-to-have that isn't met leaves a person among those who meet all musts", () => {
   expect(groupOf({ must: [REACT], nice: [AWS] }, [level(3), level(0)])).toBe("All musts met");
 });
+
+test.each([
+  ["competency-1-or-competency-2-advanced", "AWS or React Advanced"],
+  ["area-1-or-language-2-basic", "any Basic or above in AWS or React"],
+  ["language-2-or-competency-1-intermediate", "AWS or React Intermediate or above"],
+])("%s is written, read, named and has each subject in any order", (text, words) => {
+  const condition = readCondition(text)!;
+  expect(conditionText(condition)).toBe(text);
+  expect(conditionWords({ ...condition, name: "AWS or React" } as NamedCondition)).toBe(words);
+  const [first = "", second = ""] = text.split("-or-");
+  const level = second.slice(second.lastIndexOf("-"));
+  const turned = readCondition(`${second.slice(0, -level.length)}-or-${first}${level}`)!;
+  expect(subjectOf(turned)).toBe(subjectOf(condition));
+});
+
+test.each([
+  "competency-1-or-competency-1-basic",
+  "competency-1-or-discipline-2-basic",
+  "competency-1-or--basic",
+  "competency-1-or-basic",
+  "competency-1-or-competency-2-no_experience",
+  "area-1-or-area-2-or-area-3-or-area-4-or-area-5-basic",
+])("%s isn't a condition", (text) => expect(readCondition(text)).toBeNull());
 
 test("a question is described in words", () => {
   const question: Question<NamedCondition> = {

@@ -37,8 +37,12 @@ test.each([
   ["kafka and not java", ["Kafka", "not read: not java"]],
   ["without java, kafka", ["Kafka", "not read: without java"]],
   ["no beginners in kafka", ["not read: no beginners in kafka"]],
-  ["kafka or aws", ["not read: kafka or aws"]],
-  ["either java or go advanced", ["not read: either java or go advanced"]],
+  ["kafka or aws", ["Kafka or AWS"]],
+  ["kafka, or kubernets advanced", ["Kafka or Kubernetes Advanced"]],
+  ["kafka or above", ["Kafka"]],
+  ["aws or java and docker", ["AWS or Java", "Docker"]],
+  ["nice: kafka intermediate or aws", ["nice: Kafka or AWS Intermediate or above"]],
+  ["either java or go advanced", ["any Advanced in Java or Go"]],
   ["java developers in berlin", ["Java", "in Berlin", "not read: developers"]],
   ["backend developers", ["Backend Developer"]],
   ["kubernetees and teraform", ["Kubernetes", "Terraform"]],
@@ -74,12 +78,12 @@ test.each([
 
 test.each([
   ["not java", "People can’t be left out by what they have.", ["Java"]],
-  [
-    "kafka or aws advanced",
-    "One of several can’t be a must.",
-    ["nice: Kafka advanced, AWS advanced", "Kafka advanced, AWS advanced"],
-  ],
-  ["or aws", "One of several can’t be a must.", ["nice: AWS", "AWS"]],
+  ["kafka advanced or aws basic", "Alternatives have one level.", ["Kafka or AWS advanced", "Kafka or AWS basic"]],
+  ["kafka or cobol", "Nothing in the catalogue has this name.", []],
+  ["kafka or postgr sq or aws", "Nothing in the catalogue has this name.", ["Kafka or PostgreSQL or AWS"]],
+  ["kafka or senior", "Up to 4 competencies, areas or languages can be alternatives.", []],
+  ["kafka or aws or docker or java or go", "Up to 4 competencies, areas or languages can be alternatives.", []],
+  ["or aws", "Name a competency, area or language.", []],
   ["3 years", "People are found by levels, not by years.", []],
 ])("“%s” isn't a condition: %s", (typed, why, suggestions) => {
   expect(parseTyped(typed, CATALOGUE).unread).toMatchObject([

@@ -66,6 +66,28 @@ test.each([
   "happy to ",
 ])("“%s” isn't read yet: more may follow", (text) => expect(read(text)).toBeNull());
 
+describe("after “or”, a condition gets an alternative", () => {
+  const after = (text: string) => {
+    const now = readTyping(text, CATALOGUE, null, AWS);
+    return now && { ...now, must: now.must.map(conditionWords), unread: now.unread.map(({ text: said }) => said) };
+  };
+
+  test("in its place, and then a level can follow", () => {
+    expect(after("or react advanced ")).toMatchObject({ must: ["AWS or React Advanced"], replaces: AWS.condition });
+    const open = after("or delivery ")!;
+    expect(open).toMatchObject({ must: ["AWS or Delivery Basic or above"], awaits: { isMust: true } });
+    expect(read("advanced ", open.awaits)).toEqual(["AWS or Delivery Advanced", "rest "]);
+  });
+
+  test("unless it isn't whole, can't be read or is none", () => {
+    expect(after("or ")).toBeNull();
+    expect(after("or messaging ")).toBeNull();
+    expect(after("or cobol ")).toMatchObject({ must: [], unread: ["or cobol"] });
+    expect(after("or happy to teach,")).toMatchObject({ must: [], unread: ["or happy to teach"] });
+    expect(after("or above,")).toMatchObject({ must: [], unread: ["or above"] });
+  });
+});
+
 test("a level alone belongs to the condition typed before it, and to nothing where that has one", () => {
   expect(readTyping("aws ", CATALOGUE, null)?.awaits).toEqual(AWS);
   expect(readTyping("aws advanced ", CATALOGUE, null)?.awaits).toBeNull();

@@ -1,7 +1,7 @@
-import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
+import type { Demand } from "@/lib/finder/needs/rules";
 import { shortagesOf, teamNeed } from "@/lib/finder/team/need-rules";
 
-const KUBERNETES: LevelCondition = { kind: "competency", id: 1, level: "advanced" };
+const KUBERNETES: Demand["condition"] = { kind: "competency", id: 1, level: "advanced" };
 const NAMES = { label: "Kubernetes Advanced", subject: "Kubernetes" };
 const need = (holders: number[]) =>
   teamNeed(

@@ -1,0 +1,42 @@
+import type { Parsed, Unread } from "@/lib/finder/people-search/parse-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+import { SUGGESTED } from "./unread-words";
+
+/** Letters from which on a word that can't be read is said: fewer are a beginning. */
+const SAID_FROM = 3;
+const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
+
+interface TypedHintProps {
+  /** What is being typed means this; null while it is the level of the condition before it. */
+  preview: Parsed | null;
+  /** Whether Enter was pressed on half a name, so that all names it may be are offered. */
+  isOffered: boolean;
+  onChoose: (part: Unread, meant: string) => void;
+}
+
+/** Says what is being typed means so far. In the hint's place, which one line fills as well. */
+export function TypedHint({ preview, isOffered, onChoose }: TypedHintProps) {
+  const read = preview && [
+    ...preview.must.map(conditionWords),
+    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition)}`),
+  ];
+  return (
+    <p role="status" className="-mt-1 text-sm text-ink-muted">
+      {read && read.length > 0 && `Reads as: ${read.join(", ")}. `}
+      {preview?.unread.map((part) =>
+        part.suggestions.length === 0 ? (
+          part.text.length >= SAID_FROM && notRead(part)
+        ) : (
+          <span key={part.text}>
+            {isOffered ? `${part.why} Choose one: ` : `“${part.text}” may be `}
+            {part.suggestions.slice(0, isOffered ? undefined : SUGGESTED).map(({ label, typed: meant }) => (
+              <button key={label} type="button" className="text-button mr-3" onClick={() => onChoose(part, meant)}>
+                {label}
+              </button>
+            ))}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}

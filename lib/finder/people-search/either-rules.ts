@@ -1,0 +1,66 @@
+import { isAboutLevel, type LevelCondition, MAX_SUBJECTS, type NamedCondition, withSubjects } from "./condition-rules";
+import type { Read, Unread } from "./refusal-rules";
+import type { Item } from "./token-rules";
+
+/** Why something else isn't an alternative. */
+export const ONLY_LEVELS = `Up to ${MAX_SUBJECTS} competencies, areas or languages can be alternatives.`;
+
+/** Splits words at "or". */
+export const alternativesIn = (items: readonly Item[]): Item[][] =>
+  items.reduce<Item[][]>(
+    (all, item) => (item.is === "or" ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]]),
+    [[]],
+  );
+
+/**
+ * Reads alternatives, of which one is enough, as one condition with one level, whichever has it: "aws or kubernetes
+ * advanced". `text`: as they were typed; `reads`: what each was read as.
+ */
+export function readEither(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): Read {
+  const levels = new Set(items.flatMap((item) => (item.is === "level" ? [item.level] : [])));
+  const conditions = reads.map(([read, ...others]) => (read && others.length === 0 ? levelConditionOf(read) : null));
+  const [first, ...more] = conditions.filter((condition) => condition !== null);
+  if (!first || more.length < reads.length - 1) return { unread: unreadOf(text, reads, conditions) };
+  const names = [first, ...more].map(({ name }) => name).join(" or ");
+  const [level, ...others] = levels;
+  if (others.length > 0)
+    return {
+      unread: {
+        text,
+        why: "Alternatives have one level.",
+        suggestions: [...levels].map((one) => ({ label: `${names} ${one}`, typed: `${names} ${one}` })),
+      },
+    };
+  const start: NamedCondition<LevelCondition> = { ...first, level: level ?? "basic" };
+  const condition = more.reduce<typeof start | null>((all, one) => all && withSubjects(all, one), start);
+  return condition
+    ? { condition, hasLevel: level !== undefined }
+    : { unread: { text, why: ONLY_LEVELS, suggestions: [] } };
+}
+
+const levelConditionOf = (read: Read) => ("condition" in read && isAboutLevel(read.condition) ? read.condition : null);
+
+/** Says which alternative wasn't read; a suggestion for it has the others beside it. */
+function unreadOf(
+  text: string,
+  reads: readonly (readonly Read[])[],
+  conditions: readonly (NamedCondition | null)[],
+): Unread {
+  const place = conditions.indexOf(null);
+  const unread = reads[place]!.flatMap((read) => ("unread" in read ? [read.unread] : []))[0];
+  const typedAt = (at: number, suggestion: string) => {
+    const condition = conditions[at];
+    return at === place ? suggestion : condition && "name" in condition ? condition.name : "";
+  };
+  return {
+    text,
+    why: unread?.why ?? ONLY_LEVELS,
+    suggestions: (unread?.suggestions ?? []).map(({ label, typed }) => ({
+      label,
+      typed: reads
+        .map((_, at) => typedAt(at, typed))
+        .filter(Boolean)
+        .join(" or "),
+    })),
+  };
+}
