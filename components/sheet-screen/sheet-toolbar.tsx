@@ -11,7 +11,7 @@ import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 const FILTER_LABELS: Record<RowFilter, string> = {
   unrated: `${LEVEL_LABELS.no_experience}, no request`,
   pending: "Pending",
-  declined: "Declined",
+  declined: "Declined or lowered",
   overdue: "Overdue",
   open: "Not there yet",
   gained: "Gained in 12 months",

@@ -94,7 +94,8 @@ export async function answered(failure: string, work: () => Promise<SavedLevels>
           ([error.problem.current].flat()[0] as RowNow | null | undefined)
         : null;
     if (!now) return { outcome: "failed", message: failure, why: errorDetail(error), isRefused: isRefusal(error) };
-    const row = { ...levelsOf(now.competency_change), declineReason: now.decline_reason };
+    const { decline_reason: declineReason, is_lowered: lowered } = now;
+    const row = { ...levelsOf(now.competency_change), declineReason, lowered };
     return { outcome: "changed_elsewhere", row, message: (error as ApiError).problem.detail };
   }
 }

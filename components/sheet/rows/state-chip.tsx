@@ -15,8 +15,8 @@ function doubtOf(row: SheetRow): { chip: string; text: string } | null {
 }
 
 /**
- * One chip for what is to be said of a row: that its request was declined, a doubt about its level, or that it is a next
- * step. A doubt alone opens the row's history, everything else a panel.
+ * One chip for what is to be said of a row: that its request was declined or its level lowered instead, a doubt about its
+ * level, or that it is a next step. A doubt alone opens the row's history, everything else a panel.
  */
 export function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
   const { open, steps, reviews } = useSheet();
@@ -40,7 +40,8 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
     );
   }
   // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner.
-  const chip = isDeclined ? "Declined" : (doubt?.chip ?? "Next step");
+  const decision = lowered ? "Lowered" : "Declined";
+  const chip = isDeclined ? decision : (doubt?.chip ?? "Next step");
   const label = `${chip}${!isDeclined && doubt ? ", next step" : ""}: ${subject}`;
   const act = (text: string, dialog: "request" | "history") => (
     <button
@@ -58,7 +59,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
     <Pop id={`row-state-${rowId}`} label={label} buttonLabel={label} className="chip" button={chip}>
       {isDeclined && (
         <div className="decline-note">
-          <p>{`${lowered ? `Set to ${LEVEL_LABELS[row.current]}` : "Declined"}: ${declineReason}`}</p>{" "}
+          <p>{`${decision}${lowered ? ` to ${LEVEL_LABELS[row.current]}` : ""}: ${declineReason}`}</p>{" "}
           <p className="mt-2 text-sm text-ink-muted">
             {declinedBy !== null && `By ${declinedBy}, `}
             {row.changedAt !== null && <MomentDay at={row.changedAt} />}

@@ -42,6 +42,7 @@ export const SheetCompetency = z
       .string()
       .nullable()
       .meta({ description: "Why the latest request was declined, or the level lowered instead" }),
+    is_lowered: z.boolean().meta({ description: "True if decline_reason is why the level was lowered" }),
     approved_at: Moment.nullable().meta({ description: "When the current level was approved or set" }),
     confirmed_at: Moment.nullable().meta({ description: "When it was last confirmed since" }),
     imported_from: z.string().nullable().meta({

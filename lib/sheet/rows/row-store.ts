@@ -29,6 +29,13 @@ const ROWS = sql`cm_sheet_competency r
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 const VISIBLE = visible(R, C);
 const RETIRED = sql`c.published IS NOT TRUE`;
+/** A value of the decision that gave the row's reason, which isn't the latest change once the owner undid a request. */
+const ofDecision = (value: Prisma.Sql) => sql`
+  SELECT ${value} FROM cm_competency_change h LEFT JOIN cm_user du ON du.id = h.user_id
+  WHERE h.cm_sheet_competencies_id = r.id AND h.kind IN ('declined', 'closed', 'set')
+    AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
+  ORDER BY h.id DESC LIMIT 1`;
+const IS_LOWERED = sql`CASE WHEN r.decline_reason IS NULL THEN false ELSE (${ofDecision(sql`h.kind = 'set'`)}) END`;
 
 type ApiRow = z.input<typeof SheetCompetency>;
 
@@ -63,6 +70,7 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   desired_level: sql`r.desired_level`,
   retired: RETIRED,
   decline_reason: sql`r.decline_reason`,
+  is_lowered: IS_LOWERED,
   approved_at: jsonMoment(sql`r.approved_at`),
   confirmed_at: jsonMoment(sql`r.confirmed_at`),
   bar_changed: barChanged(R),
@@ -105,16 +113,10 @@ const SCREEN_ROW = {
   /** The first name of the reviewer who declined; null if nobody did, or they were erased. */
   declinedBy: field(
     z.string().nullable(),
-    sql`CASE WHEN r.decline_reason IS NOT NULL THEN (
-    SELECT du.first_name FROM cm_competency_change h JOIN cm_user du ON du.id = h.user_id
-    WHERE h.cm_sheet_competencies_id = r.id AND h.kind IN ('declined', 'set') ORDER BY h.id DESC LIMIT 1) END`,
+    sql`CASE WHEN r.decline_reason IS NOT NULL THEN (${ofDecision(sql`du.first_name`)}) END`,
   ),
   /** Whether that reviewer set a lower level instead. */
-  lowered: field(
-    z.boolean(),
-    sql`CASE WHEN r.decline_reason IS NOT NULL THEN EXISTS (
-    SELECT 1 FROM cm_competency_change h WHERE h.id = r.latest_change_id AND h.kind = 'set') ELSE false END`,
-  ),
+  lowered: field(z.boolean(), IS_LOWERED),
   /** Whether a reviewer has asked the owner about the pending request. */
   asked: field(
     z.boolean(),

@@ -76,7 +76,7 @@ describe("the filters", () => {
       "All 3",
       "None, no request (1)",
       "Pending (1)",
-      "Declined (1)",
+      "Declined or lowered (1)",
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("the filters", () => {
     const clear = () => screen.queryByRole("button", { name: "Clear filters" });
     expect(clear()).toBeNull();
     const all = names();
-    await choose("Declined (1)");
+    await choose("Declined or lowered (1)");
     expect(names()).toHaveLength(1);
     await userEvent.click(clear()!);
     expect(names()).toEqual(all);
@@ -110,7 +110,7 @@ describe("the filters", () => {
 
   test.each([
     ["Pending (1)", "Level for Migrations, Data"],
-    ["Declined (1)", "Level for Unit tests, Testing"],
+    ["Declined or lowered (1)", "Level for Unit tests, Testing"],
     ["Gained in 12 months (1)", "Level for Load tests, Testing"],
   ])("%s shows only those rows", async (name, row) => {
     show([...ROWS, sheetRow({ id: 4, competencyId: 4, areaName: "Testing", name: "Load tests", gained: true })]);

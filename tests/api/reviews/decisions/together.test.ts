@@ -3,7 +3,7 @@ import { rowsIn } from "@/lib/sheet/rows/view";
 import { bearerFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, decide, idsIn, listReviews, testReviewed, undoDecisions } from "@/tests/support/reviews";
-import { giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, manager, rows } = testReviewed(db, 11);
@@ -59,6 +59,22 @@ describe("decisions made together", () => {
     expect(await db.prisma.managerCompetencyChange.count()).toBe(1);
     const decided = await listReviews(manager, "state=decided_by_me");
     expect(decided.body[0].decision).toMatchObject({ kind: "set", level: "basic", reason: "Not alone yet." });
+  });
+
+  test("that lower a level still say so once the owner undoes a new request", async () => {
+    const { sheetId, rowId } = rows[0]!;
+    await decide(manager, [{ ...approval(ids[0]!), approved_level: "intermediate" }]);
+    const { body: request } = await changeLevel(rows[0]!, employee, "intermediate", "advanced");
+    await decide(manager, [{ ...approval(request.id), reason: "Not alone yet." }]);
+    const { body: again } = await changeLevel(rows[0]!, employee, "basic", "advanced");
+    const back = { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: rowId };
+    const params = { sheet_id: sheetId, sheet_competency_id: rowId };
+    await ask("createCompetencyChange", employee, params, {
+      cm_competency_change: { ...back, latest_change_id: again.id },
+    });
+    const { body: row } = await ask("getSheetCompetency", employee, params);
+    expect(row).toMatchObject({ decline_reason: "Not alone yet.", is_lowered: true });
+    expect(rowsIn({ rowsText: await readScreenRows(db.prisma, sheetId) })[0]).toMatchObject({ lowered: true });
   });
 
   test("as low as requested need no reason", async () => {

@@ -76,6 +76,13 @@ test("a declined row has one chip, behind which are who declined and why, the do
   expect(open).toHaveBeenLastCalledWith({ dialog: "history", rowId: 1 });
 });
 
+test("a level that a reviewer set lower is called lowered by the chip and by its panel", () => {
+  show({ current: "basic", desired: "basic", declineReason: "Needs help with mocks.", lowered: true });
+  expect(screen.getByRole("button", { name: "Lowered: Unit tests, Testing" })).toHaveTextContent("Lowered");
+  const panel = screen.getByRole("group", { name: "Lowered: Unit tests, Testing" });
+  expect(panel).toHaveTextContent(/^Lowered to Basic: Needs help with mocks\./);
+});
+
 test("a reviewer requests nothing again", () => {
   show({ declineReason: "Not yet." }, { reviews: true });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Declined", "Open history"]);

@@ -52,7 +52,7 @@ test("a failure keeps the choice, shows its text and can be retried", async () =
 });
 
 test("the last change can be undone for 10 seconds: the row was last updated when it was before, and says what it said", async () => {
-  const declined = { ...ROW, declineReason: "Not yet.", declinedBy: "Kwame" };
+  const declined = { ...ROW, declineReason: "Not yet.", declinedBy: "Kwame", lowered: true };
   const { store, sent } = storeWith({ row: declined });
   await choose(store, "advanced");
   expect(store.state(1).undoTo).toMatchObject({ desired: "basic" });
