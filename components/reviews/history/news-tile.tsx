@@ -15,17 +15,20 @@ const PREFIXES: Partial<Record<News["changes"][number]["kind"], string>> = {
   merged: "Merged with another row, at",
 };
 
-/** "8 approved, 1 lowered, 2 declined, 1 question, 8 wordings, 2 new"; empty without news. */
+/** "8 approved, 1 lowered, 1 kept, 2 declined, 1 question, 8 wordings, 2 new"; empty without news. */
 export function newsText({ changes, questions, framework }: Pick<News, "changes" | "questions" | "framework">): string {
   const lowered = changes.filter((change) => change.is_lowered).length;
-  const count = (kind: string) => changes.filter((change) => change.kind === kind && !change.is_lowered).length;
+  const kept = changes.filter((change) => change.is_kept).length;
+  const count = (kind: string) =>
+    changes.filter((change) => change.kind === kind && !change.is_lowered && !change.is_kept).length;
   const approved = count("approved");
   const declined = count("declined");
   return [
     ...counted(approved, "approved"),
     ...counted(lowered, "lowered"),
+    ...counted(kept, "kept"),
     ...counted(declined, "declined"),
-    ...counted(changes.length - approved - lowered - declined, "changed"),
+    ...counted(changes.length - approved - lowered - kept - declined, "changed"),
     ...counted(questions.length, questions.length === 1 ? "question" : "questions"),
     ...(framework.length === 0 ? [] : [frameworkText(framework)]),
   ].join(", ");
@@ -58,11 +61,11 @@ export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
             {user?.first_name ?? "A reviewer"} asked: {question.text}
           </NewsItem>
         ))}
-        {changes.map(({ id, kind, level, is_lowered, competency, area_name, at }) => (
+        {changes.map(({ id, kind, level, is_lowered, is_kept, competency, area_name, at }) => (
           <NewsItem key={id} competency={competency.name} area={area_name} at={at}>
             {kind === "declined"
               ? "Declined"
-              : `${is_lowered ? "Lowered to" : (PREFIXES[kind] ?? "Now")} ${LEVEL_LABELS[level]}`}
+              : `${is_lowered ? "Lowered to" : is_kept ? "Kept at" : (PREFIXES[kind] ?? "Now")} ${LEVEL_LABELS[level]}`}
           </NewsItem>
         ))}
         {more > 0 && (

@@ -1,7 +1,7 @@
 import { formatAgo } from "@/components/ui/time/format-age";
 import { formatDay } from "@/components/ui/time/format-day";
-import { LEVEL_LABELS, type ChangeKind, type Level } from "@/lib/vocabulary/levels/rules";
-import type { Review } from "./reviews-state";
+import { keeps, LEVEL_LABELS, type ChangeKind, type Level, type RowLevels } from "@/lib/vocabulary/levels/rules";
+import { type Review, rowOf } from "./reviews-state";
 
 type Change = {
   kind: ChangeKind;
@@ -19,10 +19,14 @@ export function changeText(change: Change): string {
     (level) => LEVEL_LABELS[level],
   );
   const moved = was === is ? "" : ` (was ${was})`;
+  const isKept = keeps(
+    { current: change.from_current_level, desired: change.from_desired_level },
+    change.current_level,
+  );
   const TEXTS: Record<ChangeKind, string> = {
     requested: `Requested ${desired}`,
     withdrawn: `Withdrew the request for ${LEVEL_LABELS[change.from_desired_level]}`,
-    approved: change.accepts_id ? `Accepted the imported ${is}` : `Approved at ${is}${moved}`,
+    approved: change.accepts_id ? `Accepted the imported ${is}` : `${isKept ? "Kept" : "Approved"} at ${is}${moved}`,
     set: `Set to ${is}${moved}`,
     declined: `Declined ${LEVEL_LABELS[change.from_desired_level]}`,
     closed: "Closed",
@@ -53,12 +57,14 @@ const VERBS = {
 
 function decisionText(
   { kind, level, user, decided_at }: NonNullable<Review["decision"]>,
+  before: RowLevels,
   viewerId: number,
   now: number,
 ) {
   const at = kind === "approved" ? ` at ${LEVEL_LABELS[level]}` : kind === "set" ? ` to ${LEVEL_LABELS[level]}` : "";
   const by = user === null ? "" : ` by ${user.id === viewerId ? "you" : user.first_name}`;
-  return `${VERBS[kind]}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
+  const verb = kind === "approved" && keeps(before, level) ? "Kept" : VERBS[kind];
+  return `${verb}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
 }
 
 /**
@@ -66,7 +72,7 @@ function decisionText(
  * while it waits.
  */
 export function outcomeOf(review: Review, viewerId: number, now: number): string | null {
-  if (review.decision) return decisionText(review.decision, viewerId, now);
+  if (review.decision) return decisionText(review.decision, rowOf(review), viewerId, now);
   if (review.snoozed_until) return `Snoozed until ${formatDay(review.snoozed_until)}`;
   return review.turn === "owner" ? `Waits for an answer from ${review.user.first_name}` : null;
 }

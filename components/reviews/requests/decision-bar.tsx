@@ -1,6 +1,6 @@
 import cx from "clsx";
 import { Button } from "@/components/ui/button";
-import { LEVEL_LABELS, LEVELS, type Level, lowers, type RowLevels } from "@/lib/vocabulary/levels/rules";
+import { keeps, LEVEL_LABELS, LEVELS, type Level, lowers, type RowLevels } from "@/lib/vocabulary/levels/rules";
 
 export interface DecisionBarProps {
   row: RowLevels;
@@ -17,6 +17,15 @@ export interface DecisionBarProps {
 const Key = ({ name, className = "max-xl:hidden" }: { name: string; className?: string }) => (
   <kbd aria-hidden data-key={name} className={cx("key", className)} />
 );
+
+/** What a decision at a level that isn't requested does: the level stays, is approved, or is lowered with a reason. */
+function namedAct(row: RowLevels, level: Level): { name: string; text: string } {
+  const label = LEVEL_LABELS[level];
+  if (keeps(row, level)) return { name: `Keep ${label}`, text: `Keep ${label}` };
+  return lowers(row, level)
+    ? { name: `Set to ${label}…`, text: `${label}…` }
+    : { name: `Approve ${label}`, text: label };
+}
 
 /** The decisions about one request. The requested level comes first; the others are beside it. */
 export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
@@ -41,12 +50,12 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
         {LEVELS.filter((level) => level !== desired).map((level) => (
           <Button
             key={level}
-            aria-label={`${lowers(row, level) ? `Set to ${LEVEL_LABELS[level]}…` : `Approve ${LEVEL_LABELS[level]}`} for ${subject}`}
+            aria-label={`${namedAct(row, level).name} for ${subject}`}
             aria-keyshortcuts={String(LEVELS.indexOf(level))}
             disabled={busy}
             onClick={() => approve(level)}
           >
-            {`${LEVEL_LABELS[level]}${lowers(row, level) ? "…" : ""} `}
+            {`${namedAct(row, level).text} `}
             <Key name={String(LEVELS.indexOf(level))} className="max-[90rem]:hidden" />
           </Button>
         ))}

@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/doors/client/call";
 import { belongTogether, type Decision, MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
 import type { ReviewState } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
-import { type Level, LEVEL_LABELS, type RowLevels, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
+import { keeps, type Level, LEVEL_LABELS, type RowLevels, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
 /** A request in the list. */
 export type Review = Answer<"GET /reviews">[number];
@@ -114,6 +114,8 @@ export function decidedText(choices: readonly Choice[], first: Review | undefine
   const [choice] = choices;
   if (!choice || !first || choices.length > 1) return `Decided ${choices.length} requests together`;
   const level = LEVEL_LABELS["level" in choice ? choice.level : first.desired_level];
-  const what = { approved: `Approved ${level}`, set: `Set to ${level}`, declined: `Declined ${level}` }[kindOf(choice)];
+  const isKept = "level" in choice && keeps(rowOf(first), choice.level);
+  const approved = `${isKept ? "Kept" : "Approved"} ${level}`;
+  const what = { approved, set: `Set to ${level}`, declined: `Declined ${level}` }[kindOf(choice)];
   return `${what} for ${first.competency.name}, ${fullName(first.user)}`;
 }

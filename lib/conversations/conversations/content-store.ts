@@ -20,7 +20,7 @@ import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { usedLately } from "@/lib/engagements/engagements/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { goalsOf, STILL_SHARED } from "@/lib/sheet/agreements/store";
-import { isFinal } from "@/lib/reviews/decisions/store";
+import { isFinal, isKept } from "@/lib/reviews/decisions/store";
 import { LookedAt, type Since } from "./contract";
 import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
 import { type ChosenRow, sideOf } from "./store";
@@ -162,7 +162,7 @@ export async function readSince(
         CASE WHEN h.current_level < h.from_current_level THEN 'lowered' ELSE h.kind::text END AS what
       FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
         AND r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} ${NAMED}
-      WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)}
+      WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)} AND NOT ${isKept(H)}
         AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
       UNION ALL
       SELECT g.settled_at, coalesce(nullif(g.text, ''), c.name, p.name, g.course),

@@ -11,7 +11,7 @@ import { MAX_LISTED } from "./rules";
 /** A row of the reader's own sheet. */
 type OwnRow = { area: string; competency: string };
 /** A decision on the reader's own sheet. `level`: the level since, if messages may have levels. */
-export type Decided = OwnRow & { kind: "approved" | "declined" | "set"; level: Level | null };
+export type Decided = OwnRow & { kind: "approved" | "kept" | "declined" | "set" | "lowered"; level: Level | null };
 /** A request that waits for the reader. */
 export type Waiting = { request_id: number; person: string; competency: string };
 
@@ -60,7 +60,13 @@ export const hasCause = ({ questions, decided, waiting, due, framework }: Digest
 
 const AGREEMENTS = "/sheet?show=agreements";
 
-const OUTCOMES = { approved: "approved", declined: "declined", set: "set by a reviewer" } as const;
+const OUTCOMES = {
+  approved: "approved",
+  kept: "level kept",
+  declined: "declined",
+  set: "set by a reviewer",
+  lowered: "lowered by a reviewer",
+} as const;
 
 function section<T>(
   heading: string,

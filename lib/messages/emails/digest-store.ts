@@ -14,7 +14,7 @@ import {
 import { promisedBy } from "@/lib/conversations/conversations/content-store";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
-import { isFinal } from "@/lib/reviews/decisions/store";
+import { isFinal, isKept } from "@/lib/reviews/decisions/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -38,7 +38,10 @@ const NAMED = sql`
 const PENDING = sql`${isPending(R)} AND c.published`;
 
 const QuestionRow = z.object({ area: z.string(), competency: z.string(), total: z.int() });
-const DecidedRow = QuestionRow.extend({ kind: z.enum(["approved", "declined", "set"]), level: z.enum(LEVELS) });
+const DecidedRow = QuestionRow.extend({
+  kind: z.enum(["approved", "kept", "declined", "set", "lowered"]),
+  level: z.enum(LEVELS),
+});
 const WaitingRow = z.object({ request_id: z.int(), person: z.string(), competency: z.string(), total: z.int() });
 
 const DueRow = z.object({
@@ -121,7 +124,8 @@ const readDecided = (db: Db, { sheet_id }: Recipient, since: Date) =>
     db,
     DecidedRow,
     sql`
-      SELECT ${NAMES}, h.kind, h.current_level AS level, count(*) OVER ()::int AS total
+      SELECT ${NAMES}, CASE WHEN ${isKept(H)} THEN 'kept' WHEN h.current_level < h.from_current_level THEN 'lowered'
+          ELSE h.kind::text END AS kind, h.current_level AS level, count(*) OVER ()::int AS total
       FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
       WHERE r.cm_sheet_id = ${sheet_id} AND ${isOnSheet(R)} AND r.changed_at > ${since}
         AND h.updated_at > ${since} AND ${isFinal(H)} AND h.kind IN ('approved', 'declined', 'set')

@@ -3,11 +3,12 @@ import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
+import { refuseWrongReason } from "@/lib/sheet/rows/reason-rules";
 import { readApiRow } from "@/lib/sheet/rows/row-store";
 import type { LockedRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
 import { reviewsAllSheets, seesAllSheets } from "./policy";
-import { belongTogether, decided, type Decision, isReasonWrong } from "./rules";
+import { belongTogether, decided, type Decision } from "./rules";
 import * as store from "./store";
 
 type Rows = ReadonlyMap<number, LockedRow>;
@@ -35,7 +36,11 @@ export const createReviewDecision = command(contract.createReviewDecision, {
     const outdated = [...rows].filter(([id, row]) => row.latestChangeId !== id || row.retired);
     if (outdated.length > 0)
       throw await conflict(tx, outdated, "A request has changed since you opened it. Nothing was decided.");
-    refuseWrongReason(rows, decisions);
+    for (const [place, one] of decisions.entries()) {
+      if (!("approved_level" in one)) continue;
+      const row = rows.get(one.cm_competency_change_id)!;
+      refuseWrongReason(row, one.approved_level, one.reason, `cm_review_decision.decisions.${place}.reason`);
+    }
     const made = [];
     for (const decision of decisions) {
       const row = rows.get(decision.cm_competency_change_id)!;
@@ -101,16 +106,6 @@ function refuseRepeated(rows: Rows, named: number, field: string) {
   const rowsNamed = new Set([...rows.values()].map(({ id }) => id)).size;
   if (rows.size === named && rowsNamed === named) return;
   throw new AppError("invalid", "Each row can be named once.", { fields: { [field]: ["names a row twice"] } });
-}
-
-function refuseWrongReason(rows: Rows, decisions: readonly Decision[]) {
-  const place = decisions.findIndex((one) => isReasonWrong(rows.get(one.cm_competency_change_id)!, one));
-  if (place === -1) return;
-  throw new AppError("invalid", "A level below the current one needs a reason, another has none.", {
-    fields: {
-      [`cm_review_decision.decisions.${place}.reason`]: ["is for a level below the current one, and required there"],
-    },
-  });
 }
 
 const refusedMix = () =>

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { Reason } from "@/lib/platform/core/text";
-import { CompetencyChange, LevelInput } from "@/lib/sheet/rows/contract";
+import { CompetencyChange, LevelInput, LoweringReason } from "@/lib/sheet/rows/contract";
 import { MAX_TOGETHER } from "./rules";
 
 const Decision = z.union([
   z.strictObject({
     cm_competency_change_id: Id,
     approved_level: LevelInput,
-    reason: Reason.optional().meta({
-      description:
-        "Only for a level below the current and the requested one, and required there: it is recorded as set",
-    }),
+    reason: LoweringReason,
   }),
   z.strictObject({ cm_competency_change_id: Id, reason: Reason }),
 ]);

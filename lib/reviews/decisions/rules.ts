@@ -1,4 +1,4 @@
-import { approve, type Change, decline, type Level, lowers, type RowLevels } from "@/lib/vocabulary/levels/rules";
+import { approve, type Change, decline, type Level, type RowLevels } from "@/lib/vocabulary/levels/rules";
 
 /** Most requests that one act decides or undoes. */
 export const MAX_TOGETHER = 10;
@@ -12,16 +12,9 @@ export type Decision = Readonly<
   | { cm_competency_change_id: number; reason: string }
 >;
 
-/** What a decision makes of a row; null if nothing is pending. A level that it lowers is set, not approved. */
-export function decided(row: RowLevels, decision: Decision): Change | null {
-  if (!("approved_level" in decision)) return decline(row);
-  const change = approve(row, decision.approved_level);
-  return change && lowers(row, decision.approved_level) ? { kind: "set", to: change.to } : change;
-}
-
-/** Whether a decision lacks the reason that a lower level needs, or gives one for a level that isn't lower. */
-export const isReasonWrong = (row: RowLevels, decision: Decision): boolean =>
-  "approved_level" in decision && (decision.reason !== undefined) !== lowers(row, decision.approved_level);
+/** What a decision makes of a row; null if nothing is pending. */
+export const decided = (row: RowLevels, decision: Decision): Change | null =>
+  "approved_level" in decision ? approve(row, decision.approved_level) : decline(row);
 
 type Place = Readonly<{ sheetId: number; area: string; competencyId: number; current: Level }>;
 

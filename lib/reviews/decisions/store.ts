@@ -20,6 +20,11 @@ const { sql } = Prisma;
 export const isFinal = (h: Alias<"cm_competency_change">): Prisma.Sql =>
   sql`(${h}.updated_at <= clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}))`;
 
+/** Whether a change decided a request for another level at the current one, which stays. */
+export const isKept = (h: Alias<"cm_competency_change">): Prisma.Sql =>
+  sql`(${h}.kind = 'approved' AND ${h}.current_level = ${h}.from_current_level
+    AND ${h}.from_desired_level <> ${h}.from_current_level)`;
+
 /**
  * Locks the visible rows that changes belong to; returns each change's row by the change's id, without those that don't
  * exist.

@@ -119,6 +119,9 @@ export const SheetNews = z
           kind: z.enum(CHANGE_KINDS),
           level: LevelSchema,
           is_lowered: z.boolean().meta({ description: "Whether the level was higher before" }),
+          is_kept: z
+            .boolean()
+            .meta({ description: "Whether a request was decided at the level that was there before" }),
           request_id: IdOut.nullable(),
           ...NewsRow,
         }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { isOnSheet, isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import { H, isOnSheet, isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { isKept } from "@/lib/reviews/decisions/store";
 import { personOf } from "@/lib/reviews/requests/review-store";
 import { SheetNews } from "./contract";
 
@@ -38,7 +39,8 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
         date_trunc('milliseconds', clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}))) AS until
       FROM cm_sheet s WHERE s.id = ${sheetId}),
     changes AS (
-      SELECT h.id, json_build_object('id', h.id, 'kind', h.kind, 'level', h.current_level, 'is_lowered', h.current_level < h.from_current_level, 'request_id', h.request_id,
+      SELECT h.id, json_build_object('id', h.id, 'kind', h.kind, 'level', h.current_level, 'is_lowered', h.current_level < h.from_current_level, 'is_kept', ${isKept(H)},
+        'request_id', h.request_id,
         ${ROW},
         'user', ${personOf(sql`h.user_id`)}, 'at', ${jsonMoment(sql`h.updated_at`)}) AS change
       FROM seen ${ROWS} JOIN cm_competency_change h

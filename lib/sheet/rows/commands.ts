@@ -6,6 +6,7 @@ import { prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
 import { auditOf, recordChange } from "./change-store";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
+import { refuseWrongReason } from "./reason-rules";
 import { readApiRow } from "./row-store";
 import { approve, requestLevel, decline, setLevel, type RowLevels, type Verdict } from "@/lib/vocabulary/levels/rules";
 import * as store from "./store";
@@ -59,7 +60,7 @@ export const createCompetencyChange = command(contract.createCompetencyChange, {
 });
 
 /**
- * Approves a pending request and records the approval with the change it makes. If the change is no longer the latest,
+ * Approves a pending request, or with a reason sets a lower level instead, and records the approval with the change it makes. If the change is no longer the latest,
  * it's a 409.
  */
 export const createManagerCompetencyChange = command(contract.createManagerCompetencyChange, {
@@ -67,7 +68,7 @@ export const createManagerCompetencyChange = command(contract.createManagerCompe
   sees: seesSheet,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
-    const { approved_level, cm_competency_change_id } = input.cm_manager_competency_change;
+    const { approved_level, reason, cm_competency_change_id } = input.cm_manager_competency_change;
     requireSameId(
       cm_competency_change_id,
       input.competency_change_id,
@@ -76,10 +77,11 @@ export const createManagerCompetencyChange = command(contract.createManagerCompe
     await refuseUndecidable(tx, row, input.competency_change_id);
     const change = approve(row, approved_level);
     if (!change) throw await conflict(tx, row, "There is no pending request to approve.");
+    refuseWrongReason(row, approved_level, reason, "cm_manager_competency_change.reason");
     const id = await store.recordApproval(tx, input.competency_change_id, approved_level, actor.userId);
-    const made = await recordChange(tx, { rowId: row.id, ...change }, { userId: actor.userId });
+    const made = await recordChange(tx, { rowId: row.id, ...change, reason: reason ?? null }, { userId: actor.userId });
     const answer = { id, approved_level, cm_competency_change_id, competency_change: made };
-    return { answer, audit: [auditOf("level.approved", row, made)] };
+    return { answer, audit: [auditOf(`level.${change.kind}`, row, made)] };
   },
 });
 

@@ -17,6 +17,11 @@ export const LevelInput: z.ZodType<Level, Level> = z.preprocess(
   LevelSchema,
 );
 
+/** The reason of a decision at a level: only a lower level has one. */
+export const LoweringReason = Reason.optional().meta({
+  description: "Only for a level below the current and the requested one, and required there: it is recorded as set",
+});
+
 export const CompetencyChange = z
   .strictObject({
     id: IdOut,
@@ -148,7 +153,11 @@ export const createManagerCompetencyChange = endpoint(
   {
     summary: "Approve a pending request, at the requested level or another",
     body: z.strictObject({
-      cm_manager_competency_change: z.strictObject({ approved_level: LevelInput, cm_competency_change_id: Id }),
+      cm_manager_competency_change: z.strictObject({
+        approved_level: LevelInput,
+        reason: LoweringReason,
+        cm_competency_change_id: Id,
+      }),
     }),
     response: ManagerCompetencyChange,
   },

@@ -105,14 +105,22 @@ export function setLevel(row: RowLevels, sent: RowLevels): Verdict {
   return change("set", sent);
 }
 
-/** A reviewer approves a pending request, at the requested level or another. Null if nothing is pending. */
+/**
+ * A reviewer decides a pending request at a level, the requested one or another. A level that this lowers is set, not
+ * approved. Null if nothing is pending.
+ */
 export function approve(row: RowLevels, approved: Level): Change | null {
-  return isPending(row) ? { kind: "approved", to: { current: approved, desired: approved } } : null;
+  if (!isPending(row)) return null;
+  return { kind: lowers(row, approved) ? "set" : "approved", to: { current: approved, desired: approved } };
 }
 
 /** Whether a decision lowers the level further than its owner requests. Like a decline, it needs a reason. */
 export const lowers = ({ current, desired }: RowLevels, decided: Level): boolean =>
   ordinal(decided) < Math.min(ordinal(current), ordinal(desired));
+
+/** Whether a decision at a level leaves the current one as it is, though another is requested. */
+export const keeps = ({ current, desired }: RowLevels, decided: Level): boolean =>
+  decided === current && decided !== desired;
 
 /** A reviewer declines a pending request; the level stays. Null if nothing is pending. */
 export function decline(row: RowLevels): Change | null {

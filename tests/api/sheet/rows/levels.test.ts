@@ -162,6 +162,27 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, row.rowId)).toEqual({ current: "basic", desired: "basic", changes: 4 });
   });
 
+  test("approves no level below the current one: with a reason it is set, without one refused", async () => {
+    await change(manager, "intermediate", "intermediate");
+    const { body: request } = await change(employee, "intermediate", "advanced");
+    const lower = (reason?: string) =>
+      ask("createManagerCompetencyChange", manager, place({ competency_change_id: request.id }), {
+        cm_manager_competency_change: { approved_level: "basic", cm_competency_change_id: request.id, reason },
+      });
+    expect(await lower()).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          "cm_manager_competency_change.reason": ["is for a level below the current one, and required there"],
+        },
+      },
+    });
+    expect((await lower("Not alone yet.")).status).toBe(201);
+    const { body } = await ask("getSheetCompetency", employee, place());
+    expect(body).toMatchObject({ current_level: "basic", decline_reason: "Not alone yet.", is_lowered: true });
+    expect(await db.prisma.auditRecord.count({ where: { act: "level.approved" } })).toBe(0);
+  });
+
   test("declines with a reason that the row shows until the next change", async () => {
     const id = await askFor("advanced");
     expect((await decline(manager, id, "Let us look at it again in spring.")).status).toBe(201);

@@ -11,7 +11,15 @@ const ROW = {
   user: { id: 51, first_name: "Kwame", last_name: "Asante" },
   at: "2026-11-02T10:00:00.000Z",
 };
-const change = (id: number, kind: string) => ({ id, kind, level: "basic", is_lowered: false, request_id: 1, ...ROW });
+const change = (id: number, kind: string) => ({
+  id,
+  kind,
+  level: "basic",
+  is_lowered: false,
+  is_kept: false,
+  request_id: 1,
+  ...ROW,
+});
 const lowered = (id: number) => ({ ...change(id, "approved"), is_lowered: true });
 const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
 
@@ -29,6 +37,12 @@ function show(changes: object[], questions: object[] = [], framework: object[] =
 test("the tile counts what was approved, declined and asked", () => {
   show([change(1, "approved"), change(2, "approved"), change(3, "declined")], [question]);
   expect(screen.getByText("2 approved, 1 declined, 1 question")).toBeVisible();
+});
+
+test("a request decided at the level that was there is one kept", () => {
+  show([{ ...change(1, "approved"), is_kept: true }, change(2, "approved")]);
+  expect(screen.getByText("1 approved, 1 kept")).toBeVisible();
+  expect(screen.getByText(/Kept at Basic/)).toBeInTheDocument();
 });
 
 test("an approval below the level that was there is one lowered", async () => {
