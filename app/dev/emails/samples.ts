@@ -4,7 +4,15 @@ import type { Letter } from "@/lib/messages/emails/letter-rules";
 
 const off = { unsubscribePath: "/unsubscribe/7.digest.example" };
 const round = { name: "Spring 2027", kind: "annual", endsOn: "2027-03-31" } as const;
-const talk = { id: 12, other: "Kwame Asante", kind: "annual", heldOn: "2026-12-04", agreements: 3 } as const;
+const NO_GRADE = { firstName: "Fatima", grade: null, isDecided: false } as const;
+const talk = {
+  id: 12,
+  other: "Kwame Asante",
+  kind: "annual",
+  heldOn: "2026-12-04",
+  agreements: 3,
+  ...NO_GRADE,
+} as const;
 const decided = [
   { area: "Languages", competency: "TypeScript", kind: "approved", level: null },
   { area: "Working together", competency: "Giving feedback", kind: "declined", level: null },
@@ -83,6 +91,7 @@ export const SAMPLES: Readonly<Record<string, Letter>> = {
   "Conversation to prepare": talks.talkStartedLetter(talk, off),
   "Conversation opened": talks.talkOpenedLetter(talk, off),
   "Conversation closed": talks.talkClosedLetter(talk, off),
+  "Grade decided": talks.talkClosedLetter({ ...talk, kind: "grade", grade: "Senior", isDecided: true }, off),
   Invitation: content.invitationLetter({ product: "Cairn", inviter: "Grace Hopper", email: "yuki@example.com" }),
   Engagement: content.engagementLetter({
     by: "Daniel Reyes",

@@ -160,7 +160,12 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
       </Card>
       {hasGrades && section("grades", "Set a person's grade on People. The person, their managers and admins see it.")}
       {section("scim", "Map groups and departments to roles and disciplines under Service Accounts.")}
-      {section("messages", "Create webhooks under Webhooks. Everyone chooses their own emails.")}
+      {section(
+        "messages",
+        `Create webhooks under Webhooks. Everyone chooses their own emails.${
+          hasGrades ? " Where they may name levels, those about a case name its grade, too." : ""
+        }`,
+      )}
       {section(
         "assistants",
         <>

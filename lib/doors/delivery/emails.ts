@@ -73,14 +73,16 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async case_ready(db, person, { payload }, off) {
     const id = Number(payload.conversation_id);
     const found = await findCaseToRead(db, person.id, id);
-    const letterOf = (about: { other: string }) =>
-      talks.caseReadyLetter({ id, ...about, isAgain: payload.is_again === true }, off);
-    return found && { letter: letterOf(found), thread: `conversation-${id}` };
+    if (!found) return null;
+    const about = { id, other: found.other, grade: await namedGrade(db, found), isAgain: payload.is_again === true };
+    return { letter: talks.caseReadyLetter(about, off), thread: `conversation-${id}` };
   },
   async case_answered(db, person, { payload }, off) {
     const id = Number(payload.conversation_id);
     const answer = await findAnswer(db, person.id, id, Number(payload.actor_id));
-    return answer && { letter: talks.caseAnsweredLetter({ id, ...answer }, off), thread: `conversation-${id}` };
+    if (!answer) return null;
+    const told = { id, by: answer.by, of: answer.of, grade: await namedGrade(db, answer) };
+    return { letter: talks.caseAnsweredLetter(told, off), thread: `conversation-${id}` };
   },
   conversation_closed: aboutTalk(({ state }) => state === "closed", talks.talkClosedLetter),
   async conversation_dropped(db, person, { payload }, off) {
@@ -143,10 +145,15 @@ function aboutTalk(
     const id = Number(payload.conversation_id);
     const talk = await findTalk(db, person.id, id);
     if (!talk || !isTrue(talk)) return null;
-    const { other, kind, held_on: heldOn, agreements } = talk;
-    return { letter: letterOf({ id, other, kind, heldOn, agreements }, off), thread: `conversation-${id}` };
+    const { other, kind, held_on: heldOn, agreements, first_name: firstName, is_decided: isDecided } = talk;
+    const told = { id, other, kind, heldOn, agreements, firstName, isDecided, grade: await namedGrade(db, talk) };
+    return { letter: letterOf(told, off), thread: `conversation-${id}` };
   };
 }
+
+/** The grade that an email about a conversation names: none, unless an admin lets messages name levels and grades. */
+const namedGrade = async (db: Db, { grade }: { grade: string | null }): Promise<string | null> =>
+  (await readSetting(db, MESSAGES)).with_levels ? grade : null;
 
 /** The mail server's answer to an email that it takes. One that wasn't needed has none. */
 const ACCEPTED = 250;

@@ -4,7 +4,8 @@ import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/
 
 const DIGEST_WORDS = { weekly: "weekly (Mondays)", at_once: "at once", never: "never" };
 /** What an email about a conversation has. */
-const TALK = "The name of the other, kind and day of the conversation; nothing that either wrote or that was agreed";
+const TALK =
+  "The name of the other, kind and day of the conversation; nothing that either wrote or that was agreed; a grade only if an admin turns it on";
 const ON = (isOn: boolean) => (isOn ? "on" : "off");
 
 /** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
@@ -74,7 +75,7 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     when:
       "Once, when its person is ready, or the reader is invited later; again for those whose answer was cleared " +
       "because the case is for another grade",
-    has: "Name of the person; neither the grade nor what the case shows",
+    has: "Name of the person; the grade only if an admin turns it on; nothing that the case shows",
     initially: ON(DEFAULTS.rounds),
   },
   case_answered: {

@@ -47,6 +47,9 @@ export const findQuestion = (db: Db, userId: number, messageId: number): Promise
       WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`,
   );
 
+/** The name of the grade that a conversation v is about; null for none. */
+const GRADE = sql`(SELECT g.name FROM cm_grade g WHERE g.id = v.cm_grade_id)`;
+
 const Talk = z.object({
   other: z.string(),
   kind: z.enum(KINDS),
@@ -54,6 +57,10 @@ const Talk = z.object({
   state: z.enum(STATES),
   is_ready: z.boolean(),
   agreements: z.int(),
+  /** The person's first name, and the grade that it is about if the reader may know it by now. */
+  first_name: z.string(),
+  grade: z.string().nullable(),
+  is_decided: z.boolean(),
 });
 export type Talk = z.output<typeof Talk>;
 
@@ -69,19 +76,23 @@ export const findTalk = (db: Db, userId: number, id: number): Promise<Talk | nul
       SELECT coalesce(nullif(${personName(alias("cm_user", "o"))}, ''), 'a former manager') AS other, v.kind,
         v.held_on::text AS held_on, v.state,
         CASE WHEN v.user_id = ${userId} THEN v.person_ready_at ELSE v.manager_ready_at END IS NOT NULL AS is_ready,
-        (SELECT count(*)::int FROM cm_agreement g WHERE g.cm_conversation_id = v.id) AS agreements
-      FROM cm_conversation v
+        (SELECT count(*)::int FROM cm_agreement g WHERE g.cm_conversation_id = v.id) AS agreements,
+        u.first_name, CASE WHEN v.user_id = ${userId} OR v.person_ready_at IS NOT NULL THEN ${GRADE} END AS grade,
+        v.outcome IS NOT NULL AS is_decided
+      FROM cm_conversation v JOIN cm_user u ON u.id = v.user_id
         LEFT JOIN cm_user o ON o.id = CASE WHEN v.user_id = ${userId} THEN v.manager_id ELSE v.user_id END
       WHERE v.id = ${id} AND ${sideOf(userId)} IN ('person', 'manager')`,
   );
 
+const CaseToRead = z.object({ other: z.string(), grade: z.string().nullable() });
+
 /** Reads whose case a person is to read, and hasn't answered or prepared for; null for everyone else. */
-export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ other: string } | null> =>
+export const findCaseToRead = (db: Db, userId: number, id: number): Promise<z.output<typeof CaseToRead> | null> =>
   row(
     db,
-    z.object({ other: z.string() }),
+    CaseToRead,
     sql`
-      SELECT ${personName(alias("cm_user", "o"))} AS other FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
+      SELECT ${personName(alias("cm_user", "o"))} AS other, ${GRADE} AS grade FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
       WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND CASE ${sideOf(userId)}
         WHEN 'manager' THEN v.manager_ready_at IS NULL
         WHEN 'reader' THEN EXISTS (SELECT FROM cm_case_reader x
@@ -92,10 +103,10 @@ export const findCaseToRead = (db: Db, userId: number, id: number): Promise<{ ot
 export const findAnswer = (db: Db, userId: number, id: number, readerId: number) =>
   row(
     db,
-    z.object({ by: z.string(), of: z.string().nullable() }),
+    z.object({ by: z.string(), of: z.string().nullable(), grade: z.string().nullable() }),
     sql`
       SELECT ${personName(alias("cm_user", "r"))} AS by,
-        CASE WHEN v.user_id <> ${userId} THEN ${personName(alias("cm_user", "o"))} END AS of
+        CASE WHEN v.user_id <> ${userId} THEN ${personName(alias("cm_user", "o"))} END AS of, ${GRADE} AS grade
       FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
         JOIN cm_case_reader x ON x.cm_conversation_id = v.id AND x.user_id = ${readerId} AND x.answer IS NOT NULL
         JOIN cm_user r ON r.id = x.user_id

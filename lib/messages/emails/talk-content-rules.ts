@@ -1,10 +1,10 @@
-import { type ConversationKind, KIND_LABELS } from "@/lib/conversations/conversations/rules";
+import { type ConversationKind, KIND_LABELS, talkTitle } from "@/lib/conversations/conversations/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { footer, type Off } from "./content-rules";
 import type { Letter } from "./letter-rules";
 
-/** A kind as an email names it: none says that it is about a grade. */
+/** A kind as an email names it: none says that it is about a grade, unless the email may name the grade. */
 const nameOf = (kind: ConversationKind): string => (kind === "grade" ? "Conversation" : KIND_LABELS[kind]);
 
 export type RoundContent = { name: string; kind: ConversationKind; endsOn: string };
@@ -32,15 +32,37 @@ export const roundEndingLetter = ({ name, kind, endsOn }: RoundContent, off: Off
   footer: roundFooter(off),
 });
 
-/** A conversation as an email tells it: the other of the two, and how many agreements were made in it. */
-export type ToldTalk = { id: number; other: string; kind: ConversationKind; heldOn: string; agreements: number };
+/**
+ * A conversation as an email tells it: the other of the two, and how many agreements were made in it. `grade` is null
+ * unless the conversation is about one, the reader knows which, and an admin lets messages name grades.
+ */
+export type ToldTalk = {
+  id: number;
+  other: string;
+  kind: ConversationKind;
+  heldOn: string;
+  agreements: number;
+  /** The person's. */
+  firstName: string;
+  grade: string | null;
+  isDecided: boolean;
+};
+
+/** What a conversation is called where its email may name the grade: "Senior for Fatima?" Null for any other. */
+const gradeTitle = ({ kind, grade, firstName }: ToldTalk) =>
+  grade === null ? null : talkTitle({ kind, grade, user: { first_name: firstName } });
 
 const talkLetter = ({ id, ...talk }: ToldTalk, title: string, next: string, label: string, off: Off): Letter => ({
   title,
-  paragraphs: [`${nameOf(talk.kind)} with ${talk.other}, ${formatDay(talk.heldOn)}. ${next}`],
+  paragraphs: [`${withWhom({ id, ...talk })}, ${formatDay(talk.heldOn)}. ${next}`],
   action: { label, path: `/conversations/${id}` },
   footer: footer("You get this email because you are one of the two who talk.", off),
 });
+
+const withWhom = (talk: ToldTalk): string => {
+  const title = gradeTitle(talk);
+  return title === null ? `${nameOf(talk.kind)} with ${talk.other}` : `${title} With ${talk.other}`;
+};
 
 /** Returns that the other began a conversation, which the reader is to prepare. */
 export const talkStartedLetter = (talk: ToldTalk, off: Off): Letter => {
@@ -68,12 +90,14 @@ export const talkDroppedLetter = ({ by, heldOn, personId }: DroppedTalk, off: Of
   footer: footer("You get this email because you were one of the two who talk.", off),
 });
 
+const forGrade = (grade: string | null) => (grade === null ? "" : ` for ${grade}`);
+
 /** Returns that a person's case for a grade can be read; `isAgain`: the reader's answer was about another grade. */
 export const caseReadyLetter = (
-  { id, other, isAgain }: Pick<ToldTalk, "id" | "other"> & { isAgain: boolean },
+  { id, other, grade, isAgain }: Pick<ToldTalk, "id" | "other" | "grade"> & { isAgain: boolean },
   off: Off,
 ): Letter => ({
-  title: `${other} asks you to read their case${isAgain ? " again" : ""}`,
+  title: `${other} asks you to read their case${forGrade(grade)}${isAgain ? " again" : ""}`,
   paragraphs: [
     isAgain
       ? "It is about another step now, so your answer was cleared. What do you think of this one?"
@@ -84,11 +108,11 @@ export const caseReadyLetter = (
 });
 
 /** An answer about a case: whose it is, and whose case; null for the reader's own. */
-export type ToldAnswer = { by: string; of: string | null };
+export type ToldAnswer = { by: string; of: string | null; grade: string | null };
 
 /** Returns that an invited reader answered about a case, without what they said. */
-export const caseAnsweredLetter = ({ id, by, of }: ToldAnswer & { id: number }, off: Off): Letter => ({
-  title: `${by} answered about ${of === null ? "your case" : `the case of ${of}`}`,
+export const caseAnsweredLetter = ({ id, by, of, grade }: ToldAnswer & { id: number }, off: Off): Letter => ({
+  title: `${by} answered about ${of === null ? "your case" : `the case of ${of}`}${forGrade(grade)}`,
   paragraphs: ["Read the answer beside the case. If it is a question, talk to them."],
   action: { label: "Read the answer", path: `/conversations/${id}` },
   footer: footer("You get this email because you are one of the two who talk.", off),
@@ -102,5 +126,7 @@ export const talkOpenedLetter = (talk: ToldTalk, off: Off): Letter =>
 export const talkClosedLetter = (talk: ToldTalk, off: Off): Letter => {
   const made = talk.agreements === 0 ? "Nothing was agreed" : `You agreed on ${counted(talk.agreements, "thing")}`;
   const next = `${made}. The page stays as it was${talk.agreements === 0 ? "" : "; agreements go on"}.`;
-  return talkLetter(talk, `Your conversation with ${talk.other} is closed`, next, "Open conversation", off);
+  const decided = talk.isDecided ? gradeTitle(talk) : null;
+  const title = decided === null ? `Your conversation with ${talk.other} is closed` : `Decided: ${decided}`;
+  return talkLetter(talk, title, next, decided === null ? "Open conversation" : "Read the decision", off);
 };

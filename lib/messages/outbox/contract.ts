@@ -45,7 +45,8 @@ export const createRedelivery = endpoint("createRedelivery", "POST /outbox_messa
 export const MessageSettings = z
   .strictObject({
     with_levels: z.boolean({ error: "must be true or false" }).meta({
-      description: "Whether emails and webhook calls may have a level's name together with a person's",
+      description:
+        "Whether emails and webhook calls may have a level's name together with a person's, and emails a grade's",
     }),
   })
   .meta({ id: "MessageSettings", description: "What admins set about emails and webhooks" });

@@ -38,7 +38,7 @@ export function settingsInForce(
     [
       "Levels in messages",
       withLevels ? "on" : "off",
-      "Whether emails and webhooks may have a level's name together with a person's, and emails the text of a question",
+      "Whether emails and webhooks may have a level's name together with a person's, and emails the grade of a conversation and the text of a question",
     ],
     ["Service accounts for SCIM", String(scimAccounts), "With which an identity provider manages people"],
   ];

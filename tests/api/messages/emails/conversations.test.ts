@@ -135,6 +135,23 @@ test("a decision of an invited admin about a grade is told to both as the end of
   expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/Feldspar|lead a migration|not yet/i);
 });
 
+test("emails about a case name its grade once an admin lets messages name levels", async () => {
+  const [grade] = await makeGrades(db, "Feldspargrade");
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  const cm_settings = { messages: { with_levels: true } };
+  expect((await ask("updateSettings", await bearerFor(admin), {}, { cm_settings })).status).toBe(200);
+  const { id } = (await startTalk(employee, employee.userId, { kind: "grade" })).body;
+  await told();
+  expect(mailbox.received.map(({ text }) => text).join()).not.toContain("Feldspargrade");
+  await prepare(employee, id, []);
+  expect((await told()).join()).toContain("read their case for Feldspargrade");
+  await prepare(manager, id, []);
+  const decision = { cm_grade_id: grade!.id, outcome: "not_yet", reason: SECRETS[0], again_on: "2999-01-01" };
+  expect((await decide(manager, id, decision)).status).toBe(200);
+  expect((await told()).join()).toMatch(/Decided: Feldspargrade for .+\?/);
+  expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/lead a migration|not yet/i);
+});
+
 test("nobody is told to prepare a conversation that they have prepared by then", async () => {
   await prepare(employee, await start(), []);
   expect(await told()).toEqual([]);

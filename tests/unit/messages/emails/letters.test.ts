@@ -7,7 +7,13 @@ import {
   invitationLetter,
   questionLetter,
 } from "@/lib/messages/emails/content-rules";
-import { roundEndingLetter, roundOpenedLetter, talkClosedLetter } from "@/lib/messages/emails/talk-content-rules";
+import {
+  caseAnsweredLetter,
+  caseReadyLetter,
+  roundEndingLetter,
+  roundOpenedLetter,
+  talkClosedLetter,
+} from "@/lib/messages/emails/talk-content-rules";
 import { addressOf, letterHtml, letterText } from "@/lib/messages/emails/letter-rules";
 import { MAX_LISTED, without } from "@/lib/messages/emails/rules";
 import { readUnsubscribeToken, unsubscribeToken } from "@/lib/messages/emails/unsubscribe-rules";
@@ -172,12 +178,30 @@ test("a subject begins like a sentence, also if it has one cause alone", () => {
   expect(digestLetter({ ...nothing, framework }, off).title).toBe("Changed for you: 8 wordings, 1 bar moved");
 });
 
+const NO_GRADE = { firstName: "Yuki", grade: null, isDecided: false } as const;
+
+test("letters about a case name its grade where they may, and the one about its decision by subject", () => {
+  const talk = { id: 4, other: "Kwame", kind: "grade", heldOn: "2026-12-04", agreements: 0, ...NO_GRADE } as const;
+  const decided = talkClosedLetter({ ...talk, grade: "Senior", isDecided: true }, off);
+  expect([decided.title, ...decided.paragraphs]).toEqual([
+    "Decided: Senior for Yuki?",
+    "Senior for Yuki? With Kwame, December 4, 2026. Nothing was agreed. The page stays as it was.",
+  ]);
+  expect(talkClosedLetter({ ...talk, isDecided: true }, off).title).toBe("Your conversation with Kwame is closed");
+  expect(caseReadyLetter({ id: 4, other: "Yuki", grade: "Senior", isAgain: true }, off).title).toBe(
+    "Yuki asks you to read their case for Senior again",
+  );
+  expect(caseAnsweredLetter({ id: 4, by: "Ada", of: null, grade: "Senior" }, off).title).toBe(
+    "Ada answered about your case for Senior",
+  );
+});
+
 test.each([
   [0, "Nothing was agreed. The page stays as it was."],
   [1, "You agreed on 1 thing. The page stays as it was; agreements go on."],
   [2, "You agreed on 2 things. The page stays as it was; agreements go on."],
 ])("a letter about a closed conversation with %d agreements says so in a sentence", (agreements, said) => {
-  const talk = { id: 4, other: "Yuki", kind: "annual", heldOn: "2026-12-04", agreements } as const;
+  const talk = { id: 4, other: "Yuki", kind: "annual", heldOn: "2026-12-04", agreements, ...NO_GRADE } as const;
   const { title, paragraphs } = talkClosedLetter(talk, off);
   expect(title).toBe("Your conversation with Yuki is closed");
   expect(paragraphs).toEqual([`Annual conversation with Yuki, December 4, 2026. ${said}`]);
