@@ -1,11 +1,12 @@
 import cx from "clsx";
 import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
 import X from "lucide-react/icons/x";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { metWords, unmetWords } from "@/lib/finder/people-search/rules";
+import { answerWords, metWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { ConfirmedOn } from "./confirmed-on";
@@ -31,8 +32,7 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
 
 /** What a person has or lacks for a condition, with a sign and in words: "Basic → Advanced, 2 steps short". */
 export function AnswerText({ condition, answer }: AnswerTextProps) {
-  if (!isAboutLevel(condition) || answer.level === null)
-    return <Met isMet={answer.met}>{metWords(condition, answer)}</Met>;
+  if (!isAboutLevel(condition) || answer.level === null) return <Met {...answer}>{metWords(condition, answer)}</Met>;
   const where = placeOf(condition, answer);
   const Sign = answer.met ? Check : X;
   return (
@@ -58,11 +58,11 @@ export function AnswerText({ condition, answer }: AnswerTextProps) {
   );
 }
 
-/** Whether a condition that isn't about a level is met, as a sign and in words. */
-function Met({ isMet, children }: { isMet: boolean; children: string }) {
-  const Sign = isMet ? Check : X;
+/** Whether a condition that isn't about a level is met, or that one may not see it, as a sign and in words. */
+function Met({ met, is_known, children }: Pick<Answered, "met" | "is_known"> & { children: string }) {
+  const Sign = !is_known ? Minus : met ? Check : X;
   return (
-    <span className={cx("flex items-start gap-2", !isMet && "text-ink-muted")}>
+    <span className={cx("flex items-start gap-2", !met && "text-ink-muted")}>
       <Sign aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
@@ -96,8 +96,7 @@ export function AnswerCell({
   answer: Answered;
   today: string;
 }) {
-  if (!isAboutLevel(condition) || answer.level === null)
-    return <Met isMet={answer.met}>{answer.met ? "yes" : unmetWords(condition, answer.missing_steps)}</Met>;
+  if (!isAboutLevel(condition) || answer.level === null) return <Met {...answer}>{answerWords(condition, answer)}</Met>;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   const age = isNone ? "" : paleness(answer.confirmed_on, today);

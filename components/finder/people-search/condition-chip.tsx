@@ -11,6 +11,7 @@ import {
   type NamedCondition,
 } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
+import { SPOKEN_OPTIONS, spokenLevel } from "./speaks-form";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 export interface ConditionChipProps {
@@ -24,7 +25,9 @@ export interface ConditionChipProps {
 export function ConditionChip({ condition, isMust, onChange, onRemove }: ConditionChipProps) {
   const words = conditionWords(condition);
   const isLevel = isAboutLevel(condition);
-  const name = isLevel ? condition.name : words;
+  // The level of a spoken language is in its own select.
+  const unleveled = condition.kind === "speaks" ? { ...condition, least: null } : condition;
+  const name = isLevel ? condition.name : conditionWords(unleveled);
   const shown = isLevel && !namesCompetencies(condition) ? `any in ${name}` : name;
   return (
     <li className="relative inline-flex max-w-full flex-wrap items-center gap-x-1 rounded-md bg-hover py-0.5 pr-8 pl-2 max-sm:w-full">
@@ -39,6 +42,15 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
           options={FOUND_LEVELS.map((level) => ({ value: level, label: LEVEL_LABELS[level] }))}
           value={condition.level}
           onChange={(level) => onChange({ ...condition, level: level as FoundLevel }, isMust)}
+        />
+      )}
+      {condition.kind === "speaks" && (
+        <ChipSelect
+          label={`Lowest level of ${condition.name}`}
+          sign={condition.least === null ? undefined : "≥"}
+          options={SPOKEN_OPTIONS}
+          value={condition.least ?? ""}
+          onChange={(level) => onChange({ ...condition, least: spokenLevel(level) }, isMust)}
         />
       )}
       <ChipSelect

@@ -5,8 +5,9 @@ import { FINDABLE_INTERESTS, type NamedCondition } from "@/lib/finder/people-sea
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { freeText, offeredTimes, readFree } from "@/lib/finder/people-search/free-rules";
-import { MAX_RECORD_NAME, type RecordCondition } from "@/lib/finder/people-search/record-rules";
+import { MAX_RECORD_NAME } from "@/lib/finder/people-search/record-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
+import { SpeaksForm } from "./speaks-form";
 
 export interface MoreConditionsProps {
   catalogue: FinderCatalogue;
@@ -30,12 +31,10 @@ const RECORDS = [
 /** The choice of free time that opens a form. */
 const OTHER = "other";
 
-const chosenRecord = (kind: RecordCondition["kind"], name: string): RecordCondition =>
-  kind === "speaks" ? { kind, name, least: null } : { kind, name: name.slice(0, MAX_RECORD_NAME) };
-
 /** Adds conditions that aren't typed: each choice becomes a must. Nothing stays chosen, so a field shows its own name. */
 export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
   const [choosesTime, setChoosesTime] = useState(false);
+  const [language, setLanguage] = useState<string | null>(null);
   const months = MONTHS.map((count) => ({ value: String(count), label: `${count} months` }));
   const interests = FINDABLE_INTERESTS.map((kind) => ({ value: kind, label: INTEREST_LABELS[kind] }));
   return (
@@ -105,7 +104,9 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
                 placeholder={label}
                 options={names.map((name) => ({ value: name, label: name }))}
                 value=""
-                onChange={({ target: { value } }) => onAdd(chosenRecord(kind, value))}
+                onChange={({ target: { value } }) =>
+                  kind === "speaks" ? setLanguage(value) : onAdd({ kind, name: value.slice(0, MAX_RECORD_NAME) })
+                }
               />
             )
           );
@@ -117,6 +118,16 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
           onAdd={(time) => {
             setChoosesTime(false);
             onAdd(time);
+          }}
+        />
+      )}
+      {language !== null && (
+        <SpeaksForm
+          key={language}
+          language={language}
+          onAdd={(condition) => {
+            setLanguage(null);
+            onAdd(condition);
           }}
         />
       )}

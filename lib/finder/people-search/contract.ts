@@ -49,6 +49,9 @@ export const Answer = z.strictObject({
   must: z.boolean(),
   met: z.boolean(),
   missing_steps: z.int().nonnegative(),
+  is_known: z.boolean().meta({
+    description: "False if it is about a record of a person whose records the caller doesn't see: it counts as a step",
+  }),
   level: LevelSchema.nullable().meta({ description: "The person's highest level, for a condition about levels" }),
   competency: z.string().nullable().meta({ description: "Where they have it; null for None" }),
   language: z.string().nullable(),

@@ -130,8 +130,8 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   if (tokens.length === 0) return [];
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
-  // "Free next week with Kafka": the name isn't part of when.
-  const isMore = special && "unread" in special && /\b(?:free|available)\b/.test(key);
+  // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.
+  const isMore = special && "unread" in special && /\b(?:free|available|fluent)\b/.test(key);
   if (special && !(isMore && itemsOf(tokens, names).some(({ is }) => is === "name"))) return [special];
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;

@@ -67,7 +67,9 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
   const items = itemsOf(tokens, names);
-  const whole = items.some(isOf("word")) && !items.some(isOf("or")) ? readMeant(items, names) : null;
+  const isEither = items.some(isOf("or"));
+  const isUnclear = items.some(isOf("word")) && !isEither;
+  const whole = (isEither ? null : readNameOf(items, names)) ?? (isUnclear ? readMeant(items, names) : null);
   if (whole) return [whole];
   const pieces = items
     .reduce<Item[][]>(
@@ -76,6 +78,13 @@ export function readWords(tokens: readonly Token[], names: Names, asks: Asks): r
     )
     .filter((piece) => piece.length > 0);
   return pieces.flatMap((piece) => readPiece(piece, names, { asks, isOneOfSeveral: pieces.length > 1 }));
+}
+
+/** Reads words of which one may say how strong as a name that has all of them, such as "master data"; null if none has. */
+function readNameOf(items: readonly Item[], names: Names): Read | null {
+  if (!items.some((item) => item.is === "level" && item.isStrength)) return null;
+  const meant = names.meant(tokensIn(items).map(({ key }) => key));
+  return "entry" in meant ? { condition: conditionOf(meant.entry, null), hasLevel: false } : null;
 }
 
 /** Reads words as one name that they aren't exactly, such as "kubernets" or "cloud"; null if they are like none. */

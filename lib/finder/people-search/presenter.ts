@@ -21,7 +21,8 @@ export const presentAnswers = (
       must: place < question.must.length,
       met: steps === 0,
       missing_steps: steps,
-      ...(typeof found === "number" ? NO_LEVEL : found),
+      is_known: found !== null,
+      ...(found === null || typeof found === "number" ? NO_LEVEL : found),
     };
   });
 

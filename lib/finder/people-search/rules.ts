@@ -64,7 +64,8 @@ type FoundLevel = {
   competency: string | null;
   language: string | null;
 };
-export type Found = FoundLevel | number;
+/** Null if the condition is about a record that the caller may not see. */
+export type Found = FoundLevel | number | null;
 
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
 export function conditionWords(condition: NamedCondition): string {
@@ -97,23 +98,37 @@ export function questionWords({ must, nice }: Question<NamedCondition>): string 
 /** The steps missing to a condition. */
 export const missingSteps = (condition: Condition, found: Found): number => {
   if (typeof found === "number") return found;
+  // As if it were missing: nobody comes first by what the caller may not see.
+  if (found === null) return 1;
   return isAboutLevel(condition) ? Math.max(ordinal(condition.level) - ordinal(found.level), 0) : 0;
 };
 
 /** Says what is missing to a condition, such as "AWS Basic → Intermediate"; null if nothing is. */
 function missingWords(condition: NamedCondition, found: Found): string | null {
   if (missingSteps(condition, found) === 0) return null;
+  if (found === null) return `${conditionWords(condition)} (${NOT_SEEN})`;
   if (typeof found !== "number" && isAboutLevel(condition))
     return `${condition.name} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
   return unmetWords(condition, missingSteps(condition, found));
 }
 
+/** What is said of a record of a person whose records the caller doesn't see: it may be there. */
+const NOT_SEEN = "not yours to see";
+
+type Met = { met: boolean; missing_steps: number; is_known: boolean };
+
 /** Says whether a condition is met that isn't about a level itself, under its own words. */
-export const metWords = ({ kind }: NamedCondition, { met, missing_steps }: { met: boolean; missing_steps: number }) =>
-  met ? "yes" : kind === "free" && missing_steps === 1 ? "for part of it" : "no";
+export function metWords({ kind }: NamedCondition, { met, missing_steps, is_known }: Met): string {
+  if (!is_known) return NOT_SEEN;
+  return met ? "yes" : kind === "free" && missing_steps === 1 ? "for part of it" : "no";
+}
+
+/** The same in words of its own where it isn't met. */
+export const answerWords = (condition: NamedCondition, answer: Met): string =>
+  answer.met || !answer.is_known ? metWords(condition, answer) : unmetWords(condition, answer.missing_steps);
 
 /** Says that a condition isn't met that isn't about a level itself, by so many steps. */
-export function unmetWords(condition: NamedCondition, steps: number): string {
+function unmetWords(condition: NamedCondition, steps: number): string {
   if (isAboutRecord(condition)) return unmetRecordWords(condition);
   const words = conditionWords(condition);
   if (condition.kind === "free" && steps === 1) return freeWords(condition, true);

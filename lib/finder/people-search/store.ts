@@ -50,7 +50,7 @@ const Match = z.object({
   free_key: z.string(),
   shown: PersonShown,
   /** By condition, musts first. */
-  answers: z.array(z.union([FoundLevel, z.int()])) satisfies z.ZodType<Found[]>,
+  answers: z.array(z.union([FoundLevel, z.int()]).nullable()) satisfies z.ZodType<Found[]>,
 });
 export type MatchRecord = z.infer<typeof Match>;
 
@@ -176,9 +176,11 @@ export function findMatches(
   const timeOf = question.order === "free" ? question.timeOf : null;
   const order = timeOf ? ORDER_BY_TIME : ORDER;
   const isAfter = after ? sql`(${order}) > (${keysOf(after, timeOf !== null)})` : sql`TRUE`;
-  const answers = all.map((of) =>
-    isPlacedLevel(of) ? foundRow(of) : sql`to_json(${Prisma.raw(`page.m${of.place}`)})`,
-  );
+  const answers = all.map((of) => {
+    if (isPlacedLevel(of)) return foundRow(of);
+    const steps = sql`to_json(${Prisma.raw(`page.m${of.place}`)})`;
+    return isRecord(of.condition) ? sql`CASE WHEN page.records_seen THEN ${steps} END` : steps;
+  });
   const said = levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`;
   return rows(
     db,

@@ -6,6 +6,7 @@ import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./free-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
+import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
 
 /** A typed word. `key` is its searched form. */
 export type Token = { raw: string; key: string };
@@ -16,7 +17,8 @@ export type Token = { raw: string; key: string };
  */
 export type Item = { tokens: readonly Token[] } & (
   | { is: "name"; entries: readonly Entry[] }
-  | { is: "level"; level: FoundLevel }
+  /** `isStrength`: by a word such as "strong", which may also be part of a name. */
+  | { is: "level"; level: FoundLevel; isStrength?: boolean }
   | { is: "filler" }
   | { is: "joint" }
   | { is: "or" }
@@ -83,6 +85,7 @@ const REFUSED_WORDS = ["not", "no", "without", "except", "kein", "keine", "ohne"
 const OPEN_WORDS = new Set([
   ...FREE_WORDS,
   ...RECORD_WORDS,
+  ...STRENGTH_WORDS,
   // "Not Java" is one.
   ...REFUSED_WORDS,
   ...ORS,
@@ -159,11 +162,13 @@ export function itemsOf(tokens: readonly Token[], names: Names): Item[] {
 
 /** The item that free words start with. */
 function itemAt(free: readonly Token[], isFirst: boolean): Item {
-  for (let length = Math.min(Math.max(LONGEST_LEVEL, 2), free.length); length > 0; length -= 1) {
+  for (let length = Math.min(Math.max(LONGEST_LEVEL, LONGEST_STRENGTH), free.length); length > 0; length -= 1) {
     const tokens = free.slice(0, length);
     const text = tokens.map(({ key }) => key).join(" ");
     const level = levelOf(text);
     if (level) return { is: "level", level, tokens };
+    const strength = strengthOf(text);
+    if (strength) return { is: "level", level: strength, isStrength: true, tokens };
     if (!isFirst && JOINTS.has(text)) return { is: "joint", tokens };
     if (isOr(text)) return { is: "or", tokens };
     if (FILLERS.has(text) || JOINTS.has(text)) return { is: "filler", tokens };

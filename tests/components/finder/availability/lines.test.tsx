@@ -96,7 +96,14 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
 });
 
 test("each condition has a column with the level and its month, and is said with the group where the head isn't", () => {
-  const answer = { must: true, competency: "Kafka", language: null, on_sheet: true, imported: false } as const;
+  const answer = {
+    must: true,
+    competency: "Kafka",
+    language: null,
+    on_sheet: true,
+    imported: false,
+    is_known: true,
+  } as const;
   const match: PersonLine["match"] = {
     group: "One step short: Kafka Intermediate → Advanced",
     unmet_musts: 1,
@@ -179,7 +186,15 @@ test("nobody is offered to be placed on a need that is filled, but can be asked"
 });
 
 test("who has no row of a competency isn't said to be at None", () => {
-  const none = { must: true, met: false, missing_steps: 3, competency: null, language: null, imported: false } as const;
+  const none = {
+    must: true,
+    met: false,
+    missing_steps: 3,
+    competency: null,
+    language: null,
+    imported: false,
+    is_known: true,
+  } as const;
   const answer = { ...none, condition: "competency-1-advanced", level: "no_experience", confirmed_on: null } as const;
   const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
   const match = { group: "", unmet_musts: 1, answers: [{ ...answer, on_sheet: false }] };

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ConditionChip } from "@/components/finder/people-search/condition-chip";
 import { MoreConditions } from "@/components/finder/people-search/more-conditions";
+import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 
 const CATALOGUE: FinderCatalogue = {
@@ -49,8 +51,30 @@ test("one day and any share need only the day; what is impossible is said", asyn
   expect(onAdd).toHaveBeenCalledWith({ kind: "free", from: "2027-01-01", until: "2027-01-01", percent: null });
 });
 
+test("a language is chosen with the level from which on, which is any at first", async () => {
+  const { user, onAdd } = open();
+  await user.selectOptions(field("Speaks"), "German");
+  await user.click(screen.getByRole("button", { name: "Add language" }));
+  expect(onAdd).toHaveBeenLastCalledWith({ kind: "speaks", name: "German", least: null });
+  await user.selectOptions(field("Speaks"), "German");
+  await user.selectOptions(field("Lowest level of German"), "B2");
+  await user.click(screen.getByRole("button", { name: "Add language" }));
+  expect(onAdd).toHaveBeenLastCalledWith({ kind: "speaks", name: "German", least: "B2" });
+  expect(screen.queryByRole("button", { name: "Add language" })).toBeNull();
+});
+
+test("a token of a language has its level to choose from", async () => {
+  const onChange = jest.fn();
+  const german: NamedCondition = { kind: "speaks", name: "German", least: "B2" };
+  render(<ConditionChip condition={german} isMust onChange={onChange} onRemove={jest.fn()} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent(/^speaks German≥/);
+  await userEvent.selectOptions(field("Lowest level of German"), "Native");
+  expect(onChange).toHaveBeenLastCalledWith({ ...german, least: "native" }, true);
+  await userEvent.selectOptions(field("Lowest level of German"), "Any level");
+  expect(onChange).toHaveBeenLastCalledWith({ ...german, least: null }, true);
+});
+
 test.each([
-  ["Speaks", "German", { kind: "speaks", name: "German", least: null }],
   ["Certificate", "AWS Practitioner", { kind: "certificate", name: "AWS Practitioner" }],
   ["Location", "Berlin", { kind: "location", name: "Berlin" }],
 ])("%s is chosen among what people have", async (label, name, condition) => {

@@ -57,6 +57,18 @@ test.each<[typed: string, must: string, nice: string]>([
   ["at least intermediate aws", "competency-2-intermediate", ""],
   ["aws intermediate+", "competency-2-intermediate", ""],
   ["aws expert", "competency-2-advanced", ""],
+  ["strong java", "language-1-intermediate", ""],
+  ["good at kafka", "competency-3-intermediate", ""],
+  ["who is good at kafka", "competency-3-intermediate", ""],
+  ["really knows react", "competency-1-advanced", ""],
+  ["solid aws, nice: proficient in typescript", "competency-2-intermediate", "language-3-intermediate"],
+  ["expert in kafka", "competency-3-advanced", ""],
+  ["is an expert in kafka", "competency-3-advanced", ""],
+  ["deep react and good at go", "competency-1-advanced,language-4-intermediate", ""],
+  ["kafka, very good", "competency-3-advanced", ""],
+  ["fluent in typescript", "language-3-intermediate", ""],
+  ["strong kubernets", "competency-4-intermediate", ""],
+  ["senior with aws", "grade-3,competency-2-basic", ""],
   ["any advanced in databases", "area-1-advanced", ""],
   ["cloud", "area-3-basic", ""],
   ["testing basic", "area-2-basic", ""],
@@ -107,7 +119,8 @@ test.each<[typed: string, why: RegExp, suggestions: string[]]>([
 });
 
 test.each<[typed: string, must: string, unread: string[]]>([
-  ["typescript senior", "language-3-basic", ["senior"]],
+  ["typescript senior", "language-3-advanced", []],
+  ["senior with aws", "competency-2-advanced", []],
   ["react foo", "competency-1-basic", ["foo"]],
   ["react advanced foo bar", "competency-1-advanced", ["foo bar"]],
   ["not react", "", ["not react"]],
@@ -118,7 +131,8 @@ test.each<[typed: string, must: string, unread: string[]]>([
   ["react, foo, advanced", "competency-1-basic", ["foo advanced"]],
   ["typescript, cobol, kafka, advanced", "language-3-basic,competency-3-advanced", ["cobol"]],
   ["react advanced, basic", "competency-1-advanced", ["basic"]],
-  ["kubernets senior", "", ["kubernets senior"]],
+  ["kubernets senior", "competency-4-advanced", []],
+  ["strong cobol", "", ["strong cobol"]],
   ["jav advanced", "", ["jav advanced"]],
   ["kakfa advanced", "competency-3-advanced", []],
   ["manager: kwame asante react", "manager-7", ["react"]],
@@ -132,6 +146,12 @@ test("what is more than the finder reads is said", () => {
   const { must, unread } = parseTyped("go,".repeat(30), CATALOGUE);
   expect(must).toHaveLength(24);
   expect(unread).toMatchObject([{ text: "go,go,go,go,go,go,", why: "A search can have at most 8 conditions." }]);
+});
+
+test("a name that has a word of strength stays a name", () => {
+  const competency = [...CATALOGUE.competency, { id: 11, name: "Master data management" }];
+  const { must } = parseTyped("master data", { ...CATALOGUE, competency });
+  expect(conditionsText(must)).toBe("competency-11-basic");
 });
 
 const NESTED: FinderCatalogue = {

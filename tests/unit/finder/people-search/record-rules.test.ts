@@ -2,8 +2,10 @@ import { conditionText, readCondition, subjectOf } from "@/lib/finder/people-sea
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import { MAX_RECORD_NAME, type RecordCondition } from "@/lib/finder/people-search/record-rules";
-import { conditionWords, unmetWords } from "@/lib/finder/people-search/rules";
+import { answerWords, conditionWords, groupOf } from "@/lib/finder/people-search/rules";
 import { readTyping } from "@/lib/finder/people-search/typing-rules";
+
+const LACKS = { met: false, missing_steps: 1, is_known: true };
 
 const CATALOGUE: FinderCatalogue = {
   competency: [
@@ -111,8 +113,19 @@ test.each<[RecordCondition, string, string, string]>([
   ],
   [{ kind: "location", name: "São Paulo" }, "location-São_Paulo", "in São Paulo", "not in São Paulo"],
 ])("%o is “%s” in addresses, and “%s” in words", (condition, text, words, unmet) => {
-  expect([conditionText(condition), conditionWords(condition), unmetWords(condition, 1)]).toEqual([text, words, unmet]);
+  expect([conditionText(condition), conditionWords(condition), answerWords(condition, LACKS)]).toEqual([
+    text,
+    words,
+    unmet,
+  ]);
   expect(readCondition(text)).toEqual(condition);
+});
+
+test("who may speak it isn't said to have none", () => {
+  const german = { kind: "speaks", name: "German", least: null } as const;
+  expect(answerWords(german, { ...LACKS, is_known: false })).toBe("not yours to see");
+  const question = { must: [german], nice: [] };
+  expect(groupOf(question, [null])).toBe("One step short: speaks German (not yours to see)");
 });
 
 test.each([
