@@ -1,10 +1,11 @@
 import { bytes, semicolonFile } from "./csv";
 import { workbookOf } from "./hostile-files";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import type { Kind } from "@/lib/files/imports/rules";
 
 /**
  * A file as a company has it, and the same one edited later. `choices` are what a person chooses for it on the screen:
- * headings to leave out, and values for what the file lacks.
+ * headings to leave out, values for what the file lacks, and what its words for levels mean, as suggested.
  */
 export type CompanyFile = {
   name: string;
@@ -14,7 +15,11 @@ export type CompanyFile = {
   /** What the edited one changes: its title, and what is new. */
   change: readonly [title: string, after: string];
   adds: number;
-  choices: { leaveOut?: readonly string[]; defaults?: Readonly<Record<string, string>> };
+  choices: {
+    leaveOut?: readonly string[];
+    defaults?: Readonly<Record<string, string>>;
+    values?: Readonly<Record<string, Level>>;
+  };
 };
 
 type Rows = readonly (readonly string[])[];
@@ -120,6 +125,6 @@ export const COMPANY_FILES: readonly CompanyFile[] = [
     content: csv(GROUPED),
     edited: csv(replaced(GROUPED, "Grundlagen", "Experte")),
     change: ["s.ota@acme.example · Unit tests", "Advanced"],
-    choices: {},
+    choices: { values: { Experte: "advanced", Grundlagen: "basic", Mittel: "intermediate" } },
   },
 ];

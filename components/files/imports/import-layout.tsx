@@ -62,7 +62,7 @@ export function ImportLayout(props: ImportLayoutProps) {
           <legend className="px-1 text-sm font-medium">Values and levels</legend>
           <p className="mb-2 text-sm text-ink-muted">
             {isMatrix
-              ? "Check which level each value means. Empty cells and colours are left out."
+              ? "Choose the level that each word means, and check the others. Empty cells and colours are left out."
               : "Choose the level that each value means. It counts for all lines with this value."}
           </p>
           {suggested.length > 0 && (

@@ -36,11 +36,12 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
   }
 }
 
-type Chosen = Pick<Task, "operand" | "options" | "values"> & { command: Command };
+type Chosen = Omit<Task, "content"> & { command: Command };
 
 /** Runs a command, or one after the other those about a folder's files. The first that fails is the last. */
-async function performParts({ command, operand, options, values }: Chosen, lines: Lines, startedIn: string) {
-  if (!command.parts) return performWithFile({ command, operand, options, values }, lines, startedIn);
+async function performParts(chosen: Chosen, lines: Lines, startedIn: string) {
+  const { command, operand } = chosen;
+  if (!command.parts) return performWithFile(chosen, lines, startedIn);
   if (command.parts.some((part) => part.command.file === "made")) await createFolder(operand, startedIn);
   for (const part of command.parts) {
     const path = join(operand, part.file);
@@ -54,15 +55,15 @@ async function performParts({ command, operand, options, values }: Chosen, lines
   }
 }
 
-async function performWithFile({ command, operand, options, values }: Chosen, lines: Lines, startedIn: string) {
+async function performWithFile({ command, ...task }: Chosen, lines: Lines, startedIn: string) {
   let file: OutputFile | null = null;
   let folder: OutputFolder | null = null;
   try {
-    const content = command.file === "read" ? readInputFile(operand, startedIn) : noContent();
-    if (command.file === "made") file = await createOutputFile(operand, startedIn);
-    if (command.file === "folder") folder = await createOutputFolder(operand, startedIn);
+    const content = command.file === "read" ? readInputFile(task.operand, startedIn) : noContent();
+    if (command.file === "made") file = await createOutputFile(task.operand, startedIn);
+    if (command.file === "folder") folder = await createOutputFolder(task.operand, startedIn);
     const output = { ...lines, data: file?.write ?? ignoreData, ...(folder && { add: folder.add }) };
-    await perform(command, { operand, options, values, content }, output);
+    await perform(command, { ...task, content }, output);
     await file?.keep();
     await folder?.keep();
   } finally {

@@ -20,6 +20,8 @@ export type Task = {
   options: ReadonlySet<Option>;
   /** The values of options that have one. */
   values?: ReadonlyMap<Option, string>;
+  /** The values of options that may be repeated. */
+  lists?: ReadonlyMap<Option, readonly string[]>;
   content: AsyncIterable<Uint8Array>;
 };
 
@@ -33,6 +35,8 @@ export type Command = {
   options?: readonly Option[];
   /** Options with a value, and what it is: `--area=NAME`. */
   valued?: Readonly<Record<Option, string>>;
+  /** Options with a value that may be repeated, and what it is: `--value=WORD=LEVEL`. */
+  repeated?: Readonly<Record<Option, string>>;
   /** Whether the command reads or creates the file that the operand names, or creates a folder of files. */
   file?: "read" | "made" | "folder";
   /** For a command about a folder: the commands about its files, in their order. */

@@ -5,7 +5,7 @@ import { analyze } from "@/lib/platform/db/open";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";
-import type { Command, Option } from "./command";
+import type { Command, Option, Task } from "./command";
 import * as exports from "./exports";
 import { mailTest } from "./mail";
 import * as imports from "./imports";
@@ -70,8 +70,14 @@ export const COMMANDS: readonly Command[] = [
 
 /** Returns the usage, with a line per command. */
 export function usage(): string[] {
-  const typed = ({ name, operand, options = [], valued = {} }: Command) =>
-    [name, operand, ...options.map((option) => `[${option}]`), ...Object.keys(valued).map((option) => `[${option}=…]`)]
+  const typed = ({ name, operand, options = [], valued = {}, repeated = {} }: Command) =>
+    [
+      name,
+      operand,
+      ...options.map((option) => `[${option}]`),
+      ...Object.keys(valued).map((option) => `[${option}=…]`),
+      ...Object.keys(repeated).map((option) => `[${option}=…]…`),
+    ]
       .filter((word) => word !== "")
       .join(" ");
   const width = Math.max(...COMMANDS.map((command) => typed(command).length));
@@ -83,10 +89,7 @@ export function usage(): string[] {
 }
 
 /** A command with operand and options, a request for help, or an error message. */
-export type Typed =
-  | { command: Command; operand: string; options: ReadonlySet<Option>; values: ReadonlyMap<Option, string> }
-  | "help"
-  | { misuse: string };
+export type Typed = ({ command: Command } & Required<Omit<Task, "content">>) | "help" | { misuse: string };
 
 /** Reads the words typed after `npm run cairn --`. */
 export function readArguments(words: readonly string[]): Typed {
@@ -95,8 +98,9 @@ export function readArguments(words: readonly string[]): Typed {
   const command = commandNamed(words);
   if (!command) return { misuse: `There is no command "${words.slice(0, 2).join(" ")}".` };
   const args = words.slice(command.name.split(" ").length);
-  const { valued = {} } = command;
-  const known = Object.fromEntries(Object.keys(valued).map((name) => [name.slice(2), { type: "string" as const }]));
+  const { valued = {}, repeated = {} } = command;
+  const withValue = { ...valued, ...repeated };
+  const known = Object.fromEntries(Object.keys(withValue).map((name) => [name.slice(2), { type: "string" as const }]));
   const { tokens, positionals: operands } = parseArgs({
     args,
     options: known,
@@ -105,13 +109,15 @@ export function readArguments(words: readonly string[]): Typed {
     tokens: true,
   });
   const all = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
-  const typed = all.filter(({ rawName }) => !Object.hasOwn(valued, rawName));
+  const typed = all.filter(({ rawName }) => !Object.hasOwn(withValue, rawName));
   const values = new Map<Option, string>();
-  for (const [option, what] of Object.entries(valued) as [Option, string][])
+  const lists = new Map<Option, string[]>();
+  for (const [option, what] of Object.entries(withValue) as [Option, string][])
     for (const { rawName, value } of all)
       if (rawName === option) {
         if (!value) return { misuse: `${option} expects ${what}.` };
-        values.set(option, value);
+        if (Object.hasOwn(repeated, option)) lists.set(option, [...(lists.get(option) ?? []), value]);
+        else values.set(option, value);
       }
   const options = (command.options ?? []).filter((option) => typed.some(({ rawName }) => rawName === option));
   const unknown = typed.find(({ rawName, inlineValue }) => inlineValue || !(options as string[]).includes(rawName));
@@ -125,7 +131,7 @@ export function readArguments(words: readonly string[]): Typed {
       misuse: `${command.name} expects ${wanted === 0 ? "no argument" : `1 argument (${command.operand})`}, not ${operands.length}.`,
     };
   }
-  return { command, operand: operands[0] ?? "", options: new Set(options), values };
+  return { command, operand: operands[0] ?? "", options: new Set(options), values, lists };
 }
 
 /** Returns the command whose name these words start with. The list has longer names first. */

@@ -12,6 +12,7 @@ import { HeadingsUnknown } from "@/lib/files/imports/read-queries";
 import type { Kind } from "@/lib/files/imports/rules";
 import type { PlannedLine } from "@/lib/platform/operation/import-kind";
 import { type Command, type Option, type Output, readAll } from "./command";
+import { LEAVE_OUT, LEVEL_VALUES, levelValues, SCALE, scaleIn } from "./level-options";
 
 /** For a part of a whole installation, which may have nothing of it. */
 export const MAY_BE_EMPTY: Option = "--may-be-empty";
@@ -22,6 +23,7 @@ type ImportCommand = {
   summary: string;
   options?: readonly Option[];
   valued?: Command["valued"];
+  repeated?: Command["repeated"];
 };
 
 /** Columns that a file may lack, with one value for all its lines. */
@@ -38,7 +40,7 @@ const DAYS: Command["valued"] = { "--days": "day-first or month-first, for days 
 /** Of files of which no share says how it is written. */
 const SHARES: Command["valued"] = { "--shares": "percent or fraction, for shares of 1" };
 /** What isn't one value for all lines. */
-const OF_CELLS: readonly Option[] = ["--table", "--days", "--shares"];
+const OF_CELLS: readonly Option[] = ["--table", "--days", "--shares", "--scale"];
 const columnOf = (option: Option) => option.slice(2).replaceAll("-", "_");
 
 /** How columns are read that don't say it themselves, as chosen. Throws AppError invalid. */
@@ -54,15 +56,16 @@ function readingsIn(values: ReadonlyMap<Option, string>) {
 }
 
 /** `import <kind> FILE`: everything in the file or nothing. */
-function importOf({ kind, name, summary, options = [], valued = {} }: ImportCommand): Command {
+function importOf({ kind, name, summary, options = [], valued = {}, repeated = {} }: ImportCommand): Command {
   return {
     name: `import ${name}`,
     operand: "FILE",
     options: ["--dry-run", ...options],
     valued: { ...valued, ...TABLE },
+    repeated,
     file: "read",
     summary,
-    async run({ operand, content, options: chosen, values = new Map() }, { out, err }) {
+    async run({ operand, content, options: chosen, values = new Map(), lists = new Map() }, { out, err }) {
       const dryRun = chosen.has("--dry-run");
       const confirmRemovals = chosen.has("--confirm-removals");
       const file = await readAll(content, MAX_FILE_BYTES);
@@ -72,6 +75,8 @@ function importOf({ kind, name, summary, options = [], valued = {} }: ImportComm
         fileName: operand,
         ...(values.has("--table") ? { table: values.get("--table")! } : {}),
         ...readingsIn(values),
+        values: levelValues(lists.get("--value") ?? []),
+        scale: scaleIn(values),
         defaults: Object.fromEntries(
           [...values].flatMap(([option, value]) => (OF_CELLS.includes(option) ? [] : [[columnOf(option), value]])),
         ),
@@ -116,7 +121,8 @@ export const importExpectedLevels = importOf({
   kind: "expected_levels",
   name: "expected-levels",
   options: ["--create"],
-  valued: { "--discipline": "the name of a discipline" },
+  valued: { "--discipline": "the name of a discipline", ...SCALE },
+  repeated: LEVEL_VALUES,
   summary: "sets what grades expect of competencies; --create adds missing grades, above the others",
 });
 export const importPeople = importOf({
@@ -130,7 +136,13 @@ export const importPeople = importOf({
 export const importLevels = importOf({
   kind: "levels",
   name: "levels",
-  valued: { "--source": "where levels come from, otherwise the file's name", "--date": "when they were true", ...DAYS },
+  valued: {
+    "--source": "where levels come from, otherwise the file's name",
+    "--date": "when they were true",
+    ...DAYS,
+    ...SCALE,
+  },
+  repeated: LEVEL_VALUES,
   summary: "imports levels of people, unconfirmed until they or a reviewer confirm them",
 });
 
@@ -149,12 +161,15 @@ export const importRecords = importOf({
 });
 
 /** How what a file doesn't say is chosen here. */
-function howToChoose({ asked, place: { tables, table } }: HeadingsUnknown): FileProblem[] {
+function howToChoose({ asked, layout: { values }, place: { tables, table } }: HeadingsUnknown): FileProblem[] {
   const asks = (readings: readonly string[]) =>
     asked.some(({ choices }) => choices.some(({ value }) => readings.includes(value)));
   const words = [
     ...(table === null ? tables.map(({ name }) => `--table=${JSON.stringify(name)}`) : []),
     ...(asks(DAY_ORDERS) ? ["--days=day-first or --days=month-first"] : []),
+    ...values.flatMap(({ value, level, suggested }) =>
+      level === undefined ? [`--value=${JSON.stringify(`${value}=${suggested ?? LEAVE_OUT}`)}`] : [],
+    ),
     ...(asks(SHARE_FORMS) ? ["--shares=percent or --shares=fraction"] : []),
   ];
   return words.map((what) => ({ line: null, what }));

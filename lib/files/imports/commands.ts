@@ -28,6 +28,7 @@ import { callOf, chosenMapping, readFileOf } from "./queries";
 import { ARRIVING_WITH, createsAtOnce, type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
+import type { ChosenValues } from "./value-rules";
 
 /** In milliseconds. An import of a few thousand people with their sheets' rows takes seconds. */
 const TIMEOUT = 120_000;
@@ -210,6 +211,9 @@ export type OperatorChoice = {
   /** How columns of days and of shares are read whose cells don't say it. */
   days?: DayOrder;
   shares?: ShareForm;
+  /** What the file's values for levels mean, and the scale of the others. */
+  values?: ChosenValues;
+  scale?: string | null;
   /** Values for all lines of columns that the file lacks. */
   defaults?: Readonly<Record<string, string>>;
   /** Hears how many lines of a large file are written, of how many. */
@@ -221,12 +225,12 @@ export async function importFile(kind: Kind, content: Uint8Array, choice: Operat
   const defaults = new Map(Object.entries(choice.defaults ?? {}));
   const columns = await readColumnsForOperator(kind);
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
-  const { table = null } = choice;
+  const { table = null, values, scale = null } = choice;
   const readings = new Map(
     Object.entries(columns.all).map(([name, { isDay }]) => [name, (isDay ? choice.days : choice.shares) ?? ""]),
   );
-  const options = { meanings: {}, columns, ofOperator: true, defaults, fileName, table, readings };
-  const file = await readImport(kind, content, options);
+  const options = { meanings: {}, columns, ofOperator: true, defaults, fileName, table, readings, scale };
+  const file = await readImport(kind, content, values ? { ...options, values } : options);
   const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
   const { planned, syncId, importId } = await importForOperator(chosen);
   const total = planned.counts.add + planned.counts.change;

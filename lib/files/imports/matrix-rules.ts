@@ -3,7 +3,7 @@ import type { Sliced } from "@/lib/platform/core/slices";
 import { cellOf, isAreaLine, type MatrixShape } from "./matrix-shape-rules";
 import { MAX_LEVELS_OF_MATRIX, MAX_VALUES } from "./rules";
 import { levelInScale, valueKey } from "./scale-rules";
-import { type ChosenValues, type MatrixValue, probableLevel, suggestedLevels } from "./value-rules";
+import { type ChosenValues, isCertain, type MatrixValue, probableLevel, suggestedLevels } from "./value-rules";
 
 /** A matrix as ordinary lines of levels, one for each cell. `problems` without a line are of the whole file. */
 type Unfolded = { lines: GridRow[]; values: MatrixValue[]; problems: FileProblem[] };
@@ -54,9 +54,10 @@ export function* unfolding(
   }
   const values = [...counts.values()];
   const suggested = suggestedLevels(values.map(({ value }) => value));
+  const surely = (value: string) => (isCertain(value) ? suggested.get(valueKey(value)) : undefined);
   for (const one of values) {
     const key = valueKey(one.value);
-    one.level = chosen.has(key) ? chosen.get(key) : (levelInScale(scale, key) ?? suggested.get(key));
+    one.level = chosen.has(key) ? chosen.get(key) : (levelInScale(scale, key) ?? surely(one.value));
     one.suggested = probableLevel(one.value, []);
   }
   const unknown = values.filter(({ level }) => level === undefined).map(({ value }) => value);

@@ -41,6 +41,15 @@ export function suggestedLevels(values: readonly string[]): Map<string, Meaning>
   return new Map(values.map((value) => [valueKey(value), levelOf(valueKey(value))]));
 }
 
+/**
+ * Whether a value surely means its suggested level: as Cairn calls it, a number, an empty box, or nothing. Any other word
+ * is its company's own, and its person says what it means.
+ */
+export const isCertain = (value: string): boolean => {
+  const key = valueKey(value);
+  return NUMBER.test(key) || isNothing(key) || UNTICKED.has(key) || readLevel(key) !== null;
+};
+
 /** Whether a cell's value is commonly a level. */
 export const isCommonLevel = (value: string): boolean =>
   NUMBER.test(value) ? Number(value) <= 5 : suggestedLevels([value]).get(valueKey(value)) !== undefined;
@@ -52,10 +61,13 @@ export const isLevelWord = (value: string): boolean =>
 /** What levels are commonly called elsewhere, without accents: parts of words, the first that fits counts. */
 const COMMON: readonly (readonly [part: RegExp, level: Level])[] = [
   [/^(no|none|not|never|kein|brak|bez|aucun|sin|ninguno|unknown)\b|unskilled|^keine/, "no_experience"],
-  [/(very|sehr|bardzo|tres|muy) |expert|master|guru|lead|advanced|fortgeschritten|fluent|senior|avanc/, "advanced"],
+  [
+    /(very|sehr|bardzo|tres|muy) |expert|master|guru|lead|profi\b|advanced|fortgeschritten|fluent|senior|avanc/,
+    "advanced",
+  ],
   [/beginner|novice|basic|grund|foundation|elementary|junior|learning|aware|anfanger|debutant|podstaw|basico/, "basic"],
   [
-    /proficient|competent|intermediate|practi|good|gut|solid|independent|skilled|regular|mid|mittel|sredni/,
+    /proficient|competent|intermediate|practi|good|gut|solid|independent|skilled|kann ich|regular|mid|mittel|sredni/,
     "intermediate",
   ],
 ];

@@ -19,11 +19,13 @@ export async function chooseByClicks(page: Page, { name, kind, content, choices 
   await counted(file.setInputFiles({ name, mimeType: "application/octet-stream", buffer }));
   for (const heading of choices.leaveOut ?? [])
     await counted(page.getByLabel(heading, { exact: true }).selectOption({ label: "Leave out" }));
+  const words = Object.keys(choices.values ?? {}).length;
+  if (words > 0) await counted(page.getByRole("button", { name: `Use ${words} suggestions` }).click());
   for (const [column, value] of Object.entries(choices.defaults ?? {})) {
     const label = columnWords(column);
-    const words = valueWords(column, value);
-    if (words !== value) {
-      await counted(page.getByLabel(label, { exact: true }).selectOption({ label: words }));
+    const said = valueWords(column, value);
+    if (said !== value) {
+      await counted(page.getByLabel(label, { exact: true }).selectOption({ label: said }));
       continue;
     }
     const field = page.getByRole("combobox", { name: label, exact: true });

@@ -16,11 +16,12 @@ async function run(command: Command, file: Uint8Array | string, ...options: Opti
 async function runWith(
   { run: start }: Command,
   file: Uint8Array | string,
-  values: Record<Option, string>,
+  values: Record<Option, string | readonly string[]>,
   ...options: Option[]
 ): Promise<string[]> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
+  const given = Object.entries(values) as [Option, string | string[]][];
   const content = (async function* () {
     yield Buffer.from(file);
   })();
@@ -28,7 +29,8 @@ async function runWith(
     {
       operand: "file.csv",
       options: new Set(options),
-      values: new Map(Object.entries(values) as [Option, string][]),
+      values: new Map(given.filter((one): one is [Option, string] => typeof one[1] === "string")),
+      lists: new Map(given.filter((one): one is [Option, string[]] => typeof one[1] !== "string")),
       content,
     },
     { out: print, err: print, data: async () => {} },
@@ -145,4 +147,19 @@ test("a column whose days can be read in two ways names the option that says how
   expect((await db.prisma.user.findFirstOrThrow({ where: { email: "ada@x.org" } })).hiredOn).toEqual(
     new Date("2024-03-04"),
   );
+});
+
+test("a file's own words for levels are named with the option that says what they mean", async () => {
+  await run(importCompetencies, DISCIPLINES);
+  await run(importPeople, PEOPLE, "--create");
+  const matrix = "email,Testing,Plans\nada@x.org,Profi,Blue\nbob@x.org,Blue,Profi";
+  const failure = await run(importLevels, matrix).catch(describeFailure);
+  expect(failure).toContain('--value="Profi=advanced"');
+  expect(failure).toContain('--value="Blue=leave-out"');
+  await expect(runWith(importLevels, matrix, { "--value": ["Profi=best"] })).rejects.toThrow(
+    "--value=Profi=best must end with = and None, Basic, Intermediate or Advanced, or leave-out.",
+  );
+  const values = { "--value": ["Profi=3", "Blue=leave-out"] };
+  expect(await runWith(importLevels, matrix, values)).toContain("2 added, 0 changed, 0 unchanged");
+  expect(await db.prisma.sheetCompetency.count({ where: { currentLevel: "advanced" } })).toBe(2);
 });

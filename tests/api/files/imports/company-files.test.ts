@@ -11,6 +11,7 @@ const choicesOf = ({ name, choices }: CompanyFile) => ({
   create: "all",
   mapping: (choices.leaveOut ?? []).map((heading) => ({ heading, column: null })),
   defaults: Object.entries(choices.defaults ?? {}).map(([column, value]) => ({ column, value })),
+  values: Object.entries(choices.values ?? {}).map(([value, level]) => ({ value, level })),
 });
 const preview = (file: CompanyFile, content: Uint8Array) => previewImport(admin, file.kind, content, choicesOf(file));
 const send = async (file: CompanyFile, content: Uint8Array) =>

@@ -30,6 +30,12 @@ describe("the words after npm run cairn --", () => {
     });
   });
 
+  test("are an option that may be repeated, with all of its values", () => {
+    const typed = readArguments(["import", "levels", "--value", "Profi=advanced", "--value=a=b=basic", "a.csv"]);
+    expect(typed).toMatchObject({ operand: "a.csv", lists: new Map([["--value", ["Profi=advanced", "a=b=basic"]]]) });
+    expect(usage().join("\n")).toMatch(/import levels FILE .*\[--value=…\]…/);
+  });
+
   test.each([
     [["import", "competencies", "a.csv", "--area"], "--area expects the name of an area."],
     [["import", "people", "a.csv", "--area=x"], "import people has no option --area=x."],

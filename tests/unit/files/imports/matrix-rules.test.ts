@@ -140,6 +140,20 @@ test.each<[string, string[], (string | null | undefined)[]]>([
   expect([...suggestedLevels(values).values()]).toEqual(levels);
 });
 
+test("a company's own word is asked about with its suggestion, also one that is common; what is certain isn't", () => {
+  const { values, problems } = unfold(
+    "Email,Git,SQL\nada@x.org,Profi,Kann ich\nbob@x.org,Kann ich,Profi\ncy@x.org,Expert,2\ndi@x.org,–,",
+  )!;
+  expect(values.map(({ value, level, suggested }) => [value, level, suggested])).toEqual([
+    ["–", null, null],
+    ["2", "intermediate", null],
+    ["Expert", undefined, "advanced"],
+    ["Kann ich", undefined, "intermediate"],
+    ["Profi", undefined, "advanced"],
+  ]);
+  expect(problems).toEqual([{ line: null, what: "these values have no level yet: Profi, Kann ich, Expert" }]);
+});
+
 test("each value is counted, whatever its case, and one without a level must be chosen", () => {
   const table = "Email,Git,SQL\nada@x.org,Working,basic\nbob@x.org,,working";
   expect(unfold(table)).toMatchObject({
