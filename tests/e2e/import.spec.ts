@@ -59,6 +59,7 @@ test(`a framework is imported, imported again, edited in a spreadsheet, and an u
     const changed = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: title, exact: true }) });
     await expect(changed.locator("del")).toHaveText([word!]);
     await expect(changed.locator("ins")).toHaveText(["reworded"]);
+    await page.getByRole("radio", { name: /^Wording/ }).check();
     await page.getByRole("button", { name: "Apply 1 change" }).click();
     await expect(page.getByText("0 added, 1 changed. You can undo this below for 30 days.")).toBeVisible();
 

@@ -9,12 +9,11 @@ import type { Preview } from "./import-calls";
 export type ApplyProps = {
   preview: Preview;
   doing: "nothing" | "previewing" | "applying";
-  onApply: (removals: number) => void;
   onCancel: () => void;
 };
 
-/** Applies what the preview shows, after a confirmation of many removals. */
-export function Apply({ preview, doing, onApply, onCancel }: ApplyProps) {
+/** Applies what the preview shows, as the form that it is in, after a confirmation of many removals. */
+export function Apply({ preview, doing, onCancel }: ApplyProps) {
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const { add, change, removals, rated_rows, needs_confirmation, problems } = preview;
   const count = add + change;
@@ -42,11 +41,11 @@ export function Apply({ preview, doing, onApply, onCancel }: ApplyProps) {
       <div className="flex flex-wrap gap-2">
         {problems.length === 0 && (
           <Button
+            type="submit"
             variant="primary"
             loading={doing === "applying"}
             loadingLabel="Applying…"
             disabled={count === 0 || isBlocked || doing === "previewing"}
-            onClick={() => onApply(removals)}
           >
             {count === 0 ? "Nothing to apply" : `Apply ${counted(count, "change")}`}
           </Button>

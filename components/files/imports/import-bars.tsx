@@ -1,6 +1,7 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { Choices, PreviewLine } from "./import-calls";
 
@@ -8,7 +9,7 @@ export interface ImportBarsProps {
   lines: readonly PreviewLine[];
   movedBars: Choices["movedBars"];
   disabled: boolean;
-  onChoose: (movedBars: Choices["movedBars"]) => void;
+  onChoose: (movedBars: NonNullable<Choices["movedBars"]>) => void;
 }
 
 /** Asks whether changed criteria are other words for the same bar, or move it. */
@@ -17,7 +18,7 @@ export function ImportBars({ lines, movedBars, disabled, onChoose }: ImportBarsP
   if (rewritten.length === 0) return null;
   const all = rewritten.flatMap(({ criteria }) => criteria);
   const sum = (rows: "approved_rows" | "imported_rows") => all.reduce((total, one) => total + one[rows], 0);
-  const moved = Object.values(movedBars).flat().length;
+  const moved = movedBars === null ? null : Object.values(movedBars).flat().length;
   const choices = [
     { label: "Wording", hint: "The levels mean the same. Nothing changes on sheets.", isChosen: moved === 0, bars: {} },
     {
@@ -28,36 +29,43 @@ export function ImportBars({ lines, movedBars, disabled, onChoose }: ImportBarsP
     },
   ];
   return (
-    <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
-      <legend className="px-1 text-sm font-medium">
-        {`What do the changed criteria of ${counted(rewritten.length, "competency", "competencies")} change?`}
-      </legend>
-      <p className="mb-2 text-sm text-ink-muted">
-        {`${counted(sum("approved_rows"), "approved level")} and ${counted(sum("imported_rows"), "imported one")} are at them.`}
-      </p>
-      <div className="grid gap-2">
-        {choices.map(({ label, hint, isChosen, bars }) => (
-          <label key={label} className="flex items-start gap-2">
-            <input
-              type="radio"
-              name="moved-bars"
-              className="mt-1 size-4 shrink-0 accent-accent"
-              checked={isChosen}
-              disabled={disabled}
-              onChange={() => onChoose(bars)}
-            />
-            <span>
-              <span className="font-medium">{label}</span>
-              <span className="block text-sm text-ink-muted">{hint}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+    <div className="rounded-lg border border-line px-3 py-2">
+      <RadioGroup
+        legend={`What do the changed criteria of ${counted(rewritten.length, "competency", "competencies")} change?`}
+      >
+        {({ id }) => (
+          <>
+            <p className="mb-2 text-sm text-ink-muted">
+              {`${counted(sum("approved_rows"), "approved level")} and ${counted(sum("imported_rows"), "imported one")} are at them.`}
+            </p>
+            <div className="grid gap-2">
+              {choices.map(({ label, hint, isChosen, bars }, place) => (
+                <label key={label} className="flex items-start gap-2">
+                  <input
+                    type="radio"
+                    name="moved-bars"
+                    // What is chosen for single competencies below is an answer, too.
+                    {...(place === 0 && { id, required: movedBars === null })}
+                    className="mt-1 size-4 shrink-0 accent-accent"
+                    checked={isChosen}
+                    disabled={disabled}
+                    onChange={() => onChoose(bars)}
+                  />
+                  <span>
+                    <span className="font-medium">{label}</span>
+                    <span className="block text-sm text-ink-muted">{hint}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </>
+        )}
+      </RadioGroup>
       <details className="mt-2">
         <summary className="min-h-6 cursor-pointer">Choose for each competency</summary>
         <ul className="mt-1 grid max-h-80 gap-2 overflow-auto">
           {rewritten.map(({ line, title, criteria }) => {
-            const levels = movedBars[line] ?? [];
+            const levels = movedBars?.[line] ?? [];
             return (
               <li key={line}>
                 <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -88,6 +96,6 @@ export function ImportBars({ lines, movedBars, disabled, onChoose }: ImportBarsP
           })}
         </ul>
       </details>
-    </fieldset>
+    </div>
   );
 }

@@ -41,8 +41,8 @@ export type Choices = {
   /** What names mean: disciplines' own names, and the emails of one of several people; null leaves a name out. */
   names: readonly NameMeaning[];
   leaveOut: readonly number[];
-  /** Levels whose bar a line's criteria move; by line. */
-  movedBars: Readonly<Record<number, readonly Level[]>>;
+  /** Levels whose bar a line's criteria move, by line; null before a person has said if any does. */
+  movedBars: Readonly<Record<number, readonly Level[]>> | null;
   create: readonly Creation[];
   replace: readonly string[];
 };
@@ -56,7 +56,7 @@ export const NO_CHOICES: Choices = {
   scale: null,
   values: {},
   defaults: {},
-  movedBars: {},
+  movedBars: null,
   leaveOut: [],
   create: [],
   replace: [],
@@ -78,7 +78,7 @@ const fileToImport = (kind: Kind, { name, content }: Source, choices: Choices) =
   leave_out: [...choices.leaveOut, ...(choices.totals ?? [])],
   replace: [...choices.replace],
   names: choices.names.map((one) => ({ ...one })),
-  moved_bars: Object.entries(choices.movedBars)
+  moved_bars: Object.entries(choices.movedBars ?? {})
     .filter(([, levels]) => levels.length > 0)
     .map(([line, levels]) => ({ line: Number(line), levels: [...levels] })),
   mapping: Object.entries(choices.mapping).map(([heading, column]) => ({ heading, column })),

@@ -3,6 +3,7 @@
 import { AbsentPeople } from "@/components/people/directory/absent-people";
 import { Alert, type AlertTone } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { MAX_LINES_OF_CALL } from "@/lib/files/imports/rules";
 import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import type { ImportView, KindView } from "@/lib/files/imports/view";
@@ -140,12 +141,6 @@ export function ImportFile(props: ImportFileProps) {
               onReplace={(replace) => steps.choose({ replace })}
             />
           )}
-          <ImportBars
-            lines={preview.lines}
-            movedBars={choices.movedBars}
-            disabled={doing === "applying"}
-            onChoose={(movedBars) => steps.choose({ movedBars })}
-          />
           {(preview.lines.length > 0 || steps.leftOut.length > 0) && (
             <ImportPreview
               preview={preview}
@@ -158,12 +153,15 @@ export function ImportFile(props: ImportFileProps) {
             />
           )}
           {preview.absent && <AbsentPeople absent={preview.absent} />}
-          <Apply
-            preview={preview}
-            doing={doing}
-            onApply={(removals) => void steps.apply(removals)}
-            onCancel={steps.close}
-          />
+          <Form className="grid grid-cols-1 gap-4" onSubmit={() => void steps.apply(preview.removals)}>
+            <ImportBars
+              lines={preview.lines}
+              movedBars={choices.movedBars}
+              disabled={doing === "applying"}
+              onChoose={(movedBars) => steps.choose({ movedBars })}
+            />
+            <Apply preview={preview} doing={doing} onCancel={steps.close} />
+          </Form>
         </div>
       )}
     </div>

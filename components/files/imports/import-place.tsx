@@ -103,7 +103,7 @@ export function ImportPlace({ preview, choices: { table, totals }, disabled, onC
 }
 
 /** What was chosen about the lines of another table, or below other headings, says nothing. */
-const ANOTHER_PLACE = { headingLine: null, leaveOut: [], movedBars: {}, totals: null } as const;
+const ANOTHER_PLACE = { headingLine: null, leaveOut: [], movedBars: null, totals: null } as const;
 
 const sizeOf = ({ lines, columns }: TableOffer) => `${counted(lines, "line")}, ${counted(columns, "column")}`;
 

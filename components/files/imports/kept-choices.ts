@@ -18,7 +18,7 @@ export const shapeOf = (kind: Kind, { tables, headings }: Preview): string =>
 export const aboutAnyFile = (choices: Choices, missing: Preview["missing"] = []): Choices => ({
   ...choices,
   leaveOut: [],
-  movedBars: {},
+  movedBars: null,
   totals: null,
   create: forNextFile(choices.create, missing),
 });

@@ -292,3 +292,21 @@ test("reasons name a column as the file does, else as the screens do, and write 
   ])
     expect(screen.getByText(text)).toBeVisible();
 });
+
+test("what changed criteria change has no answer before the person gives one, and Apply asks for it", async () => {
+  const criteria = [{ level: "basic", approved_rows: 2, imported_rows: 0 }];
+  const [first, ...others] = PREVIEW.lines;
+  await openOn({ ...PREVIEW, lines: [{ ...first, outcome: "change", criteria }, ...others] });
+  const apply = () => fireEvent.click(screen.getByRole("button", { name: "Apply 2 changes" }));
+  const wording = () => screen.getByRole("radio", { name: /^Wording/ });
+  expect(wording()).not.toBeChecked();
+  apply();
+  expect(wording()).toHaveFocus();
+  expect(screen.getByRole("radiogroup")).toHaveAccessibleDescription("Choose one.");
+  expect(sent("POST /imports")).toEqual([]);
+  fireEvent.click(wording());
+  await later();
+  apply();
+  await later();
+  expect(sent("POST /imports")).toMatchObject([{ moved_bars: [] }]);
+});
