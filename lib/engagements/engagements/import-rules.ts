@@ -4,6 +4,7 @@ import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operati
 import { describeLine, type EngagementLine, identityOf } from "./import-file-rules";
 import { daysProblem, type Engaged, overlapOf, type Refusal } from "./overlap-rules";
 import { type EngagementState, MAX_ENGAGEMENTS } from "./rules";
+import { sinceWritten, type Written, writtenUnder } from "./written-rules";
 import { isSameUsed, type UsedCatalogue, usedFinder, type UsedPair, usedText } from "./used-cell-rules";
 
 /** What an import writes of an engagement. */
@@ -29,6 +30,7 @@ export type StoredEngagement = Values & {
   email: string;
   isOwn: boolean;
   isConfirmed: boolean;
+  written: Written;
   /** The need that it is for, and how many more people that has places for. */
   need: { id: number; places: number } | null;
 };
@@ -48,6 +50,8 @@ export type Planned = {
   stored: StoredEngagement | null;
   next: Values;
   fields: Field[];
+  /** What was corrected since the same was imported before, and stays. */
+  corrected: readonly string[];
 };
 export type NewClient = { line: number; name: string; key: string; alias: string; mayBeNamed: boolean };
 export type Plan = { lines: Planned[]; newClients: NewClient[] };
@@ -137,14 +141,16 @@ export function planEngagements(
   const counts = new Map<string, number>();
   for (const { email } of engagements) counts.set(email, (counts.get(email) ?? 0) + 1);
   const planned: Planned[] = [];
+  const identity = ({ email, project, starts_on }: EngagementLine) => identityOf(email, project ?? "", starts_on ?? "");
+  const named = new Set(lines.map((line) => (line.id === null ? byIdentity.get(identity(line))?.id : line.id)));
+  const byWritten = writtenUnder(engagements, ({ id }) => named.has(id));
   const findUsed = usedFinder(catalogue);
   for (const line of lines) {
     const person = personOf.get(line.email);
     if (!person) complain(line, "email", `there is no active person with the email ${line.email}`);
     const stored =
-      line.id === null
-        ? (byIdentity.get(identityOf(line.email, line.project ?? "", line.starts_on ?? "")) ?? null)
-        : (byId.get(line.id) ?? null);
+      line.id === null ? (byIdentity.get(identity(line)) ?? byWritten(identity(line))) : (byId.get(line.id) ?? null);
+    const { said, corrected } = sinceWritten(line, stored);
     if (person && line.id !== null && stored?.email !== line.email)
       complain(line, "id", `${person.name} has no engagement with the id ${line.id}`);
     const isUnknown = !person || (line.id !== null && stored?.email !== line.email);
@@ -152,10 +158,10 @@ export function planEngagements(
     const before = stored?.used ?? [];
     const found = findUsed(line.competencies, person?.id ?? NOBODY, before, replaces.has("competencies"));
     for (const what of found.problems) complain(line, "competencies", what);
-    const next = valuesAfter(line, stored, client === REFUSED ? null : client, found.used);
+    const next = valuesAfter(said, stored, client === REFUSED ? null : client, found.used);
     const fields: Field[] = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
     if (!isSameUsed(before, next.used)) fields.push("competencies");
-    const one = { line, userId: person?.id ?? NOBODY, stored, next, fields };
+    const one = { line, userId: person?.id ?? NOBODY, stored, next, fields, corrected };
     const count = (counts.get(line.email) ?? 0) + (stored === null ? 1 : 0);
     const refused = isUnknown ? daysProblem(next) : refusalOf(one);
     if (refused !== null) complain(line, refused.column, refused.what);
@@ -217,7 +223,7 @@ const worded = (values: Values, field: Field): string =>
 
 /** What an import does with a line, for its preview. */
 export function describePlanned(
-  { line, stored, next, fields }: Planned,
+  { line, stored, next, fields, corrected }: Planned,
   newClients: readonly NewClient[],
 ): PlannedLine {
   const isShown = (field: Field) => stored !== null || (field !== "project" && worded(next, field) !== "");
@@ -230,6 +236,9 @@ export function describePlanned(
       .filter(isShown)
       .map((field) => ({ field, before: stored && worded(stored, field), after: worded(next, field) })),
     removes: [],
-    notes: client ? [`Adds the client ${client.name}, called “${client.alias}” elsewhere.`] : [],
+    notes: [
+      ...(client ? [`Adds the client ${client.name}, called “${client.alias}” elsewhere.`] : []),
+      ...(corrected.length > 0 ? [`Corrected since it was imported, and left so: ${corrected.join(", ")}.`] : []),
+    ],
   };
 }

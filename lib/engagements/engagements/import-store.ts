@@ -38,6 +38,7 @@ const StoredRow = z.object({
   later_from: z.string().nullable(),
   state: z.enum(ENGAGEMENT_STATES),
   summary: z.string(),
+  written: z.record(z.string(), z.unknown()).nullable(),
   need: z.object({ id: z.int(), places: z.int() }).nullable(),
 });
 
@@ -49,19 +50,25 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
     sql`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
       WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`,
   );
+  const ids = people.map(({ id }) => id);
   const engagements = await rows(
     db,
     StoredRow,
     sql`
       SELECT e.id, u.email, e.added_by IS NOT DISTINCT FROM e.user_id AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
         k.name AS client, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
-        e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary,
+        e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary, w.written,
         (SELECT json_build_object('id', n.id, 'places', n.headcount - (
             SELECT count(*) FROM cm_engagement o JOIN cm_user u ON u.id = o.user_id AND ${isActive(U)}
             WHERE o.cm_need_id = n.id AND o.state = 'agreed'))
           FROM cm_need n WHERE n.id = e.cm_need_id) AS need
       FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
-      WHERE e.user_id = ANY(${people.map(({ id }) => id)}::int[]) ORDER BY e.id`,
+        LEFT JOIN (
+          SELECT j.subject_id, jsonb_object_agg(f.key, f.value ORDER BY j.id) AS written
+          FROM cm_import_record j JOIN cm_import i ON i.id = j.cm_import_id CROSS JOIN LATERAL jsonb_each(j.after) f
+          WHERE j.thing = 'engagement' AND j.owner_id = ANY(${ids}::int[]) AND (i.undone_at IS NULL OR j.kept IS NOT NULL)
+          GROUP BY j.subject_id) w ON w.subject_id = e.id
+      WHERE e.user_id = ANY(${ids}::int[]) ORDER BY e.id`,
   );
   const used = await readUsedPairs(
     db,
@@ -75,10 +82,7 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
   return {
     people,
     engagements: engagements.map((one) => ({ ...one, used: used.get(one.id) ?? [] })),
-    catalogue: await readUsedCatalogue(
-      db,
-      people.map(({ id }) => id),
-    ),
+    catalogue: await readUsedCatalogue(db, ids),
     clients: clients.map(({ nameKey: key, ...client }) => ({ ...client, key })),
     today: today(),
   };

@@ -15,7 +15,7 @@ const DAYS = { starts_on: "2022-02-01", ends_on: "2024-06-30", percent: 60 };
 async function imported(line: string) {
   const file = `email,client,alias,project,starts_on,ends_on,percent,state\nada@x.org,Nordbank,a bank,Payments,${line}`;
   expect((await sendImport(admin, "engagements", file)).status).toBe(201);
-  return db.prisma.engagement.findFirstOrThrow();
+  return db.prisma.engagement.findFirstOrThrow({ orderBy: { id: "asc" } });
 }
 const save = (by: typeof ada, id: number, fields: object) =>
   ask(
@@ -59,6 +59,19 @@ test("the people who plan it say when an engagement begins that hasn't, and its 
   expect((await save(ada, id, { organization: "Elsewhere" })).status).toBe(409);
   expect((await save(ada, id, { ends_on: "2023-01-01" })).status).toBe(422);
   expect((await save(ada, id, { starts_on: dayAfter(today(), 10) })).status).toBe(422);
+});
+
+test("the same file again knows what it wrote, and leaves the person's correction; what it says anew changes", async () => {
+  const line = "2023-01-09,2024-06-30,80,agreed";
+  const { id } = await imported(line);
+  await save(ada, id, { project: "Payments", ...DAYS });
+  await imported(line);
+  const shown = { percent: 60, startsOn: new Date("2022-02-01"), endsOn: new Date("2024-06-30") };
+  expect(await db.prisma.engagement.findMany()).toMatchObject([{ id, ...shown }]);
+  await imported("2023-01-09,2024-07-31,80,agreed");
+  expect(await db.prisma.engagement.findMany()).toMatchObject([{ id, ...shown, endsOn: new Date("2024-07-31") }]);
+  await imported("2023-02-01,2024-06-30,40,agreed");
+  expect(await db.prisma.engagement.count()).toBe(2);
 });
 
 test("nobody else corrects it on the person's sheet", async () => {

@@ -12,6 +12,7 @@ const engagement = (id: number, more: Partial<StoredEngagement> = {}): StoredEng
   email: emails[0]!,
   isOwn: false,
   isConfirmed: false,
+  written: null,
   need: null,
   client: null,
   project: `Project ${id}`,
