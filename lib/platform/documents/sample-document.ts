@@ -14,26 +14,6 @@ export const paragraph = (text: string, style = "Normal") =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${runs(text)}</w:p>`;
 const field = (name: string) => `<w:fldSimple w:instr=" ${name} "><w:r><w:t>1</w:t></w:r></w:fldSimple>`;
 
-type Row = readonly string[];
-
-const cell = (text: string, width: number, style: string) =>
-  `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${paragraph(text, style)}</w:tc>`;
-const row = (texts: Row, widths: readonly number[], style: string, head = "") =>
-  `<w:tr><w:trPr><w:cantSplit/>${head}</w:trPr>${texts.map((text, column) => cell(text, widths[column]!, style)).join("")}</w:tr>`;
-
-const BORDER = 'w:val="single" w:sz="4" w:space="0" w:color="D0D5D2"';
-
-/** A table with a heading and one row, which a list's placeholders repeat. Widths are in twentieths of a point. */
-export const table = (widths: readonly number[], heading: Row, repeated: Row): string =>
-  `<w:tbl><w:tblPr><w:tblW w:w="9626" w:type="dxa"/><w:tblBorders><w:top ${BORDER}/><w:bottom ` +
-  `${BORDER}/><w:insideH ${BORDER}/></w:tblBorders><w:tblLayout w:type="fixed"/>` +
-  '<w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="40" ' +
-  'w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr>' +
-  `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>` +
-  row(heading, widths, "TableHead", "<w:tblHeader/>") +
-  row(repeated, widths, "TableText") +
-  "</w:tbl>";
-
 /** Twentieths of a point between the edges of the text. */
 const WIDTH = 9_626;
 const ASIDE = 2_150;
@@ -164,12 +144,6 @@ const STYLES =
     '<w:qFormat/><w:pPr><w:keepNext/><w:spacing w:before="280" w:after="100"/><w:outlineLvl ' +
       `w:val="0"/></w:pPr><w:rPr><w:b/>${INK}<w:sz w:val="28"/></w:rPr>`,
   ) +
-  style(
-    "TableHead",
-    "Table head",
-    `<w:pPr><w:keepNext/><w:spacing w:after="0"/></w:pPr><w:rPr><w:b/>${MUTED}<w:sz w:val="20"/></w:rPr>`,
-  ) +
-  style("TableText", "Table text", `<w:pPr><w:spacing w:after="0"/></w:pPr>`) +
   style(
     "Footer",
     "footer",

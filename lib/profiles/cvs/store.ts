@@ -26,8 +26,6 @@ const LISTED = {
 
 type Stored = Prisma.CvGetPayload<{ select: typeof LISTED }>;
 
-export type Release = { id: number; released_at: Date; is_anonymous: boolean; content: Released };
-
 const recordOf = ({ releases: [last], ...cv }: Stored) => ({
   id: cv.id,
   userId: cv.userId,
