@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import { anyone, type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { findLanguage } from "@/lib/template/catalogues/store";
@@ -25,9 +25,7 @@ async function prepareDescription({ actor, input }: DescriptionInput): Promise<P
   const { description } = input.cm_learning_pointer;
   const prepared = await prepareRichText(description, { person: actor.userId, field: DESCRIPTION });
   if (prepared.html !== "") return prepared;
-  throw new AppError("invalid", "The learning pointer has no description. Add one.", {
-    fields: { [DESCRIPTION]: ["must not be empty"] },
-  });
+  throw wrongField(DESCRIPTION, "must not be empty", "The learning pointer has no description. Add one.");
 }
 
 /** Adds a pointer that isn't linked to a competency yet. */
@@ -159,8 +157,7 @@ async function loadMark(tx: Tx, { actor, input }: MarkCall) {
   return sheet && mark ? { ...sheet, mark } : null;
 }
 
-const unknown = (noun: string, field: string) =>
-  new AppError("invalid", `There is no such ${noun}.`, { fields: { [field]: [`is not a ${noun}`] } });
+const unknown = (noun: string, field: string) => wrongField(field, `is not a ${noun}`, `There is no such ${noun}.`);
 
 /** A retired language is only kept. */
 async function checkLanguage(tx: Tx, languageId: number | null, kept: number | null): Promise<void> {
@@ -168,9 +165,11 @@ async function checkLanguage(tx: Tx, languageId: number | null, kept: number | n
   const language = await findLanguage(tx, languageId);
   if (!language) throw unknown("language", "cm_learning_pointer.cm_technology_id");
   if (language.retired)
-    throw new AppError("invalid", `${language.name} is retired. Choose another language.`, {
-      fields: { "cm_learning_pointer.cm_technology_id": ["is retired"] },
-    });
+    throw wrongField(
+      "cm_learning_pointer.cm_technology_id",
+      "is retired",
+      `${language.name} is retired. Choose another language.`,
+    );
 }
 
 const auditFields = ({ id, name, description, url, language }: store.PointerRecord) => ({

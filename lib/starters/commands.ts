@@ -1,5 +1,5 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { command, noSubject } from "@/lib/platform/operation/operation";
 import { addMissingRows, lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import * as contract from "./contract";
@@ -21,11 +21,7 @@ export const applyStarterFrameworks = command(contract.applyStarterFrameworks, {
     await store.lockCatalogue(tx);
     const retired = await store.findRetired(tx, areas, disciplines);
     if (retired !== null)
-      throw new AppError(
-        "conflict",
-        `${retired} is retired. Bring it back or rename it, then add the framework again.`,
-        { type: "retired" },
-      );
+      throw conflict("retired", `${retired} is retired. Bring it back or rename it, then add the framework again.`);
     const areas_added = await store.insertAreas(tx, areas);
     const disciplines_added = await store.insertDisciplines(tx, disciplines);
     const languages_added = await store.insertLanguages(tx, languages);

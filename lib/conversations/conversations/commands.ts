@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { dayOf } from "@/lib/platform/core/day";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField } from "@/lib/platform/core/errors";
 import { formatDay } from "@/lib/platform/core/format-day";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -15,7 +15,7 @@ import { KIND_LABELS } from "./rules";
 import * as store from "./store";
 
 const refused = (field: string, why: string) =>
-  new AppError("invalid", "This conversation can't be prepared.", { fields: { [`cm_conversation.${field}`]: [why] } });
+  wrongField(`cm_conversation.${field}`, why, "This conversation can't be prepared.");
 
 // What is said in a conversation is in no record: others than the two read it.
 export const auditOf = (act: string, subjectId: number, id: number) => ({

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -37,9 +37,7 @@ async function gradeRead(tx: Tx, { sheet_id: sheetId, user, grade_id }: store.Co
   if (grade === null) throw new AppError("conflict", "The case is for no grade yet.");
   refuseEnded(grade, user);
   if (grade.id !== readId)
-    throw new AppError("conflict", `The case is for ${grade.name} now. Read it again first.`, {
-      type: "changed-elsewhere",
-    });
+    throw conflict("changed-elsewhere", `The case is for ${grade.name} now. Read it again first.`);
   return grade;
 }
 

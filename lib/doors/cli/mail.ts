@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import { siteEnv } from "@/lib/platform/core/env";
 import { emailOf } from "@/lib/doors/delivery/email-options";
 import { closeMailServer, sendEmail, sendsEmail } from "@/lib/doors/delivery/smtp";
@@ -13,8 +13,7 @@ export const mailTest: Command = {
   operand: "EMAIL",
   summary: "sends a test email and shows the mail server's answer",
   async run({ operand }, { out }) {
-    if (!sendsEmail())
-      throw new AppError("conflict", "SMTP_URL is not set, so no email is sent.", { type: "email-turned-off" });
+    if (!sendsEmail()) throw conflict("email-turned-off", "SMTP_URL is not set, so no email is sent.");
     const { data: address } = z.email().safeParse(operand.trim());
     if (address === undefined) throw new AppError("invalid", `${operand} must be an email address.`);
     const email = emailOf({

@@ -2,7 +2,7 @@ import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { isOutdated } from "@/lib/platform/core/endpoint";
 import { formatPeriod } from "@/lib/platform/core/format-day";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
@@ -15,8 +15,7 @@ import * as store from "./store";
 import * as undo from "./undo-store";
 import * as writes from "./write-store";
 
-const invalid = (field: string, message: string, what: string) =>
-  new AppError("invalid", message, { fields: { [`cm_engagement.${field}`]: [what] } });
+const invalid = (field: string, message: string, what: string) => wrongField(`cm_engagement.${field}`, what, message);
 
 /** Refuses what can't be: days in the wrong order, an unknown client, a need without places, a person without time. */
 async function refuseWrong(
@@ -60,20 +59,18 @@ async function refuseFilled(
   if (found === null) return;
   const { filled, free } = found;
   const detail = "The need is filled: as many people are placed as it needs.";
-  if (free === null) throw new AppError("conflict", detail, { type: "limit-reached" });
+  if (free === null) throw conflict("limit-reached", detail);
   const text = `The need is filled from ${formatPeriod(filled)}. It has a place from ${formatPeriod(free)}.`;
   const begin_on = free.starts_on > fields.starts_on && free.starts_on > from ? free.starts_on : null;
   const end_on = free.ends_on < places.ends_on && free.ends_on !== fields.ends_on ? free.ends_on : null;
   const current: Ways = { begin_on, end_on, at_most_percent: null };
-  throw new AppError("conflict", text, { type: "limit-reached", current });
+  throw conflict("limit-reached", text, { current });
 }
 
 /** Refuses one more person on a need that has as many as one may have; who was withdrawn doesn't count. */
 async function refuseCrowded(tx: Tx, needId: number): Promise<void> {
   if ((await writes.countOnNeed(tx, needId)) < MAX_ON_NEED) return;
-  throw new AppError("conflict", `The need has ${MAX_ON_NEED} people already. Withdraw one first.`, {
-    type: "limit-reached",
-  });
+  throw conflict("limit-reached", `The need has ${MAX_ON_NEED} people already. Withdraw one first.`);
 }
 
 /** What a command answers and records after a change of an engagement; told after the time in which it can be undone. */

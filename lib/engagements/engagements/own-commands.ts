@@ -1,5 +1,5 @@
 import { latestToday } from "@/lib/platform/core/day";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import { command } from "@/lib/platform/operation/operation";
@@ -31,9 +31,7 @@ export async function refuseUnknownUsed(
 
 function refuseFuture(starts_on: string): void {
   if (starts_on > latestToday())
-    throw new AppError("invalid", "Only what has begun can be added.", {
-      fields: { "cm_engagement.starts_on": ["must not be in the future"] },
-    });
+    throw wrongField("cm_engagement.starts_on", "must not be in the future", "Only what has begun can be added.");
 }
 
 async function saved(tx: Tx, actor: Actor, id: number) {
@@ -51,9 +49,7 @@ export const createOwnEngagement = command(contract.createOwnEngagement, {
     refuseFuture(given.starts_on);
     await refuseUnknownUsed(tx, "cm_engagement", competencies);
     if ((await store.countOwn(tx, actor.userId)) >= MAX_ENGAGEMENTS)
-      throw new AppError("conflict", `You have ${MAX_ENGAGEMENTS} engagements already.`, {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", `You have ${MAX_ENGAGEMENTS} engagements already.`);
     const later = { later_percent: null, later_from: null };
     const fields = { ...given, ...later, role, client_id: null, state: "agreed" as const };
     const of = { userId: actor.userId, needId: null, addedBy: actor.userId };
@@ -100,9 +96,7 @@ export const updateOwnEngagement = command(contract.updateOwnEngagement, {
       refuseFuture(starts_on);
       const problem = daysProblem({ starts_on, ends_on });
       if (problem)
-        throw new AppError("invalid", "The engagement would end before it begins.", {
-          fields: { [`cm_engagement.${problem.field}`]: [problem.what] },
-        });
+        throw wrongField(`cm_engagement.${problem.field}`, problem.what, "The engagement would end before it begins.");
       await writes.saveEngagement(tx, subject.id, {
         ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
         ...laterWithin(subject, { starts_on, ends_on }),

@@ -1,6 +1,6 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { refuseUnknownUsed } from "@/lib/engagements/engagements/own-commands";
@@ -44,7 +44,7 @@ export const createRecord = command(contract.createRecord, {
     const { competencies, ...fields } = cm_record;
     await refuseUnknownUsed(tx, "cm_record", competencies);
     if ((await store.countRecords(tx, ownerId)) >= MAX_RECORDS)
-      throw new AppError("conflict", `You have ${MAX_RECORDS} records already.`, { type: "limit-reached" });
+      throw conflict("limit-reached", `You have ${MAX_RECORDS} records already.`);
     const id = await store.insertRecord(tx, ownerId, fields);
     await replaceUsed(tx, "record", [{ id, used: competencies }]);
     return { answer: await store.savedRecord(tx, ownerId, id), audit: audited("added", ownerId, id) };

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { MAX_ENGAGEMENTS } from "@/lib/engagements/engagements/rules";
 import { countOwn } from "@/lib/engagements/engagements/store";
@@ -44,9 +44,7 @@ export const createCareerEntries = command(contract.createCareerEntries, {
       }
     }
     if ((await countOwn(tx, userId)) > MAX_ENGAGEMENTS || (await countRecords(tx, userId)) > MAX_RECORDS)
-      throw new AppError("conflict", "You would have too many engagements or records. Choose fewer.", {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", "You would have too many engagements or records. Choose fewer.");
     await leaveUnconfirmed(tx, engagement_ids, record_ids);
     const audit = [{ act: "career.added", subjectId: userId, after: { engagement_ids, record_ids } }];
     return { answer: { engagement_ids, record_ids }, audit };

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { type FileProblem, FileRefused } from "@/lib/platform/core/grid";
 import type { Tx } from "@/lib/platform/db";
 import { type AuditEntry, tellEvent } from "@/lib/platform/operation/audit-entry";
@@ -27,8 +27,7 @@ export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call
   const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
   if (refused.length > 0) throw new FileRefused(refused);
   if (planned.needsConfirmation && options.confirmed !== "any" && options.confirmed !== planned.removals)
-    throw new AppError("conflict", describeRemovals(planned), {
-      type: "confirmation-needed",
+    throw conflict("confirmation-needed", describeRemovals(planned), {
       fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
     });
   const { kind } = file;

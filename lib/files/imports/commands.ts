@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { FileRefused } from "@/lib/platform/core/grid";
 import { namesOf } from "@/lib/platform/core/line-format";
 import { log } from "@/lib/platform/core/log";
@@ -142,7 +142,7 @@ export const createImportUndo = command(contract.createImportUndo, {
   },
   policy: writesImport,
   run: async (tx, { actor, subject: { id, kind, isUndone } }) => {
-    if (isUndone) throw new AppError("conflict", "Someone has already undone this import.", { type: "already-done" });
+    if (isUndone) throw conflict("already-done", "Someone has already undone this import.");
     const { count: unwritten } = await store.deleteParts(tx, id);
     const { counts, kept, competencyIds, audit } = await undoAll(tx, actor, id, kind);
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;

@@ -1,6 +1,6 @@
 import { today } from "@/lib/platform/core/day";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { ActEvent } from "@/lib/platform/operation/audit-entry";
@@ -20,7 +20,7 @@ import * as store from "./store";
 /** Refuses a client and conditions about entries that don't exist. */
 async function refuseUnknown(tx: Tx, { must, nice, client_id }: store.NeedFields): Promise<void> {
   if (client_id !== null && !(await store.isClient(tx, client_id)))
-    throw new AppError("invalid", "There is no such client.", { fields: { "cm_need.client_id": ["doesn't exist"] } });
+    throw wrongField("cm_need.client_id", "doesn't exist", "There is no such client.");
   const unknown = await store.unknownConditions(tx, [...must, ...nice]);
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(
@@ -42,9 +42,7 @@ async function savedNeed(tx: Tx, actor: Actor, id: number) {
 /** Refuses another need that hasn't ended if there are as many as there may be. */
 async function refuseFull(tx: Tx): Promise<void> {
   if (!(await store.isFull(tx))) return;
-  throw new AppError("conflict", `There are ${MAX_NEEDS} needs already. Delete those that are no longer expected.`, {
-    type: "limit-reached",
-  });
+  throw conflict("limit-reached", `There are ${MAX_NEEDS} needs already. Delete those that are no longer expected.`);
 }
 
 /** Adds a need. */
@@ -82,9 +80,11 @@ export const updateNeed = command(contract.updateNeed, {
     const { starts_on, ends_on } = cm_need;
     const placed = mostPlaced({ ...subject, starts_on, ends_on }, today());
     if (cm_need.headcount < Math.min(placed, subject.headcount))
-      throw new AppError("invalid", "More people are placed already.", {
-        fields: { "cm_need.headcount": [`must be at least ${placed}, the people who are placed`] },
-      });
+      throw wrongField(
+        "cm_need.headcount",
+        `must be at least ${placed}, the people who are placed`,
+        "More people are placed already.",
+      );
     if (subject.ends_on < today() && cm_need.ends_on >= today()) await refuseFull(tx);
     const given = await lockNeed(tx, subject.id);
     await store.saveNeed(tx, subject.id, cm_need);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
 import { today } from "@/lib/platform/core/day";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
@@ -37,9 +37,7 @@ import { appearancesView } from "./view";
  */
 async function recordShown(db: Db, { userId }: Actor, purpose: string, question: string, ids: readonly number[]) {
   if (!hasWords(purpose) && env().FINDER_PURPOSE === "required")
-    throw new AppError("invalid", "Say what the search is for. The people shown can read it.", {
-      fields: { purpose: ["is required"] },
-    });
+    throw wrongField("purpose", "is required", "Say what the search is for. The people shown can read it.");
   await recordSearch(db, { userId, purpose, question }, ids);
 }
 
@@ -52,17 +50,15 @@ const askerOf = (actor: Actor) => ({ day: timeSeenBy(actor) && today(), recordsO
 /** Checks a question of someone who sees the time and records of some people, or of nobody. Throws AppError invalid. */
 function checkQuestion(question: Question, { timeOf, recordsOf }: Seen): void {
   if (conditionsOf(question).length === 0)
-    throw new AppError("invalid", "Add at least one condition.", { fields: { must: ["must have a condition"] } });
+    throw wrongField("must", "must have a condition", "Add at least one condition.");
   const problem = questionProblem(question);
-  if (problem !== null) throw new AppError("invalid", problem, { fields: { must: [problem] } });
+  if (problem !== null) throw wrongField("must", problem, problem);
   if (recordsOf === null && conditionsOf(question).some(({ kind }) => kind === "speaks" || kind === "certificate"))
-    throw new AppError("invalid", ONLY_WHO_SEES_RECORDS, { fields: { must: ["asks for records"] } });
+    throw wrongField("must", "asks for records", ONLY_WHO_SEES_RECORDS);
   const free = conditionsOf(question).find((condition) => condition.kind === "free");
-  if (free && timeOf === null) throw new AppError("invalid", ONLY_PLANNERS, { fields: { must: ["asks who is free"] } });
+  if (free && timeOf === null) throw wrongField("must", "asks who is free", ONLY_PLANNERS);
   if (free && free.until < today())
-    throw new AppError("invalid", "People can be free from today on.", {
-      fields: { must: ["has days that are over"] },
-    });
+    throw wrongField("must", "has days that are over", "People can be free from today on.");
 }
 
 /** Reads the names of what questions are about: of all managers, it took as long as a search of 1,000 people. */
@@ -84,7 +80,7 @@ function refuseUnknownGrades(question: Question, { grade: grades }: FinderCatalo
   const isUnknown = (condition: Condition) =>
     condition.kind === "grade" && !grades.some(({ id }) => id === condition.id);
   if (!conditionsOf(question).some(isUnknown)) return;
-  throw new AppError("invalid", "People can't be found by this.", { fields: { must: ["has an unknown condition"] } });
+  throw wrongField("must", "has an unknown condition", "People can't be found by this.");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { settingPart } from "@/lib/platform/operation/admin-settings";
 import { counted } from "@/lib/platform/core/counted";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -29,13 +29,14 @@ async function lockedGrade(tx: Tx, id: number) {
 function refuseTaken(grades: readonly Grade[], name: string, exceptId: number | null): void {
   const key = nameKeyOf(name);
   if (key === "")
-    throw new AppError("invalid", "A grade's name must have at least one letter, digit or sign.", {
-      fields: { "cm_grade.name": ["must have at least one letter, digit or sign"] },
-    });
+    throw wrongField(
+      "cm_grade.name",
+      "must have at least one letter, digit or sign",
+      "A grade's name must have at least one letter, digit or sign.",
+    );
   const taken = grades.find((grade) => grade.id !== exceptId && nameKeyOf(grade.name) === key);
   if (!taken) return;
-  throw new AppError("conflict", `There is already a grade called ${taken.name}. Choose another name.`, {
-    type: "already-exists",
+  throw conflict("already-exists", `There is already a grade called ${taken.name}. Choose another name.`, {
     fields: { "cm_grade.name": ["is taken"] },
   });
 }
@@ -43,9 +44,7 @@ function refuseTaken(grades: readonly Grade[], name: string, exceptId: number | 
 async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = await store.knownDisciplines(tx, ids);
   if (ids.every((id) => known.has(id))) return;
-  throw new AppError("invalid", "The discipline doesn't exist.", {
-    fields: { "cm_grade.role_ids": ["contains an unknown discipline"] },
-  });
+  throw wrongField("cm_grade.role_ids", "contains an unknown discipline", "The discipline doesn't exist.");
 }
 
 async function reread(tx: Tx, id: number) {
@@ -60,9 +59,7 @@ export const createGrade = command(contract.createGrade, {
   policy: managesGrades,
   run: async (tx, { input: { cm_grade }, subject: grades }) => {
     if (grades.length >= MAX_GRADES)
-      throw new AppError("conflict", `There are ${MAX_GRADES} grades, the maximum. Remove one first.`, {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", `There are ${MAX_GRADES} grades, the maximum. Remove one first.`);
     refuseTaken(grades, cm_grade.name, null);
     await refuseUnknownDisciplines(tx, cm_grade.role_ids);
     const answer = await reread(tx, await store.insertGrade(tx, cm_grade.name, [...new Set(cm_grade.role_ids)]));
@@ -109,10 +106,9 @@ export const deleteGrade = command(contract.deleteGrade, {
   run: async (tx, { subject: { grade } }) => {
     const people = await store.countPeopleOf(tx, grade.id);
     if (people > 0)
-      throw new AppError(
-        "conflict",
+      throw conflict(
+        "still-needed",
         `${counted(people, "person has", "people have")} the grade ${grade.name}. Give them another first.`,
-        { type: "still-needed" },
       );
     await store.removeGrade(tx, grade.id);
     return { answer: undefined, audit: [{ act: "grade.deleted", subjectId: null, before: presentGrade(grade) }] };

@@ -1,5 +1,5 @@
 import { settingPart } from "@/lib/platform/operation/admin-settings";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
 import * as contract from "./contract";
@@ -13,10 +13,9 @@ export const createRedelivery = command(contract.createRedelivery, {
   load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),
   policy: managesMessages,
   run: async (tx, { subject }) => {
-    if (subject.state === "waiting")
-      throw new AppError("conflict", "This message is already waiting to be sent.", { type: "already-done" });
+    if (subject.state === "waiting") throw conflict("already-done", "This message is already waiting to be sent.");
     if (subject.lane === "email" && subject.state !== "failed")
-      throw new AppError("conflict", "This email was sent, or is no longer needed.", { type: "already-done" });
+      throw conflict("already-done", "This email was sent, or is no longer needed.");
     await sendAgain(tx, subject.id);
     const again = await lockMessage(tx, subject.id);
     if (!again) throw new Error("a message is gone");

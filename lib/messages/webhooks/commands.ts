@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, noSubject } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
@@ -30,9 +30,7 @@ export const createWebhook = command(contract.createWebhook, {
   policy: managesWebhooks,
   run: async (tx, { input: { cm_webhook: fields } }) => {
     if ((await store.countWebhooks(tx)) >= MAX_WEBHOOKS)
-      throw new AppError("conflict", `There are ${MAX_WEBHOOKS} webhooks, the maximum. Delete one first.`, {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", `There are ${MAX_WEBHOOKS} webhooks, the maximum. Delete one first.`);
     const secret = newSecret();
     const made = await store.insertWebhook(tx, { ...fields, events: [...new Set(fields.events)] }, secret);
     return {

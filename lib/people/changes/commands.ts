@@ -1,5 +1,5 @@
 import { findDiscipline, type DisciplineRecord } from "@/lib/template/catalogues/store";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
@@ -49,9 +49,7 @@ const NO_COST = { added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0, 
 async function readMembers(tx: Tx, userIds: readonly number[]): Promise<Person[]> {
   const records = await findPeople(tx, userIds);
   if (records.length < userIds.length)
-    throw new AppError("invalid", "One of the people no longer exists.", {
-      fields: { "people_change.user_ids": ["contains an unknown person"] },
-    });
+    throw wrongField("people_change.user_ids", "contains an unknown person", "One of the people no longer exists.");
   return records.map((record) => ({
     id: record.id,
     isDeactivated: record.state === "deactivated",
@@ -82,16 +80,12 @@ async function readChange(tx: Tx, { action, cm_role_id, manager_id, gives_role }
   return { action, discipline };
 }
 
-const missing = (field: string, text: string) =>
-  new AppError("invalid", text, { fields: { [`people_change.${field}`]: ["is missing or unknown"] } });
+const missing = (field: string, text: string) => wrongField(`people_change.${field}`, "is missing or unknown", text);
 
 function refuseFixed(action: Change["action"], { name, retired, for_everyone }: DisciplineRecord): void {
-  if (retired && action === "add_discipline")
-    throw new AppError("conflict", `${name} is retired and can't be added.`, { type: "retired" });
+  if (retired && action === "add_discipline") throw conflict("retired", `${name} is retired and can't be added.`);
   if (for_everyone && !retired && action === "remove_discipline")
-    throw new AppError("conflict", `${name} is for everyone and can't be removed from a sheet.`, {
-      type: "still-needed",
-    });
+    throw conflict("still-needed", `${name} is for everyone and can't be removed from a sheet.`);
 }
 
 /** Checks that a change can be made, and returns what it costs. */

@@ -1,5 +1,5 @@
 import { deliveryEnv } from "@/lib/platform/core/env";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 
 /** The act that sends an invitation by email. */
@@ -15,7 +15,5 @@ export const sendsInvitations = (): boolean => deliveryEnv().SMTP_URL !== undefi
 /** Refuses to send an invitation where no mail server is set up. */
 export function refuseWithoutMail(): void {
   if (!sendsInvitations())
-    throw new AppError("conflict", "No mail server is set up, so no invitation can be sent.", {
-      type: "email-turned-off",
-    });
+    throw conflict("email-turned-off", "No mail server is set up, so no invitation can be sent.");
 }

@@ -1,5 +1,5 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { planHandOver } from "@/lib/vocabulary/reporting-line/rules";
@@ -48,9 +48,11 @@ export const createErasure = command(contract.createErasure, {
   policy: managesPeople,
   run: async (tx, { actor, input: { erasure }, subject: { person } }) => {
     if (erasure.email !== person.email) {
-      throw new AppError("invalid", "The email isn't this person's. Nothing was erased.", {
-        fields: { "erasure.email": ["is not this person's email"] },
-      });
+      throw wrongField(
+        "erasure.email",
+        "is not this person's email",
+        "The email isn't this person's. Nothing was erased.",
+      );
     }
     if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
     await refuseLastAdmin(tx, [person.id], "erased");
@@ -66,8 +68,7 @@ export const createHandOver = command(contract.createHandOver, {
   run: async (tx, { actor, input, subject: { person } }) => {
     const { from_user_id, to_user_id } = input.hand_over;
     const { moved, audit } = await handOver(tx, actor, person.id, to_user_id, "hand_over.to_user_id");
-    if (moved.length === 0)
-      throw new AppError("conflict", "This person no longer has reports.", { type: "already-done" });
+    if (moved.length === 0) throw conflict("already-done", "This person no longer has reports.");
     const employees = [...(await store.readNames(tx, moved)).values()];
     return { answer: { from_user_id, to_user_id, employees }, audit };
   },
@@ -76,14 +77,10 @@ export const createHandOver = command(contract.createHandOver, {
 /** Moves all direct reports of a person to an active person; returns their ids. Throws AppError invalid for `field`. */
 async function handOver(tx: Tx, actor: Actor, from: number, to: number, field: string) {
   if (from === to) {
-    throw new AppError("invalid", "Choose a different manager.", {
-      fields: { [field]: ["must be a different person"] },
-    });
+    throw wrongField(field, "must be a different person", "Choose a different manager.");
   }
   if (!(await store.readActive(tx, [to])).has(to)) {
-    throw new AppError("invalid", "Only active people can be managers.", {
-      fields: { [field]: ["must be an active person"] },
-    });
+    throw wrongField(field, "must be an active person", "Only active people can be managers.");
   }
   const all = await readReporting(tx);
   const moves = planHandOver(all, from, to);

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import * as store from "./store";
 import * as writes from "./write-store";
@@ -25,12 +25,9 @@ export async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
 /** Throws `conflict` if nobody else is an active admin who has signed in. `what` says what would happen to the people. */
 export async function refuseLastAdmin(tx: Tx, userIds: readonly number[], what: string): Promise<void> {
   if (!(await writes.areLastAdmins(tx, userIds))) return;
-  throw new AppError(
-    "conflict",
+  throw conflict(
+    "still-needed",
     `The last active admin can't be ${what}. Make another person an admin first, and let them sign in.`,
-    {
-      type: "still-needed",
-    },
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { asDate } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { TOLD_AT_ONCE, type AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { z } from "zod";
@@ -39,16 +39,17 @@ function refusePrograms(caller: Caller, sent: Changed, before: store.PersonRecor
 async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = await store.readDisciplines(tx, ids);
   if (!ids.every((id) => known.has(id)))
-    throw new AppError("invalid", "The discipline doesn't exist or is retired.", {
-      fields: { "user.cm_role_ids": ["contains an unknown discipline"] },
-    });
+    throw wrongField(
+      "user.cm_role_ids",
+      "contains an unknown discipline",
+      "The discipline doesn't exist or is retired.",
+    );
 }
 
 async function refuseForEveryone(tx: Tx, removed: readonly number[]): Promise<void> {
   const name = await store.findForEveryone(tx, removed);
   if (name === null) return;
-  throw new AppError("conflict", `${name} is for everyone and can't be removed from a sheet.`, {
-    type: "still-needed",
+  throw conflict("still-needed", `${name} is for everyone and can't be removed from a sheet.`, {
     fields: { "user.cm_role_ids": [`must include ${name}, which is for everyone`] },
   });
 }
@@ -103,13 +104,10 @@ async function storedFields(tx: Tx, user: Changed, before: Omit<Stored, "email">
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
   const holder = await writes.findByEmail(tx, email);
   if (!holder) return;
-  throw new AppError(
-    "conflict",
+  throw conflict(
+    "already-exists",
     `${nameOf(holder)} already has this email${holder.deactivatedAt === null ? "" : ", and was deactivated. Reactivate them instead"}.`,
-    {
-      type: "already-exists",
-      fields: { "user.email": ["is taken"] },
-    },
+    { fields: { "user.email": ["is taken"] } },
   );
 }
 
@@ -159,8 +157,7 @@ async function giveGrade(
   if (gradeId === (before?.id ?? null)) return [];
   await keepGrades(tx);
   const grade = gradeId === null ? null : (await readGrades(tx)).find(({ id }) => id === gradeId);
-  if (grade === undefined)
-    throw new AppError("invalid", "The grade doesn't exist.", { fields: { "user.cm_grade_id": ["is unknown"] } });
+  if (grade === undefined) throw wrongField("user.cm_grade_id", "is unknown", "The grade doesn't exist.");
   await setGrades(tx, [{ userId, gradeId }], authorId);
   return [gradeSet(userId, before?.name ?? null, grade?.name ?? null)];
 }

@@ -1,5 +1,5 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import type { Db, Tx } from "@/lib/platform/db";
 import { describeCircle, findCircle, type Reporting } from "@/lib/vocabulary/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/vocabulary/reporting-line/store";
@@ -23,7 +23,7 @@ export async function circleOf(
 
 /** Throws AppError invalid for `field` if a change of managers creates a circle or a manager isn't an active person. */
 export async function checkReporting(tx: Tx, changes: readonly Reporting[], field: string): Promise<void> {
-  const refuse = (message: string, what: string) => new AppError("invalid", message, { fields: { [field]: [what] } });
+  const refuse = (message: string, what: string) => wrongField(field, what, message);
   const all = await readReporting(tx);
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
   const added = changes.flatMap(({ employeeId, managerIds }) =>

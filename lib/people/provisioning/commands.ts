@@ -1,5 +1,5 @@
 import { settingPart } from "@/lib/platform/operation/admin-settings";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict, wrongField } from "@/lib/platform/core/errors";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -32,9 +32,7 @@ export const createScimMapping = command(contract.createScimMapping, {
   policy: managesProvisioning,
   run: async (tx, { input: { cm_scim_mapping: sent }, subject: mappings }) => {
     if (mappings.length >= MAX_MAPPINGS)
-      throw new AppError("conflict", `There are ${MAX_MAPPINGS} mappings, the maximum. Remove one first.`, {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", `There are ${MAX_MAPPINGS} mappings, the maximum. Remove one first.`);
     const given = await readGiven(tx, sent);
     refuseTaken(mappings, sent, given);
     const answer = presentMapping(await store.insertMapping(tx, sent.source, sent.name, given));
@@ -53,8 +51,7 @@ export const deleteScimMapping = command(contract.deleteScimMapping, {
 
 type Sent = { source: Source; name: string; role?: Role | undefined; cm_role_id?: number | undefined };
 
-const wrong = (field: string, message: string, what: string) =>
-  new AppError("invalid", message, { fields: { [`cm_scim_mapping.${field}`]: [what] } });
+const wrong = (field: string, message: string, what: string) => wrongField(`cm_scim_mapping.${field}`, what, message);
 
 async function readGiven(tx: Tx, { source, name, role, cm_role_id }: Sent): Promise<Given> {
   if (normalizeForSearch(name) === "")
@@ -86,8 +83,7 @@ function refuseTaken(mappings: readonly store.MappingRecord[], { source, name }:
   const message = isTaken
     ? `The ${source} ${name} is mapped already.`
     : `The group ${holder ? holder.name : name} gives this already. Remove it first.`;
-  throw new AppError("conflict", message, {
-    type: "already-exists",
+  throw conflict("already-exists", message, {
     fields: { [`cm_scim_mapping.${isTaken ? "name" : "cm_role_id"}`]: ["is taken"] },
   });
 }

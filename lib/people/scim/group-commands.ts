@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { type AuditEntry, command } from "@/lib/platform/operation/operation";
@@ -142,11 +142,9 @@ async function changeDiscipline(tx: Tx, id: number, joining: number[], leaving: 
   if (people.length === 0) return [];
   const discipline = await findDiscipline(tx, id);
   if (joining.length > 0 && discipline?.retired)
-    throw new AppError("conflict", `${discipline.name} is retired and can't be added.`, { type: "retired" });
+    throw conflict("retired", `${discipline.name} is retired and can't be added.`);
   if (leaving.length > 0 && discipline?.for_everyone)
-    throw new AppError("conflict", `${discipline.name} is for everyone and can't be removed from a sheet.`, {
-      type: "still-needed",
-    });
+    throw conflict("still-needed", `${discipline.name} is for everyone and can't be removed from a sheet.`);
   const before = await store.disciplineNames(tx, people);
   await changeDisciplines(tx, [
     ...joining.map((userId) => ({ userId, added: [id], removed: [] })),

@@ -1,6 +1,6 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
@@ -18,13 +18,10 @@ export const createServiceAccount = command(contract.createServiceAccount, {
   policy: managesServiceAccounts,
   run: async (tx, { input: { cm_service_account }, subject: names }) => {
     if (names.length >= MAX_ACCOUNTS)
-      throw new AppError("conflict", `There are ${MAX_ACCOUNTS} service accounts, the maximum. End one first.`, {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", `There are ${MAX_ACCOUNTS} service accounts, the maximum. End one first.`);
     const { name, expires_in_days } = cm_service_account;
     if (names.some((other) => nameKeyOf(other) === nameKeyOf(name)))
-      throw new AppError("conflict", `There is already a service account called ${name}.`, {
-        type: "already-exists",
+      throw conflict("already-exists", `There is already a service account called ${name}.`, {
         fields: { "cm_service_account.name": ["is taken"] },
       });
     const scopes = [...new Set(cm_service_account.scopes)];
@@ -48,9 +45,7 @@ export const createServiceToken = command(contract.createServiceToken, {
     await tokens.deleteTokens(tx, { serviceAccountId: account.id }, now);
     const former = account.tokens.filter(({ expiresAt }) => expiresAt > now);
     if (former.length >= MAX_TOKENS)
-      throw new AppError("conflict", `The account has ${MAX_TOKENS} tokens that still work. Wait until one ends.`, {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", `The account has ${MAX_TOKENS} tokens that still work. Wait until one ends.`);
     for (const { id, expiresAt } of former)
       await tokens.setExpiry(tx, id, endOfOverlap(now, cm_service_token.overlap_hours, expiresAt));
     const token = serviceTokenOf(randomBytes(TOKEN_BYTES));

@@ -1,6 +1,6 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { onWire } from "@/lib/platform/core/wire";
 import { command, noSubject } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
@@ -15,10 +15,9 @@ export const createPersonalAccessToken = command(contract.createPersonalAccessTo
   run: async (tx, { actor, input }) => {
     const { name, scope, expires_in_days } = input.cm_personal_access_token;
     if ((await store.countTokens(tx, actor.userId)) >= MAX_TOKENS) {
-      throw new AppError(
-        "conflict",
+      throw conflict(
+        "limit-reached",
         `You already have ${MAX_TOKENS} tokens, the maximum. Revoke one you no longer need.`,
-        { type: "limit-reached" },
       );
     }
     const token = tokenOf(randomBytes(TOKEN_BYTES));

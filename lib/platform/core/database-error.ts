@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/generated/prisma/client";
 import { driverCause } from "./driver-cause";
 import { codeOf } from "./error-code";
-import { AppError } from "./errors";
+import { AppError, conflict } from "./errors";
 import type { ProblemName } from "./problem-types";
 
 /** Seconds until a caller that got 503 may try again. */
@@ -51,7 +51,7 @@ export function asDatabaseError(error: unknown): unknown {
       { cause },
     );
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-    return new AppError("conflict", "This already exists.", { type: "already-exists" });
+    return conflict("already-exists", "This already exists.");
   }
   if (
     error instanceof Prisma.PrismaClientKnownRequestError &&

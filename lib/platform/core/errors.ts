@@ -59,3 +59,11 @@ export class AppError extends Error {
     return REASONS[this.code].status;
   }
 }
+
+/** Returns the error for an input with a wrong field: `why` is said beside the field, `message` of the whole. */
+export const wrongField = (field: string, why: string, message: string): AppError =>
+  new AppError("invalid", message, { fields: { [field]: [why] } });
+
+/** Returns the error for a conflict with a cause of its own. */
+export const conflict = (type: ProblemName, message: string, extra: Omit<Extra, "type"> = {}): AppError =>
+  new AppError("conflict", message, { ...extra, type });

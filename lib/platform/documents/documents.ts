@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import { CutOff, sharedPool } from "@/lib/platform/core/worker-pool";
 import type { DocumentAnswer, DocumentTask } from "./document-thread";
 import type { Filling, Placeholders } from "./word-template";
@@ -23,7 +23,7 @@ async function documentOf(
     .run(person, task)
     .catch((error: unknown) => (error instanceof CutOff ? { problem: CUT_OFF } : Promise.reject(error)));
   if ("document" in answer) return answer.document;
-  throw new AppError("invalid", answer.problem, { fields: { document: [answer.problem] } });
+  throw wrongField("document", answer.problem, answer.problem);
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Endpoint, SMALL_BODY_BYTES } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField } from "@/lib/platform/core/errors";
 import type { IdempotencyKey, Preconditions } from "@/lib/platform/core/preconditions";
 import { etagOf, containsEtag } from "./etag";
 
@@ -23,9 +23,7 @@ function queryOf(request: NextRequest): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of request.nextUrl.searchParams) {
     if (Object.hasOwn(query, name))
-      throw new AppError("invalid", "A query parameter is given more than once.", {
-        fields: { [name]: ["is given more than once"] },
-      });
+      throw wrongField(name, "is given more than once", "A query parameter is given more than once.");
     if (value.includes("\0")) throw new AppError("unreadable", "The address contains a NUL character.");
     query[name] = value;
   }
@@ -37,9 +35,7 @@ function merged(...sources: Record<string, unknown>[]): Record<string, unknown> 
   for (const source of sources) {
     for (const [name, value] of Object.entries(source)) {
       if (Object.hasOwn(all, name))
-        throw new AppError("invalid", "A name is given more than once.", {
-          fields: { [name]: ["is given more than once"] },
-        });
+        throw wrongField(name, "is given more than once", "A name is given more than once.");
       Object.defineProperty(all, name, { value, enumerable: true, configurable: true, writable: true });
     }
   }
@@ -59,9 +55,11 @@ export function readPreconditions(
   { serviceAccountId }: Pick<Actor, "serviceAccountId">,
 ): Preconditions {
   if (serviceAccountId !== null && request.headers.has("idempotency-key"))
-    throw new AppError("invalid", "Service accounts can't send an Idempotency-Key. Leave it out.", {
-      fields: { "Idempotency-Key": ["can't be sent by a service account"] },
-    });
+    throw wrongField(
+      "Idempotency-Key",
+      "can't be sent by a service account",
+      "Service accounts can't send an Idempotency-Key. Leave it out.",
+    );
   const idempotency = idempotencyOf(request, endpoint, input);
   const isAsSeen = isAsSeenOf(request, endpoint);
   return { ...(idempotency ? { idempotency } : {}), ...(isAsSeen ? { isAsSeen } : {}) };
@@ -98,8 +96,7 @@ function idempotencyOf(
   return { key, fingerprint: createHash("sha256").update(sent).digest("hex") };
 }
 
-const refused = (header: string, why: string) =>
-  new AppError("invalid", `The header ${header} ${why}.`, { fields: { [header]: [why] } });
+const refused = (header: string, why: string) => wrongField(header, why, `The header ${header} ${why}.`);
 
 /** Most values in a body larger than SMALL_BODY_BYTES. Parsing 250,000 blocked the process for 0.2 s. */
 export const MOST_VALUES = 10_000;

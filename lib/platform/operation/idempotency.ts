@@ -2,7 +2,7 @@ import { z } from "zod";
 import { row, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import type { IdempotencyKey } from "@/lib/platform/core/preconditions";
 import { RESPONSE_TTL_HOURS } from "@/lib/platform/core/retention";
 
@@ -20,10 +20,10 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
     Prisma.sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`,
   );
   if (lock?.held) return;
-  throw new AppError(
-    "conflict",
+  throw conflict(
+    "in-progress",
     "This request is already being processed. Send it again in a moment to get its response.",
-    { type: "in-progress", headers: { "Retry-After": "1" } },
+    { headers: { "Retry-After": "1" } },
   );
 }
 

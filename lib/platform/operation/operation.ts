@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import { type Actor, isReadOnly } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import { parseInput } from "@/lib/platform/core/parse-input";
 import { traced } from "@/lib/platform/core/traces";
 import { readActVersion, versionFor } from "./act-version";
@@ -229,7 +229,7 @@ async function refuseUnseen<T extends Takes, S>(
   const current = await edit.shown(tx, subject, actor);
   if (isAsSeen && !isAsSeen(current))
     throw new AppError("precondition_failed", edit.refusal, { type: "changed-elsewhere", current });
-  if (isOutdated) throw new AppError("conflict", edit.refusal, { type: "changed-elsewhere", current });
+  if (isOutdated) throw conflict("changed-elsewhere", edit.refusal, { current });
 }
 
 const parse = <I extends z.ZodType>(schema: I, raw: unknown): z.output<I> =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "@/lib/platform/core/env";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import { UNUSED_PICTURE_DAYS } from "@/lib/platform/core/retention";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, type Alias } from "@/lib/platform/db/fragments";
@@ -61,7 +61,7 @@ export async function storePictures(
   const bytes = pictures.reduce((sum, { content }) => sum + content.byteLength, await lockStoredBytes(tx, person));
   if (bytes > quota) {
     const problem = overQuota(bytes, quota);
-    throw new AppError("invalid", problem, { fields: { [field]: [problem] } });
+    throw wrongField(field, problem, problem);
   }
   await insertPictures(tx, person, pictures);
 }

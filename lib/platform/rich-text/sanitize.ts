@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import { CutOff, sharedPool } from "@/lib/platform/core/worker-pool";
 import type { Sanitized } from "./sanitize-thread";
 
@@ -24,5 +24,5 @@ export async function sanitizeRichText(html: string, { person, field }: { person
     .run(person, html)
     .catch((error: unknown) => (error instanceof CutOff ? { problem: TOO_LONG } : Promise.reject(error)));
   if ("clean" in sanitized) return sanitized.clean;
-  throw new AppError("invalid", sanitized.problem, { fields: { [field]: [sanitized.problem] } });
+  throw wrongField(field, sanitized.problem, sanitized.problem);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { extractPictures, type Picture, referredPictures } from "./pictures";
 import { copyShownPictures, findOwnPictures, storePictures } from "./picture-store";
@@ -45,5 +45,4 @@ export async function savePictures(
 const NOT_AVAILABLE =
   "A picture in this text belongs to someone else's note or is no longer stored. Insert it again from a file.";
 
-const refused = (field: string, problem: string) =>
-  new AppError("invalid", problem, { fields: { [field]: [problem] } });
+const refused = (field: string, problem: string) => wrongField(field, problem, problem);

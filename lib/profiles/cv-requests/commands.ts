@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField } from "@/lib/platform/core/errors";
 import { personIdOf } from "@/lib/platform/core/actor";
 import { command } from "@/lib/platform/operation/operation";
 import { insertRequest, needExists, requestWaits } from "@/lib/profiles/cvs/need-store";
@@ -16,9 +16,7 @@ export const askForCv = command(contract.askForCv, {
   run: async (tx, { actor, input: { cm_cv_request }, subject: { ownerId: userId } }) => {
     const { need_id: needId } = cm_cv_request;
     if (needId !== null && !(await needExists(tx, needId)))
-      throw new AppError("invalid", "There is no such need.", {
-        fields: { "cm_cv_request.need_id": ["must be a need"] },
-      });
+      throw wrongField("cm_cv_request.need_id", "must be a need", "There is no such need.");
     const { id, asked_at, isNew } = await insertRequest(tx, { userId, needId, askedBy: personIdOf(actor) });
     if (!(await requestWaits(tx, id)))
       throw new AppError("conflict", "The need is over, or the person is no longer on it.");

@@ -1,5 +1,5 @@
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
@@ -62,11 +62,9 @@ export const createCv = command(contract.createCv, {
     if (count >= MAX_CVS) throw new AppError("conflict", `You have ${MAX_CVS} CVs. Delete one, then add this.`);
     const source = cm_cv.copy_of_id === null ? null : await store.findCv(tx, userId, cm_cv.copy_of_id);
     if (cm_cv.copy_of_id !== null && source === null)
-      throw new AppError("invalid", "There is no such CV of yours.", {
-        fields: { "cm_cv.copy_of_id": ["must be a CV of yours"] },
-      });
+      throw wrongField("cm_cv.copy_of_id", "must be a CV of yours", "There is no such CV of yours.");
     if (cm_cv.need_id !== null && !(await needExists(tx, cm_cv.need_id)))
-      throw new AppError("invalid", "There is no such need.", { fields: { "cm_cv.need_id": ["must be a need"] } });
+      throw wrongField("cm_cv.need_id", "must be a need", "There is no such need.");
     const choices = {
       title: cm_cv.title,
       is_main: count === 0,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { AppError } from "@/lib/platform/core/errors";
+import { wrongField } from "@/lib/platform/core/errors";
 import { bareJpeg } from "@/lib/platform/core/jpeg";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -32,7 +32,7 @@ export async function savePhoto(tx: Tx, userId: number, photo: string | null): P
 }
 
 const refuse = (): never => {
-  throw new AppError("invalid", `The photo ${PHOTO_PROBLEM}.`, { fields: { [FIELD]: [PHOTO_PROBLEM] } });
+  throw wrongField(FIELD, PHOTO_PROBLEM, `The photo ${PHOTO_PROBLEM}.`);
 };
 
 /** Reads a person's photo by its address; null once it is gone. */

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
@@ -63,8 +63,7 @@ export const createImportAcceptance = command(contract.createImportAcceptance, {
   },
 });
 
-const refused = (why: string) =>
-  new AppError("invalid", "These levels can't be accepted together.", { fields: { [LEVELS]: [why] } });
+const refused = (why: string) => wrongField(LEVELS, why, "These levels can't be accepted together.");
 
 async function conflict(tx: Tx, rows: readonly LockedRow[]): Promise<AppError> {
   const current = [];

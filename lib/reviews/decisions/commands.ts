@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { type AppError, conflict, wrongField } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "@/lib/sheet/rows/change-store";
@@ -35,7 +35,7 @@ export const createReviewDecision = command(contract.createReviewDecision, {
     if (!belongTogether([...rows.values()])) throw refusedMix();
     const outdated = [...rows].filter(([id, row]) => row.latestChangeId !== id || row.retired);
     if (outdated.length > 0)
-      throw await conflict(tx, outdated, "A request has changed since you opened it. Nothing was decided.");
+      throw await changedRows(tx, outdated, "A request has changed since you opened it. Nothing was decided.");
     for (const [place, one] of decisions.entries()) {
       if (!("approved_level" in one)) continue;
       const row = rows.get(one.cm_competency_change_id)!;
@@ -45,7 +45,7 @@ export const createReviewDecision = command(contract.createReviewDecision, {
     for (const decision of decisions) {
       const row = rows.get(decision.cm_competency_change_id)!;
       const change = decided(row, decision);
-      if (!change) throw await conflict(tx, [[0, row]], "A request is no longer pending. Nothing was decided.");
+      if (!change) throw await changedRows(tx, [[0, row]], "A request is no longer pending. Nothing was decided.");
       made.push({ decision, row, change: { rowId: row.id, ...change, reason: decision.reason ?? null } });
     }
     const approved = made.filter(({ change }) => change.kind === "approved");
@@ -85,7 +85,7 @@ export const createDecisionUndo = command(contract.createDecisionUndo, {
     const undoable = await store.findUndoable(tx, ids, actor.userId);
     const gone = [...rows].filter(([id, row]) => row.latestChangeId !== id || !undoable.has(id));
     if (gone.length > 0)
-      throw await conflict(
+      throw await changedRows(
         tx,
         gone,
         "A decision can be undone for 10 seconds, by its reviewer, unless something has changed since.",
@@ -105,16 +105,18 @@ export const createDecisionUndo = command(contract.createDecisionUndo, {
 function refuseRepeated(rows: Rows, named: number, field: string) {
   const rowsNamed = new Set([...rows.values()].map(({ id }) => id)).size;
   if (rows.size === named && rowsNamed === named) return;
-  throw new AppError("invalid", "Each row can be named once.", { fields: { [field]: ["names a row twice"] } });
+  throw wrongField(field, "names a row twice", "Each row can be named once.");
 }
 
 const refusedMix = () =>
-  new AppError("invalid", "These requests can't be decided together.", {
-    fields: { "cm_review_decision.decisions": ["must be of one person's area or first levels, or of one competency"] },
-  });
+  wrongField(
+    "cm_review_decision.decisions",
+    "must be of one person's area or first levels, or of one competency",
+    "These requests can't be decided together.",
+  );
 
-async function conflict(tx: Tx, rows: readonly (readonly [number, LockedRow])[], detail: string): Promise<AppError> {
+async function changedRows(tx: Tx, rows: readonly (readonly [number, LockedRow])[], detail: string): Promise<AppError> {
   const current = [];
   for (const [, row] of rows) current.push(await readApiRow(tx, row.sheetId, row.id));
-  return new AppError("conflict", detail, { type: "changed-elsewhere", current });
+  return conflict("changed-elsewhere", detail, { current });
 }

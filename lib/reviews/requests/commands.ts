@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheet/rows/policy";
@@ -42,9 +42,11 @@ export const updateReviewDetails = command(contract.updateReviewDetails, {
     await refuseWithoutAddress(tx, request.requestId, details.evidence);
     const evidence = await store.withTitles(tx, actor.userId, details.evidence);
     if (evidence === null)
-      throw new AppError("invalid", "An engagement isn't yours, or no longer exists.", {
-        fields: { "cm_review_details.evidence": ["has an unknown engagement"] },
-      });
+      throw wrongField(
+        "cm_review_details.evidence",
+        "has an unknown engagement",
+        "An engagement isn't yours, or no longer exists.",
+      );
     const answer = { comment: details.comment, evidence };
     await store.saveDetails(tx, request, answer, actor.userId);
     return { answer, audit: [auditOf("request.details_saved", request)] };
@@ -58,10 +60,9 @@ export const createReviewMessage = command(contract.createReviewMessage, {
   run: async (tx, { actor, input: { cm_review_message }, subject: request }) => {
     refuseDecided(request);
     if ((await store.countMessages(tx, request.requestId)) >= MAX_MESSAGES)
-      throw new AppError(
-        "conflict",
+      throw conflict(
+        "limit-reached",
         `A request has at most ${MAX_MESSAGES} messages. Decide it, or talk to each other.`,
-        { type: "limit-reached" },
       );
     const kind = isOwnSheet(actor, request) ? "reply" : "question";
     const made = await store.insertMessage(tx, request, { kind, text: cm_review_message.text, userId: actor.userId });
@@ -86,9 +87,7 @@ export const updateReviewSnooze = command(contract.updateReviewSnooze, {
   run: async (tx, { actor, input: { cm_review_snooze }, subject: request }) => {
     refuseDecided(request);
     if (!(await store.saveSnooze(tx, request.requestId, actor.userId, cm_review_snooze.until)))
-      throw new AppError("invalid", "Choose a day in the future.", {
-        fields: { "cm_review_snooze.until": ["must be in the future"] },
-      });
+      throw wrongField("cm_review_snooze.until", "must be in the future", "Choose a day in the future.");
     return { answer: cm_review_snooze, audit: [auditOf("request.snoozed", request)] };
   },
 });
@@ -105,8 +104,7 @@ export const deleteReviewSnooze = command(contract.deleteReviewSnooze, {
 });
 
 function refuseDecided(request: store.LockedRequest) {
-  if (!request.isPending || request.retired)
-    throw new AppError("conflict", "This request is no longer pending.", { type: "already-done" });
+  if (!request.isPending || request.retired) throw conflict("already-done", "This request is no longer pending.");
 }
 
 /** What was written is in the request; the audit log says only that it was. */

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { earliestToday } from "@/lib/platform/core/day";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
@@ -12,8 +12,7 @@ import * as contract from "./contract";
 import { presentAgreement } from "./presenter";
 import * as store from "./store";
 
-const refused = (field: string, why: string) =>
-  new AppError("invalid", "This can't be agreed.", { fields: { [`cm_agreement.${field}`]: [why] } });
+const refused = (field: string, why: string) => wrongField(`cm_agreement.${field}`, why, "This can't be agreed.");
 
 type Former = Pick<store.AgreementSubject, "dueOn" | "level" | "sheetCompetencyId" | "teacherId"> | null;
 
@@ -27,8 +26,7 @@ async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: store.
   if (rowId !== null && !isSame) {
     const row = await lockRow(tx, actor, sheetId, rowId);
     if (!row) throw refused("sheet_competency_id", "is not a row of this sheet");
-    if (row.retired)
-      throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
+    if (row.retired) throw conflict("retired", "This competency is retired, so its row is read-only.");
     if (level !== null && ordinal(level) < ordinal(row.current))
       throw refused("level", "must not be below the current level");
   }

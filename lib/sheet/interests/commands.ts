@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
@@ -20,8 +20,7 @@ export const updateInterest = command(contract.updateInterest, {
   load: loadRow,
   sees: isOwnSheet,
   run: async (tx, { input, subject: row }) => {
-    if (row.retired)
-      throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
+    if (row.retired) throw conflict("retired", "This competency is retired, so its row is read-only.");
     const saved = await store.saveInterest(tx, row.id, input.cm_interest);
     return { answer: saved, audit: [auditOf("interest.set", row)] };
   },

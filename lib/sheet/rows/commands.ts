@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
@@ -31,16 +31,18 @@ export const createCompetencyChange = command(contract.createCompetencyChange, {
     requireSameId(cm_sheet_competencies_id, input.sheet_competency_id, "cm_competency_change.cm_sheet_competencies_id");
     refuseRetired(row);
     if (latest_change_id !== undefined && latest_change_id !== row.latestChangeId)
-      throw await conflict(tx, row, "This level has changed since, so it can't be taken back.");
+      throw await changedRow(tx, row, "This level has changed since, so it can't be taken back.");
     const verdict = await verdictOn(tx, actor, row, { current: current_level, desired: desired_level });
     if (verdict.outcome === "forged")
       throw new AppError("forbidden", "Only a manager's approval changes your current level.");
     if (verdict.outcome === "stale")
-      throw await conflict(tx, row, "This level has changed since you opened the sheet.");
+      throw await changedRow(tx, row, "This level has changed since you opened the sheet.");
     if (verdict.outcome === "levels_differ") {
-      throw new AppError("invalid", "Reviewers set current_level and desired_level to the same level.", {
-        fields: { "cm_competency_change.desired_level": ["must be the same as current_level"] },
-      });
+      throw wrongField(
+        "cm_competency_change.desired_level",
+        "must be the same as current_level",
+        "Reviewers set current_level and desired_level to the same level.",
+      );
     }
     if (verdict.outcome === "unchanged" && row.latestChangeId !== null) {
       return { answer: await store.findChange(tx, row.latestChangeId), audit: [] };
@@ -60,8 +62,8 @@ export const createCompetencyChange = command(contract.createCompetencyChange, {
 });
 
 /**
- * Approves a pending request, or with a reason sets a lower level instead, and records the approval with the change it makes. If the change is no longer the latest,
- * it's a 409.
+ * Approves a pending request, also at a lower level, with or without a reason, and records the approval with the change
+ * it makes. If the change is no longer the latest, it's a 409.
  */
 export const createManagerCompetencyChange = command(contract.createManagerCompetencyChange, {
   load: loadRow,
@@ -76,8 +78,8 @@ export const createManagerCompetencyChange = command(contract.createManagerCompe
     );
     await refuseUndecidable(tx, row, input.competency_change_id);
     const change = approve(row, approved_level);
-    if (!change) throw await conflict(tx, row, "There is no pending request to approve.");
-    refuseWrongReason(row, approved_level, reason, "cm_manager_competency_change.reason");
+    if (!change) throw await changedRow(tx, row, "There is no pending request to approve.");
+    if (reason !== undefined) refuseWrongReason(row, approved_level, reason, "cm_manager_competency_change.reason");
     const id = await store.recordApproval(tx, input.competency_change_id, approved_level, actor.userId);
     const made = await recordChange(tx, { rowId: row.id, ...change, reason: reason ?? null }, { userId: actor.userId });
     const answer = { id, approved_level, cm_competency_change_id, competency_change: made };
@@ -102,7 +104,7 @@ export const createManagerCompetencyDecline = command(contract.createManagerComp
     );
     await refuseUndecidable(tx, row, input.competency_change_id);
     const change = decline(row);
-    if (!change) throw await conflict(tx, row, "There is no pending request to decline.");
+    if (!change) throw await changedRow(tx, row, "There is no pending request to decline.");
     const made = await recordChange(tx, { rowId: row.id, ...change, reason }, { userId: actor.userId });
     const answer = { id: made.id, reason, cm_competency_change_id, competency_change: made };
     return { answer, audit: [auditOf("level.declined", row, made)] };
@@ -143,14 +145,11 @@ async function verdictOn(tx: Tx, actor: Actor, row: store.LockedRow, sent: RowLe
 
 function requireSameId(inBody: number, inPath: number, field: string) {
   if (inBody !== inPath)
-    throw new AppError("invalid", "The body and the path have different ids.", {
-      fields: { [field]: ["must be the id in the path"] },
-    });
+    throw wrongField(field, "must be the id in the path", "The body and the path have different ids.");
 }
 
 function refuseRetired(row: store.LockedRow) {
-  if (row.retired)
-    throw new AppError("conflict", "This competency is retired, so its row is read-only.", { type: "retired" });
+  if (row.retired) throw conflict("retired", "This competency is retired, so its row is read-only.");
 }
 
 /** A decision is about the request that the reviewer saw, on a row that can still change. */
@@ -159,7 +158,7 @@ async function refuseUndecidable(tx: Tx, row: store.LockedRow, seenChangeId: num
   if (row.latestChangeId === seenChangeId) return;
   if (!(await store.hasChange(tx, row.id, seenChangeId)))
     throw new AppError("not_found", "This row has no such change.");
-  throw await conflict(tx, row, "This request has changed since you opened the sheet.");
+  throw await changedRow(tx, row, "This request has changed since you opened the sheet.");
 }
 
 async function shownRow(tx: Tx, row: store.LockedRow) {
@@ -168,9 +167,6 @@ async function shownRow(tx: Tx, row: store.LockedRow) {
   return now;
 }
 
-async function conflict(tx: Tx, row: store.LockedRow, detail: string): Promise<AppError> {
-  return new AppError("conflict", detail, {
-    type: "changed-elsewhere",
-    current: await readApiRow(tx, row.sheetId, row.id),
-  });
+async function changedRow(tx: Tx, row: store.LockedRow, detail: string): Promise<AppError> {
+  return conflict("changed-elsewhere", detail, { current: await readApiRow(tx, row.sheetId, row.id) });
 }

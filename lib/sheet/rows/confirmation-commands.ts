@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChanges } from "./change-store";
 import * as contract from "./contract";
@@ -42,5 +42,4 @@ function confirmed(row: store.LockedRow, byOwner: boolean): Change {
   return change;
 }
 
-const refused = (why: string) =>
-  new AppError("invalid", "These rows can't be confirmed together.", { fields: { [IDS]: [why] } });
+const refused = (why: string) => wrongField(IDS, why, "These rows can't be confirmed together.");

@@ -155,7 +155,7 @@ export const createManagerCompetencyChange = endpoint(
     body: z.strictObject({
       cm_manager_competency_change: z.strictObject({
         approved_level: LevelInput,
-        reason: LoweringReason,
+        reason: LoweringReason.meta({ description: "Only for a level below the current and the requested one" }),
         cm_competency_change_id: Id,
       }),
     }),

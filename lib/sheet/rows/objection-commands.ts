@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { auditOf, recordChange } from "./change-store";
 import * as contract from "./contract";
@@ -14,10 +14,7 @@ export const createImportObjection = command(contract.createImportObjection, {
   policy: isOwnSheet,
   run: async (tx, { actor, subject: row }) => {
     const before = await readUnconfirmed(tx, row.id);
-    if (before === null)
-      throw new AppError("conflict", "The level wasn't imported, or has been confirmed since.", {
-        type: "already-done",
-      });
+    if (before === null) throw conflict("already-done", "The level wasn't imported, or has been confirmed since.");
     // A request that the owner made since stays.
     const desired = row.desired === row.current ? before : row.desired;
     const change = { rowId: row.id, kind: "objected", to: { current: before, desired } } as const;

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
@@ -17,17 +17,16 @@ export const createUserTechnology = command(contract.createUserTechnology, {
   run: async (tx, { input, subject: sheet }) => {
     const { cm_technology_id, user_id } = input.cm_user_technology;
     if (user_id !== sheet.ownerId) {
-      throw new AppError("invalid", "The sheet belongs to another person.", {
-        fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] },
-      });
+      throw wrongField(
+        "cm_user_technology.user_id",
+        "must be the sheet's owner",
+        "The sheet belongs to another person.",
+      );
     }
     const language = await store.findLanguage(tx, cm_technology_id);
     if (!language)
-      throw new AppError("invalid", "There is no such language.", {
-        fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
-      });
-    if (language.retiredAt)
-      throw new AppError("conflict", `${language.name} is retired and can't be added.`, { type: "retired" });
+      throw wrongField("cm_user_technology.cm_technology_id", "is not a language", "There is no such language.");
+    if (language.retiredAt) throw conflict("retired", `${language.name} is retired and can't be added.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
@@ -51,9 +50,7 @@ export const deleteUserTechnology = command(contract.deleteUserTechnology, {
     const language = languages.find(({ id }) => id === input.user_technology_id);
     if (!language) throw new AppError("not_found", "The sheet has no such language.");
     if (languages.length === 1)
-      throw new AppError("conflict", "The last language can't be removed. Add another one first.", {
-        type: "still-needed",
-      });
+      throw conflict("still-needed", "The last language can't be removed. Add another one first.");
     await store.removeLanguage(tx, language.id);
     await syncRows(tx, { sheetIds: [sheet.sheetId] });
     return {
@@ -71,12 +68,8 @@ export const createSheetRole = command(contract.createSheetRole, {
   run: async (tx, { input, subject: sheet }) => {
     const { cm_role_id } = input.cm_sheet_role;
     const role = await store.findDiscipline(tx, cm_role_id);
-    if (!role)
-      throw new AppError("invalid", "There is no such discipline.", {
-        fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
-      });
-    if (role.retiredAt)
-      throw new AppError("conflict", `${role.name} is retired and can't be added.`, { type: "retired" });
+    if (!role) throw wrongField("cm_sheet_role.cm_role_id", "is not a discipline", "There is no such discipline.");
+    if (role.retiredAt) throw conflict("retired", `${role.name} is retired and can't be added.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
@@ -103,9 +96,7 @@ export const deleteSheetRole = command(contract.deleteSheetRole, {
     if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
     const discipline = await store.findDiscipline(tx, role.cm_role_id);
     if (discipline?.forEveryone && !discipline.retiredAt)
-      throw new AppError("conflict", `${discipline.name} is for everyone and can't be removed from a sheet.`, {
-        type: "still-needed",
-      });
+      throw conflict("still-needed", `${discipline.name} is for everyone and can't be removed from a sheet.`);
     await store.removeSheetRole(tx, role.id);
     await syncRows(tx, { sheetIds: [sheetId] });
     return {

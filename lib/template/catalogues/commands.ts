@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
@@ -15,8 +15,7 @@ import * as store from "./store";
 async function refuseTaken(tx: Tx, kind: CatalogueKind, name: string, exceptId: number | null) {
   const taken = await store.nameTaken(tx, kind, name, exceptId);
   if (taken === null) return;
-  throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}. Choose another name.`, {
-    type: "already-exists",
+  throw conflict("already-exists", `There is already ${withArticle(kind)} called ${taken}. Choose another name.`, {
     fields: { [`cm_${kind}.name`]: ["is taken"] },
   });
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import { type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { addMissingRows, lockSheets, syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -101,9 +101,11 @@ async function updateSheets(tx: Tx, id: number, effect: SheetsEffect | null): Pr
 }
 
 const refusedVersion = () =>
-  new AppError("invalid", "Only changed texts of a published competency make a version.", {
-    fields: { "cm_competency.version": ["applies only if the texts of a published competency change"] },
-  });
+  wrongField(
+    "cm_competency.version",
+    "applies only if the texts of a published competency change",
+    "Only changed texts of a published competency make a version.",
+  );
 
 /** What the audit record says of a moved bar. */
 const answered = (version: VersionAnswer | undefined) =>
@@ -126,12 +128,9 @@ function refuseAliases(actor: Actor, before: string, after: string) {
 async function refuseTaken(tx: Tx, fields: store.CompetencyFields, exceptId: number | null) {
   const taken = await store.nameTaken(tx, fields, exceptId);
   if (taken === null) return;
-  throw new AppError(
-    "conflict",
+  throw conflict(
+    "already-exists",
     `This discipline already has a competency called ${taken} in this area. Choose another name.`,
-    {
-      type: "already-exists",
-      fields: { "cm_competency.name": ["is taken"] },
-    },
+    { fields: { "cm_competency.name": ["is taken"] } },
   );
 }

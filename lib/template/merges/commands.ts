@@ -1,5 +1,5 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import { command, noSubject } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import * as contract from "./contract";
@@ -45,7 +45,7 @@ export const deleteCatalogueMerge = command(contract.deleteCatalogueMerge, {
   run: async (tx, { actor, input, subject: { kind, sourceId, targetId } }) => {
     await mergeStore.lockAll(tx, kind, targetId === null ? [sourceId] : [sourceId, targetId]);
     const merge = await store.findMerge(tx, input.catalogue_merge_id);
-    if (!merge) throw new AppError("conflict", "Someone else has already undone this.", { type: "already-done" });
+    if (!merge) throw conflict("already-done", "Someone else has already undone this.");
     const obstacle = undoObstacle(merge, new Date());
     if (obstacle) throw new AppError("conflict", obstacle);
     if (targetId === null) await mergeStore.undoRetirement(tx, merge.id, kind, sourceId);
@@ -66,9 +66,7 @@ async function lockedEntries(tx: Tx, kind: MergeKind, sourceId: number, targetId
   const source = await store.findEntry(tx, kind, sourceId);
   const target = targetId === null ? null : await store.findEntry(tx, kind, targetId);
   if (!source || (targetId !== null && !target))
-    throw new AppError("conflict", `One of them no longer exists. Someone else has merged this ${MERGE_NOUNS[kind]}.`, {
-      type: "already-done",
-    });
+    throw conflict("already-done", `One of them no longer exists. Someone else has merged this ${MERGE_NOUNS[kind]}.`);
   return { source, target };
 }
 

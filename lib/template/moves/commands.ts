@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { AppError, wrongField } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command, type AuditEntry } from "@/lib/platform/operation/operation";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -70,9 +70,11 @@ const placeOf = ({ id, areaId, disciplineId }: Placed) => ({ id, cm_area_id: are
 async function readAll(tx: Tx, ids: readonly number[]): Promise<Placed[]> {
   const found = await store.findPlaced(tx, ids);
   if (found.length === ids.length) return found;
-  throw new AppError("invalid", "One of the competencies no longer exists.", {
-    fields: { "competency_move.competency_ids": ["contains an unknown competency"] },
-  });
+  throw wrongField(
+    "competency_move.competency_ids",
+    "contains an unknown competency",
+    "One of the competencies no longer exists.",
+  );
 }
 
 async function checkPlaces(tx: Tx, { areaId, disciplineId }: Destination): Promise<void> {

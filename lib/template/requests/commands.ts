@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/core/errors";
+import { conflict } from "@/lib/platform/core/errors";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command, noSubject } from "@/lib/platform/operation/operation";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
@@ -19,19 +19,11 @@ export const createCatalogueRequest = command(contract.createCatalogueRequest, {
   run: async (tx, { actor, input }) => {
     const { kind, name } = input.cm_catalogue_request;
     const taken = await nameTaken(tx, kind, name, null);
-    if (taken !== null)
-      throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}.`, {
-        type: "already-exists",
-      });
+    if (taken !== null) throw conflict("already-exists", `There is already ${withArticle(kind)} called ${taken}.`);
     if ((await store.countRequests(tx, actor.userId)) >= MAX_WAITING)
-      throw new AppError("conflict", `${MAX_WAITING} of your requests wait for an admin already.`, {
-        type: "limit-reached",
-      });
+      throw conflict("limit-reached", `${MAX_WAITING} of your requests wait for an admin already.`);
     const answer = await store.insertRequest(tx, { kind, name, userId: actor.userId });
-    if (!answer)
-      throw new AppError("conflict", `The ${NOUNS[kind]} ${name} is requested already. An admin adds it.`, {
-        type: "already-exists",
-      });
+    if (!answer) throw conflict("already-exists", `The ${NOUNS[kind]} ${name} is requested already. An admin adds it.`);
     const { id } = answer;
     const event = { ...TOLD_AT_ONCE, ids: { catalogue_request_id: id } };
     return {

@@ -20,22 +20,32 @@ test.each(Object.entries(REASONS))(
   },
 );
 
+const conflictsOf = (text: string) =>
+  [...text.matchAll(/(?<!\w)conflict\(\s*"([a-z-]+)"/g)].map(([, type]) => ["conflict", type]);
+
 test("each type that an error gives comes with the error's status", () => {
-  const given = code.flatMap((text) =>
-    [...text.matchAll(/new AppError\(\s*"(\w+)"(?:(?!new AppError)[^;])*?\btype: "([a-z-]+)"/g)].map(
-      ([, errorCode, type]) => ({
-        status: REASONS[errorCode as ErrorCode].status,
-        type: type as (typeof PROBLEM_NAMES)[number],
-      }),
+  const errors = code.flatMap((text) => [
+    ...[...text.matchAll(/new AppError\(\s*"(\w+)"(?:(?!new AppError)[^;])*?\btype: "([a-z-]+)"/g)].map((found) =>
+      found.slice(1),
     ),
-  );
+    ...conflictsOf(text),
+  ]);
+  const given = errors.map(([errorCode, type]) => ({
+    status: REASONS[errorCode as ErrorCode].status,
+    type: type as (typeof PROBLEM_NAMES)[number],
+  }));
   expect(given.length).toBeGreaterThan(30);
   expect(given.filter(({ status, type }) => !PROBLEM_TYPES[type].statuses.some((one) => one === status))).toEqual([]);
 });
 
 test.each(PROBLEM_NAMES)("some error is of the type %s", (name) => {
   const usual: string[] = Object.values(REASONS).map(({ type }) => type);
-  const isGiven = code.some((text) => text.includes(`type: "${name}"`) || text.includes(`"${name}";`));
+  const isGiven = code.some(
+    (text) =>
+      text.includes(`type: "${name}"`) ||
+      text.includes(`"${name}";`) ||
+      conflictsOf(text).some(([, type]) => type === name),
+  );
   expect(isGiven || usual.includes(name)).toBe(true);
 });
 
