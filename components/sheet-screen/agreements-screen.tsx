@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PointerName } from "@/components/learning/pointer-name";
+import { WebLink } from "@/components/ui/web-link";
 import { formatDay } from "@/components/ui/time/format-day";
 import { isDue, STATE_LABELS } from "@/lib/sheet/agreements/rules";
 import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -126,7 +126,7 @@ function AgreementItem({ view, agreement, today }: ItemProps) {
       )}
       {learning_pointer && (
         <p className="mt-1 wrap-anywhere">
-          <PointerName name={learning_pointer.name} url={learning_pointer.url} />
+          <WebLink url={learning_pointer.url}>{learning_pointer.name}</WebLink>
         </p>
       )}
       {course !== "" && <p className="mt-1 wrap-anywhere">Course: {course}</p>}

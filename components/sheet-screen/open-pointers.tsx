@@ -1,4 +1,4 @@
-import { PointerName } from "@/components/learning/pointer-name";
+import { WebLink } from "@/components/ui/web-link";
 
 type OpenPointer = { id: number; name: string; url: string | null; planned: boolean };
 
@@ -9,7 +9,7 @@ export function OpenPointers({ pointers }: { pointers: readonly OpenPointer[] })
     <ul>
       {pointers.map(({ id, name, url, planned }) => (
         <li key={id} className="wrap-anywhere">
-          <PointerName name={name} url={url} />
+          <WebLink url={url}>{name}</WebLink>
           {planned && <span className="text-sm text-ink-muted"> planned</span>}
         </li>
       ))}

@@ -1,16 +1,11 @@
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
+import type { Answer } from "@/lib/doors/client/call";
 import { EndConnectionButton } from "@/components/people/sessions/session-actions";
 import { SCOPE_NAMES } from "./scope-names";
 
-export interface ConnectionView {
-  id: number;
-  name: string;
-  scope: keyof typeof SCOPE_NAMES;
-  created_at: string;
-  last_used_at: string | null;
-}
+type ConnectionView = Answer<"GET /assistant_connections">[number];
 
 /** The assistants that a person has let in; nothing if there are none. */
 export function ConnectionsSection({ connections }: { connections: readonly ConnectionView[] }) {

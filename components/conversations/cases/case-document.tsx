@@ -12,6 +12,7 @@ import {
 } from "@/components/grades/expected/expected-table";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { Button } from "@/components/ui/button";
+import { WebLink } from "@/components/ui/web-link";
 import { Td } from "@/components/ui/table";
 import { formatDay } from "@/components/ui/time/format-day";
 import { agreedText } from "@/lib/conversations/cases/rules";
@@ -71,16 +72,8 @@ function HeldRow({ held, isRepeat }: { held: Held; isRepeat: boolean }) {
           <ul aria-label="Evidence" className="mt-1">
             {evidence.map(({ id, title, url }) => (
               <li key={id}>
-                {url === "" ? (
-                  title
-                ) : (
-                  <>
-                    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                      {title}
-                    </a>
-                    <span className="hidden print:inline">{`: ${url}`}</span>
-                  </>
-                )}
+                <WebLink url={url}>{title}</WebLink>
+                {url !== "" && <span className="hidden print:inline">{`: ${url}`}</span>}
               </li>
             ))}
           </ul>

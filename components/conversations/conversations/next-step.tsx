@@ -1,4 +1,4 @@
-import { PointerName } from "@/components/learning/pointer-name";
+import { WebLink } from "@/components/ui/web-link";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import type { NextStep as Step } from "@/lib/conversations/conversations/step-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -15,7 +15,7 @@ export function NextStep({ step: { next, reasons, pointers } }: { step: Step }) 
         <ul>
           {pointers.map(({ id, name, url }) => (
             <li key={id} className="min-h-6 wrap-anywhere">
-              <PointerName name={name} url={url} />
+              <WebLink url={url}>{name}</WebLink>
             </li>
           ))}
         </ul>

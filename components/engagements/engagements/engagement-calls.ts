@@ -1,14 +1,8 @@
 import { formatDay } from "@/components/ui/time/format-day";
-import { ApiError, call } from "@/lib/doors/client/call";
+import { ApiError, call, type Args } from "@/lib/doors/client/call";
 import type { Fitting, Ways } from "@/lib/engagements/engagements/overlap-rules";
-import type { EngagementState } from "@/lib/engagements/engagements/rules";
 
-type Change = Omit<Fitting, "ends_on"> & {
-  state?: EngagementState;
-  ends_on?: string | null;
-  later_percent?: number | null;
-  later_from?: string | null;
-};
+type Change = Args<"PATCH /engagements/{engagement_id}">["body"]["cm_engagement"];
 
 /** Changes an engagement as it is shown; refused if someone has changed it since. */
 export const changeEngagement = ({ id, updated_at }: { id: number; updated_at: string }, change: Change) =>

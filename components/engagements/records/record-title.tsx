@@ -1,3 +1,4 @@
+import { WebLink } from "@/components/ui/web-link";
 import type { ShownRecord } from "@/lib/engagements/records/view";
 
 /** A record's title, which opens its web address in a new tab, above its issuer and number or its level. */
@@ -7,14 +8,10 @@ export function RecordTitle({ record: { title, url, issuer, number, spoken_level
     .join(", ");
   return (
     <>
-      {url === "" ? (
-        title
-      ) : (
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-          {title}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      <WebLink url={url}>
+        {title}
+        {url !== "" && <span className="sr-only"> (opens in a new tab)</span>}
+      </WebLink>
       {about !== "" && <span className="block text-sm font-normal text-ink-muted">{about}</span>}
     </>
   );

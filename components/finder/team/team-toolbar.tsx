@@ -1,6 +1,5 @@
-import { useId, useState, type ReactNode } from "react";
-import cx from "clsx";
-import { folded, MoreButton } from "@/components/ui/more-button";
+import type { ReactNode } from "react";
+import { FoldedFilters } from "@/components/ui/folded-filters";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -25,9 +24,6 @@ export interface TeamToolbarProps {
 
 /** Filters, order and grouping of the screen, in one line from 1024 px. */
 export function TeamToolbar({ view, search, type, choose, isLoading, children }: TeamToolbarProps) {
-  // What an address sets is seen.
-  const [isUnfolded, setUnfolded] = useState(teamPath({ ...view.search, person: "", as: "grid" }) !== "/team");
-  const foldedId = useId();
   const sortedBy = view.columns.find(
     ({ competencyId, languageId }) =>
       competencyId === view.search.by?.competencyId && languageId === view.search.by.languageId,
@@ -42,8 +38,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
       />
-      <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
-      <div id={foldedId} className={cx("filters max-md:w-full", folded(isUnfolded))}>
+      <FoldedFilters isSet={teamPath({ ...view.search, person: "", as: "grid" }) !== "/team"}>
         <Select
           label="Discipline"
           className="sm:w-46 xl:w-64"
@@ -69,7 +64,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}
         />
         {children}
-      </div>
+      </FoldedFilters>
       {isLoading && <Spinner label="Loading…" />}
     </div>
   );

@@ -1,6 +1,5 @@
 import { fullName } from "@/lib/platform/core/full-name";
-import { call, type Answer } from "@/lib/doors/client/call";
-import type { Action } from "@/lib/people/changes/rules";
+import { call, type Answer, type Args } from "@/lib/doors/client/call";
 import { personRow, type Choice, type PersonRow } from "@/lib/people/directory/view";
 
 /** A person's fields in the form; null for a new person. */
@@ -46,13 +45,8 @@ export async function findPeople(
 export const readPerson = async (user_id: number): Promise<PersonRow> =>
   personRow(0, await call("GET /people/{user_id}", { params: { user_id } }));
 
-type PeopleChange = {
-  user_ids: number[];
-  action: Action;
-  cm_role_id?: number;
-  manager_id?: number;
-  gives_role?: boolean;
-};
+type PeopleChange = Omit<Args<"POST /people_changes">["body"]["people_change"], "dry_run">;
+
 export const changePeople = (
   change: PeopleChange,
   dry_run: boolean,

@@ -2,16 +2,10 @@ import { Moment } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { PageHeading } from "@/components/ui/page-heading";
 import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
+import type { Answer } from "@/lib/doors/client/call";
 import { EndOtherSessionsButton, EndSessionButton } from "./session-actions";
 
-export interface SessionView {
-  id: number;
-  device: string;
-  address: string;
-  created_at: string;
-  last_seen_at: string;
-  current: boolean;
-}
+type SessionView = Omit<Answer<"GET /sessions">[number], "expires_at">;
 
 /** The browsers in which a person is signed in. */
 export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] }) {

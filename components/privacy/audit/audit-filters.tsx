@@ -1,15 +1,14 @@
 "use client";
 
-import cx from "clsx";
 import X from "lucide-react/icons/x";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useId, useState, useTransition } from "react";
+import { useTransition } from "react";
 import { PersonPicker } from "@/components/people/directory/person-picker";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { LinkButton } from "@/components/ui/link-button";
-import { folded, MoreButton } from "@/components/ui/more-button";
+import { FoldedFilters } from "@/components/ui/folded-filters";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
@@ -38,9 +37,6 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
     act === "" || ((filter.kind === "all" || kindOf(act) === filter.kind) && (hasGrades || !isAboutGrades(act)));
   const unfiltered = auditPath({ ...NOTHING, kind: filter.kind });
   const isFiltered = auditPath({ ...filter, cursor: null }) !== unfiltered;
-  // What an address sets is seen.
-  const [isUnfolded, setUnfolded] = useState(auditPath({ ...filter, person: null, cursor: null }) !== unfiltered);
-  const foldedId = useId();
   return (
     <div className="filters mb-4">
       {person ? (
@@ -61,8 +57,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
           onPick={({ id }) => go({ person: id })}
         />
       )}
-      <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
-      <div id={foldedId} className={cx("filters max-md:w-full", folded(isUnfolded))}>
+      <FoldedFilters isSet={auditPath({ ...filter, person: null, cursor: null }) !== unfiltered}>
         {filter.kind !== "access" && (
           <Combobox
             label="Competency"
@@ -94,7 +89,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
           value={filter.to ?? ""}
           onChange={(event) => go({ to: event.target.value || null })}
         />
-      </div>
+      </FoldedFilters>
       {isFiltered && (
         <LinkButton href={unfiltered} variant="ghost">
           Clear

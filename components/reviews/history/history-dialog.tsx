@@ -6,6 +6,7 @@ import { changeText } from "@/components/reviews/requests/change-text";
 import { today } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
 import { MomentDay } from "@/components/ui/time/time-zone";
+import { WebLink } from "@/components/ui/web-link";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -103,13 +104,7 @@ function TimelineEntry({ change }: { change: Change }) {
         <ul>
           {details.evidence.map(({ title, url }, place) => (
             <li key={place}>
-              {url === "" ? (
-                title
-              ) : (
-                <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                  {title}
-                </a>
-              )}
+              <WebLink url={url}>{title}</WebLink>
             </li>
           ))}
         </ul>

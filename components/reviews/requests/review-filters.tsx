@@ -2,10 +2,9 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useId, useState, useTransition, type ReactNode } from "react";
-import cx from "clsx";
+import { useTransition, type ReactNode } from "react";
 import { Combobox } from "@/components/ui/combobox";
-import { folded, MoreButton } from "@/components/ui/more-button";
+import { FoldedFilters } from "@/components/ui/folded-filters";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { Spinner } from "@/components/ui/spinner";
 import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/requests/address-rules";
@@ -47,8 +46,6 @@ export interface ReviewFiltersProps {
 export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
-  const foldedId = useId();
-  const [isUnfolded, setUnfolded] = useState(SELECTS.some(({ name }) => filter[name] !== undefined));
   const go = (more: Partial<ReviewsFilter>) =>
     startTransition(() => router.replace(reviewsPath({ ...filter, ...more }) as Route, { scroll: false }));
   return (
@@ -65,8 +62,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
           }))}
         />
       </div>
-      <MoreButton isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} controls={foldedId} />
-      <div id={foldedId} className={cx("filters max-md:w-full", folded(isUnfolded))}>
+      <FoldedFilters isSet={SELECTS.some(({ name }) => filter[name] !== undefined)}>
         {SELECTS.map(({ name, label, all, choices: kind, width }) => (
           <Combobox
             key={name}
@@ -82,7 +78,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
         ))}
         {isLoading && <Spinner label="Loading…" />}
         {children && <div className="ml-auto">{children}</div>}
-      </div>
+      </FoldedFilters>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PointerName } from "@/components/learning/pointer-name";
+import { WebLink } from "@/components/ui/web-link";
 import type { ReactNode } from "react";
 import { Arrow } from "@/components/ui/arrow";
 import { RichText } from "@/components/editor/rich-text";
@@ -60,14 +60,7 @@ export function OwnersCase({ review: { details, user } }: { review: ReviewInFull
         <ul className="mt-1 space-y-0.5">
           {evidence.map(({ title, url }, place) => (
             <li key={place}>
-              {url === "" ? (
-                title
-              ) : (
-                <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                  {title}
-                </a>
-              )}{" "}
-              <span className="text-sm text-ink-muted">{hostOf(url)}</span>
+              <WebLink url={url}>{title}</WebLink> <span className="text-sm text-ink-muted">{hostOf(url)}</span>
             </li>
           ))}
         </ul>
@@ -151,7 +144,7 @@ function PointersDone({ pointers }: { pointers: ReviewInFull["learning_pointers"
       <ul>
         {pointers.map(({ id, name, url }) => (
           <li key={id}>
-            <PointerName name={name} url={url} />
+            <WebLink url={url}>{name}</WebLink>
           </li>
         ))}
       </ul>

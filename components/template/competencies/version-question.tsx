@@ -13,12 +13,10 @@ export interface VersionFieldsProps {
   /** Null before the person has said. */
   answer: VersionAnswer | null;
   onChange: (answer: VersionAnswer) => void;
-  /** Tells the radios of several questions on a screen apart. */
-  name?: string;
 }
 
 /** Asks whether an edit changed the wording or moved the bar of some levels. */
-export function VersionFields({ levels, answer, onChange, name = "version-kind" }: VersionFieldsProps) {
+export function VersionFields({ levels, answer, onChange }: VersionFieldsProps) {
   const { kind = null, moved_levels = [] } = answer ?? {};
   const moved = (levels: Level[]) => onChange({ kind: "bar_moved", moved_levels: levels });
   return (
@@ -28,14 +26,14 @@ export function VersionFields({ levels, answer, onChange, name = "version-kind" 
           <Choice
             {...first}
             data-wrong={answer && !isConsistent(answer) ? "Choose the levels whose bar moved." : undefined}
-            name={name}
+            name="version-kind"
             label="Wording"
             hint="The levels mean the same. Nothing changes on sheets."
             checked={kind === "wording"}
             onChange={() => onChange(WORDING)}
           />
           <Choice
-            name={name}
+            name="version-kind"
             label="Bar moved"
             hint="Rows approved at the levels that you choose say so until they are confirmed. Nobody's level changes."
             checked={kind === "bar_moved"}
