@@ -136,6 +136,12 @@ export const describeLine = ({ email, project, id }: EngagementLine): string =>
 export const identityOf = (email: string, project: string, startsOn: string): string =>
   JSON.stringify([email, nameKeyOf(project), startsOn]);
 
+/** The identity that an import wrote of an engagement; null without its days. */
+export const writtenIdentity = ({ email }: { email: string }, written: Readonly<Record<string, unknown>>) => {
+  const { project, starts_on: startsOn } = written;
+  return typeof project === "string" && typeof startsOn === "string" ? identityOf(email, project, startsOn) : null;
+};
+
 /** How a file of engagements is read. */
 export const ENGAGEMENT_FILE: LineFormat<EngagementColumn, EngagementLine> = {
   columns: {

@@ -1,10 +1,10 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
-import { describeLine, type EngagementLine, identityOf } from "./import-file-rules";
+import { describeLine, type EngagementLine, identityOf, writtenIdentity } from "./import-file-rules";
 import { daysProblem, type Engaged, overlapOf, type Refusal } from "./overlap-rules";
 import { type EngagementState, MAX_ENGAGEMENTS } from "./rules";
-import { sinceWritten, type Written, writtenUnder } from "./written-rules";
+import { correctedNotes, sinceWritten, type Written, writtenUnder } from "./written-rules";
 import { isSameUsed, type UsedCatalogue, usedFinder, type UsedPair, usedText } from "./used-cell-rules";
 
 /** What an import writes of an engagement. */
@@ -23,6 +23,8 @@ export type Values = {
 };
 const TIME = ["starts_on", "ends_on", "percent", "later_percent", "later_from", "state"] as const;
 const FIELDS = ["client", "project", "role", ...TIME, "summary"] as const;
+/** The fields that a journal of imports has as a file says them: of a client it has the id. */
+const WRITTEN = ["project", "role", ...TIME, "summary"] as const;
 type Field = (typeof FIELDS)[number] | "competencies";
 
 export type StoredEngagement = Values & {
@@ -143,14 +145,14 @@ export function planEngagements(
   const planned: Planned[] = [];
   const identity = ({ email, project, starts_on }: EngagementLine) => identityOf(email, project ?? "", starts_on ?? "");
   const named = new Set(lines.map((line) => (line.id === null ? byIdentity.get(identity(line))?.id : line.id)));
-  const byWritten = writtenUnder(engagements, ({ id }) => named.has(id));
+  const byWritten = writtenUnder(engagements, writtenIdentity, ({ id }) => named.has(id));
   const findUsed = usedFinder(catalogue);
   for (const line of lines) {
     const person = personOf.get(line.email);
     if (!person) complain(line, "email", `there is no active person with the email ${line.email}`);
     const stored =
       line.id === null ? (byIdentity.get(identity(line)) ?? byWritten(identity(line))) : (byId.get(line.id) ?? null);
-    const { said, corrected } = sinceWritten(line, stored);
+    const { said, corrected } = sinceWritten(line, stored, WRITTEN);
     if (person && line.id !== null && stored?.email !== line.email)
       complain(line, "id", `${person.name} has no engagement with the id ${line.id}`);
     const isUnknown = !person || (line.id !== null && stored?.email !== line.email);
@@ -238,7 +240,7 @@ export function describePlanned(
     removes: [],
     notes: [
       ...(client ? [`Adds the client ${client.name}, called “${client.alias}” elsewhere.`] : []),
-      ...(corrected.length > 0 ? [`Corrected since it was imported, and left so: ${corrected.join(", ")}.`] : []),
+      ...correctedNotes(corrected),
     ],
   };
 }

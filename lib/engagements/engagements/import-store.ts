@@ -10,6 +10,7 @@ import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journ
 import type { NewClient, Stored } from "./import-rules";
 import { ENGAGEMENT_STATES } from "./rules";
 import { STILL_SHARED } from "./store";
+import { writtenByImports } from "./written-store";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store";
 
 // Raw: locks, and files of thousands of lines.
@@ -63,11 +64,7 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
             WHERE o.cm_need_id = n.id AND o.state = 'agreed'))
           FROM cm_need n WHERE n.id = e.cm_need_id) AS need
       FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
-        LEFT JOIN (
-          SELECT j.subject_id, jsonb_object_agg(f.key, f.value ORDER BY j.id) AS written
-          FROM cm_import_record j JOIN cm_import i ON i.id = j.cm_import_id CROSS JOIN LATERAL jsonb_each(j.after) f
-          WHERE j.thing = 'engagement' AND j.owner_id = ANY(${ids}::int[]) AND (i.undone_at IS NULL OR j.kept IS NOT NULL)
-          GROUP BY j.subject_id) w ON w.subject_id = e.id
+        LEFT JOIN ${writtenByImports("engagement", ids)} ON w.subject_id = e.id
       WHERE e.user_id = ANY(${ids}::int[]) ORDER BY e.id`,
   );
   const used = await readUsedPairs(

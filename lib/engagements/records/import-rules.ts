@@ -1,6 +1,7 @@
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { isSameUsed, type UsedCatalogue, usedFinder, usedText } from "@/lib/engagements/engagements/used-cell-rules";
+import { correctedNotes, sinceWritten, type Written, writtenUnder } from "@/lib/engagements/engagements/written-rules";
 import { describeLine, type FiledRecord, identityOf, type RecordLine } from "./import-file-rules";
 import { MAX_RECORDS, recordDaysProblem } from "./rules";
 
@@ -9,7 +10,7 @@ export type Values = Omit<FiledRecord, "id" | "email" | "confirmed_at">;
 const FIELDS = ["kind", "title", "issuer", "starts_on", "ends_on", "number", "url", "spoken_level"] as const;
 type Field = (typeof FIELDS)[number] | "competencies";
 
-export type StoredRecord = FiledRecord & { isConfirmed: boolean; isChecked: boolean };
+export type StoredRecord = FiledRecord & { isConfirmed: boolean; isChecked: boolean; written: Written };
 export type Stored = {
   people: readonly { id: number; email: string; name: string }[];
   records: readonly StoredRecord[];
@@ -21,6 +22,8 @@ export type Planned = {
   stored: StoredRecord | null;
   next: Values;
   fields: Field[];
+  /** What was corrected since the same was imported before, and stays. */
+  corrected: readonly string[];
 };
 
 const NEW: Values = {
@@ -88,20 +91,32 @@ export function planRecords(
   for (const { email } of records) counts.set(email, (counts.get(email) ?? 0) + 1);
   const findUsed = usedFinder(catalogue);
   const planned: Planned[] = [];
+  const identity = ({ email, kind, title, starts_on }: RecordLine) =>
+    identityOf(email, kind ?? "", title ?? "", starts_on);
+  const named = new Set(lines.map((line) => (line.id === null ? byIdentity.get(identity(line))?.id : line.id)));
+  const byWritten = writtenUnder(
+    records,
+    ({ email }, { kind, title, starts_on: startsOn }) =>
+      typeof kind === "string" && typeof title === "string"
+        ? identityOf(email, kind, title, typeof startsOn === "string" ? startsOn : null)
+        : null,
+    ({ id }) => named.has(id),
+  );
   for (const line of lines) {
     const person = personOf.get(line.email);
     if (!person) complain(line, "email", `there is no active person with the email ${line.email}`);
-    const identity = identityOf(line.email, line.kind ?? "", line.title ?? "", line.starts_on);
-    const stored = (line.id === null ? byIdentity.get(identity) : byId.get(line.id)) ?? null;
+    const stored =
+      line.id === null ? (byIdentity.get(identity(line)) ?? byWritten(identity(line))) : (byId.get(line.id) ?? null);
+    const { said, corrected } = sinceWritten(line, stored, FIELDS);
     const isUnknown = !person || (line.id !== null && stored?.email !== line.email);
     if (person && isUnknown) complain(line, "id", `${person.name} has no record with the id ${line.id}`);
     const before = stored?.used ?? [];
     const found = findUsed(line.competencies, person?.id ?? NOBODY, before, replaces.has("competencies"));
     for (const what of found.problems) complain(line, "competencies", what);
-    const next = valuesAfter(line, stored, found.used);
+    const next = valuesAfter(said, stored, found.used);
     const fields: Field[] = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
     if (!isSameUsed(before, next.used)) fields.push("competencies");
-    const one = { line, userId: person?.id ?? NOBODY, stored, next, fields };
+    const one = { line, userId: person?.id ?? NOBODY, stored, next, fields, corrected };
     const count = (counts.get(line.email) ?? 0) + (stored === null ? 1 : 0);
     const refused = valuesProblem(next) ?? (isUnknown ? null : ownersProblem(one));
     if (refused !== null) complain(line, refused.column, refused.what);
@@ -118,7 +133,7 @@ const worded = (values: Values, field: Field): string =>
   field === "competencies" ? usedText(values.used) : (values[field] ?? "");
 
 /** What an import does with a line, for its preview. */
-export function describePlanned({ line, stored, next, fields }: Planned): PlannedLine {
+export function describePlanned({ line, stored, next, fields, corrected }: Planned): PlannedLine {
   const isShown = (field: Field) => stored !== null || (field !== "title" && worded(next, field) !== "");
   return {
     line: line.line,
@@ -128,6 +143,6 @@ export function describePlanned({ line, stored, next, fields }: Planned): Planne
       .filter(isShown)
       .map((field) => ({ field, before: stored && worded(stored, field), after: worded(next, field) })),
     removes: [],
-    notes: [],
+    notes: correctedNotes(corrected),
   };
 }

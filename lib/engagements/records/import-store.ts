@@ -6,6 +6,7 @@ import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "@/lib/engagements/engagements/used-import-store";
+import { writtenByImports } from "@/lib/engagements/engagements/written-store";
 import type { Stored } from "./import-rules";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
 
@@ -42,7 +43,7 @@ const COLUMNS = sql`e.id, u.email, u.order_key, e.kind::text AS kind, e.title, e
   e.ends_on::text AS ends_on, e.number, e.url, e.spoken_level::text AS spoken_level,
   ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, e.confirmed_at IS NOT NULL AS "isConfirmed", e.checked_at IS NOT NULL AS "isChecked"`;
 
-async function withUsed(db: Db | Tx, found: readonly z.output<typeof Filed>[]) {
+async function withUsed<F extends z.output<typeof Filed>>(db: Db | Tx, found: readonly F[]) {
   const used = await readUsedPairs(
     db,
     "record",
@@ -62,8 +63,9 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
   const userIds = people.map(({ id }) => id);
   const records = await rows(
     db,
-    Filed,
-    sql`SELECT ${COLUMNS} FROM cm_record e JOIN cm_user u ON u.id = e.user_id
+    Filed.extend({ written: z.record(z.string(), z.unknown()).nullable() }),
+    sql`SELECT ${COLUMNS}, w.written FROM cm_record e JOIN cm_user u ON u.id = e.user_id
+        LEFT JOIN ${writtenByImports("record", userIds)} ON w.subject_id = e.id
       WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`,
   );
   return { people, records: await withUsed(db, records), catalogue: await readUsedCatalogue(db, userIds) };

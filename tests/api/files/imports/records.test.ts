@@ -152,6 +152,22 @@ test("a person is told once of all that another one imported for them, and not o
   ]);
 });
 
+test("the same file again knows the record that its person corrected, and leaves the correction", async () => {
+  await send(CERTIFICATE);
+  const { id } = await db.prisma.personRecord.findFirstOrThrow();
+  const corrected = { startsOn: new Date("2024-03-01"), confirmedAt: new Date() };
+  await db.prisma.personRecord.update({ where: { id }, data: corrected });
+  expect(await preview(CERTIFICATE)).toMatchObject({
+    add: 0,
+    change: 0,
+    leave: 1,
+    refuse: 0,
+    lines: [{ notes: ["Corrected since it was imported, and left so: starts_on."] }],
+  });
+  await send(CERTIFICATE);
+  expect(await records()).toMatchObject([{ id, startsOn: corrected.startsOn }]);
+});
+
 test("only admins import and export everyone's records", async () => {
   expect((await sendImport(manager, "records", fileOf(CERTIFICATE))).status).toBe(403);
   expect((await download("exportRecords", manager)).status).toBe(403);
