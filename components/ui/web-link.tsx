@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A link to a web address that somebody typed, in a new tab; without an address only what it would say. */
+/** A link to a web address that someone typed, in a new tab; without an address only what it would say. */
 export function WebLink({ url, children }: { url: string | null; children: ReactNode }) {
   if (url === null || url === "") return children;
   return (
