@@ -5,26 +5,18 @@ import {
   columnText,
   countsInWords,
   countsWithout,
-  type LevelsText,
   markAt,
   MAX_NAMED_TEAM,
   MAX_NAMES,
   peopleIn,
 } from "@/lib/finder/team/rules";
-import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
-import { bandsOf, type ShortCells } from "./grid-lines";
+import type { TeamColumn, TeamRow } from "@/lib/finder/team/view";
+import { bandsOf } from "./grid-lines";
+import type { TeamGridProps } from "./team-grid";
 import { namesById, PeopleByLevel } from "./team-list";
 import { useWanted } from "./use-team-levels";
 
-export interface TeamBarsProps {
-  view: TeamView;
-  levels: ReadonlyMap<number, LevelsText>;
-  want: (places: readonly number[]) => void;
-  /** Ids of people who are taken out, and their levels. */
-  away: ReadonlySet<number>;
-  awayLevels: readonly LevelsText[];
-  short: ShortCells;
-}
+type TeamBarsProps = Pick<TeamGridProps, "view" | "levels" | "want" | "away" | "awayLevels" | "short">;
 
 /** Returns the ids of the first people with each level of a column; none of a team that is only counted. */
 const namedAt = ({ people, levels, at }: { people: TeamRow[]; levels: TeamBarsProps["levels"]; at: number }) =>

@@ -9,24 +9,15 @@ import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { useWork } from "@/components/ui/use-work";
 import { areManyAbsent } from "@/lib/people/directory/rules";
 import { AwayNote } from "@/components/people/absences/away-note";
+import type { Answer } from "@/lib/doors/client/call";
 import type { PersonRow } from "@/lib/people/directory/view";
 import { DeactivateDialog } from "./leaving-dialogs";
 import { readPerson } from "./people-calls";
 
-export interface AbsentPeopleProps {
+type AbsentPeopleProps = {
   /** Active people who aren't in the file, the first by name. */
-  absent: {
-    people: readonly {
-      id: number;
-      name: string;
-      email: string;
-      last_sign_in_at: string | null;
-      away_until: string | null;
-    }[];
-    count: number;
-    active: number;
-  };
-}
+  absent: NonNullable<Answer<"POST /import_previews">["absent"]>;
+};
 
 const people = (count: number) => counted(count, "active person", "active people");
 
