@@ -1,3 +1,4 @@
+import { onWire } from "@/lib/platform/core/wire";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
@@ -67,10 +68,7 @@ export async function readConversation(
     rows,
     agreements,
     case: shown.case && (await presentCase(db, record, grades, shown.case)),
-    readers: readers.map(({ answered_at, ...reader }) => ({
-      ...reader,
-      answered_at: answered_at?.toISOString() ?? null,
-    })),
+    readers: onWire(readers),
     decision: record.decision,
   };
 }

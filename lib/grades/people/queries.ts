@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { onWire } from "@/lib/platform/core/wire";
 import { query } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { seesGradeOf } from "./policy";
@@ -12,8 +13,5 @@ export const listPersonGrades = query(contract.listPersonGrades, {
 });
 
 /** Formats an entry of a person's history for the API. */
-const presentPersonGrade = ({ grade, at, author }: GradeRecord): z.input<typeof contract.PersonGrade> => ({
-  grade,
-  at: at.toISOString(),
-  by: author && { id: author.id, first_name: author.firstName, last_name: author.lastName },
-});
+const presentPersonGrade = ({ author: by, grade, at }: GradeRecord): z.input<typeof contract.PersonGrade> =>
+  onWire({ grade, at, by });

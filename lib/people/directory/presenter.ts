@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import { onWire } from "@/lib/platform/core/wire";
 import type { Person } from "./contract";
 import type { PersonRecord } from "./store";
 
@@ -10,15 +11,10 @@ export const EDITED_FIELDS = [
 ];
 
 /** Formats a person for the API. */
-export function presentPerson(record: PersonRecord): z.input<typeof Person> {
-  const { order_key: _order, last_sign_in_at, invited_at, ...person } = record;
-  return {
-    ...person,
-    last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
-    invited_at: invited_at?.toISOString() ?? null,
-    version: versionOf(person),
-  };
-}
+export const presentPerson = ({ order_key: _order, ...person }: PersonRecord): z.input<typeof Person> => ({
+  ...onWire(person),
+  version: versionOf(person),
+});
 
 /**
  * Returns a digest of the fields that admins edit. Not an updated_at: every write to the tables that make up a person

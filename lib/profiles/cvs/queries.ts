@@ -1,3 +1,4 @@
+import { onWire } from "@/lib/platform/core/wire";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
@@ -44,11 +45,7 @@ export const getCv = query(contract.getCv, {
 });
 
 const presentReaders = (found: Awaited<ReturnType<typeof readReaders>>) =>
-  found.map(({ user, reading, hour }) => ({
-    person: user && { id: user.id, first_name: user.firstName, last_name: user.lastName },
-    reading,
-    hour: hour.toISOString(),
-  }));
+  found.map(({ user: person, reading, hour }) => onWire({ person, reading, hour }));
 
 /** Who read a CV of the caller's own. */
 export const listCvReaders = query(contract.listCvReaders, {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { onWire } from "@/lib/platform/core/wire";
 import { MAX_NAME } from "@/lib/platform/core/text";
 import { readNames } from "@/lib/platform/core/normalize-for-search";
 import type { Competency, CompetencyVersion } from "./contract";
@@ -14,19 +15,7 @@ export const presentCompetency = (record: CompetencyRecord): z.input<typeof Comp
 });
 
 /** Formats a version of a competency for the API. */
-export const presentVersion = ({
-  noExperience,
-  movedLevels,
-  createdAt,
-  user,
-  ...record
-}: VersionRecord): z.input<typeof CompetencyVersion> => ({
-  ...record,
-  no_experience: noExperience,
-  moved_levels: movedLevels,
-  user: user && { id: user.id, first_name: user.firstName, last_name: user.lastName },
-  created_at: createdAt.toISOString(),
-});
+export const presentVersion = (version: VersionRecord): z.input<typeof CompetencyVersion> => onWire(version);
 
 /** Returns a draft of a new competency like another one: not published, under a name of its own. */
 export const copyOf = (original: CompetencyRecord): Draft => ({
