@@ -15,13 +15,12 @@ import {
   U,
 } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { usedLately } from "@/lib/engagements/engagements/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { goalsOf, STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { isFinal, isKept } from "@/lib/reviews/decisions/store";
-import { LookedAt, type Since } from "./contract";
+import { LookedAt, Since } from "./contract";
 import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
 import { type ChosenRow, sideOf } from "./store";
 
@@ -103,7 +102,7 @@ export const promisedBy = (managerId: number): Prisma.Sql => sql`
 /** Most promises of a person that are due at a time. */
 const MAX_PROMISES = 50;
 
-const Promised = z.object({
+export const Promised = z.object({
   what: z.string(),
   due_on: z.string(),
   with: z.string(),
@@ -129,14 +128,6 @@ export const readPromised = (db: Db, managerId: number): Promise<Promised[]> =>
     ORDER BY g.due_on, g.id LIMIT ${MAX_PROMISES}`,
   );
 
-const Event = z.object({
-  on: z.string(),
-  what: z.enum(["approved", "set", "lowered", "declined", "kept", "not_kept"]),
-  name: z.string(),
-  area_name: z.string(),
-  level: LevelSchema.nullable(),
-});
-
 /**
  * Reads what happened to a person's levels and agreements since their last conversation with the same manager before
  * this one, or in the last months; the latest first. `managerId` is null once they have been erased.
@@ -154,7 +145,7 @@ export async function readSince(
   const since = start!.from;
   const events = await rows(
     db,
-    Event,
+    Since.shape.events.element,
     sql`
     SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, level FROM (
       SELECT h.updated_at AS at, c.name, ${SHOWN_AREA} AS area_name,

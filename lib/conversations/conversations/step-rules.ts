@@ -1,24 +1,10 @@
-import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import type { StepRow } from "./step-store";
 
 /** Most rows that are suggested. */
 export const MAX_STEPS = 3;
 /** Most learning pointers of each, and most planned ones beside them. */
 export const MAX_POINTERS = 3;
-
-/** A row of the caller's sheet, with what may speak for it. */
-export type StepRow = {
-  rowId: number;
-  competency: string;
-  current: Level;
-  isPending: boolean;
-  /** The level of the row's goal and its day, such as 2027-03-31. */
-  goal: { level: Level; dueOn: string | null } | null;
-  /** Null also if it was said over 12 months ago. */
-  interest: InterestKind | null;
-  /** How many people with a higher level than the row's are needed next quarter. */
-  needed: number;
-};
 
 type Pointer = { id: number; name: string; url: string | null };
 

@@ -15,15 +15,20 @@ const { sql } = Prisma;
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;
 
-const Candidate = z.object({
+const StepRow = z.object({
   rowId: z.number(),
   competency: z.string(),
   current: LevelSchema,
   isPending: z.boolean(),
+  /** The level of the row's goal and its day, such as 2027-03-31. */
   goal: z.object({ level: LevelSchema, dueOn: z.string().nullable() }).nullable(),
+  /** Null also if it was said over 12 months ago. */
   interest: z.enum(INTEREST_KINDS).nullable(),
+  /** How many people with a higher level than the row's are needed next quarter. */
   needed: z.number(),
 });
+/** A row of the caller's sheet, with what may speak for it. */
+export type StepRow = z.output<typeof StepRow>;
 
 /** A level of a competency that a need asks for, and how many people it lacks. */
 export type AskedLevel = { needId: number; competencyId: number; level: string; heads: number };
@@ -32,14 +37,10 @@ export type AskedLevel = { needId: number; competencyId: number; level: string; 
  * Reads the rows of a sheet that a goal, an interest or needs speak for or against. An interest of over 12
  * months ago is left out.
  */
-export const readCandidates = (
-  db: Db,
-  sheetId: number,
-  needs: readonly AskedLevel[],
-): Promise<z.output<typeof Candidate>[]> =>
+export const readCandidates = (db: Db, sheetId: number, needs: readonly AskedLevel[]): Promise<StepRow[]> =>
   rows(
     db,
-    Candidate,
+    StepRow,
     sql`
     WITH asked AS MATERIALIZED (
       SELECT c.name_key, min(x.level) AS level, max(x.heads) AS heads

@@ -5,10 +5,9 @@ import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { type Alias, alias, byName, isActive, jsonPerson, M, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { ConversationKind } from "@/lib/conversations/conversations/rules";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { ConversationRound, type RoundCursor } from "./contract";
+import { ConversationRound, type createConversationRound, type RoundCursor } from "./contract";
 
 // Raw SQL: who a round asks goes by the reporting line (recursion), and is counted in the database.
 
@@ -19,14 +18,7 @@ const RD = alias("cm_conversation_round", "rd");
 /** Most disciplines in the form of a new round. */
 const MAX_DISCIPLINES = 1_000;
 
-type NewRound = {
-  name: string;
-  kind: ConversationKind;
-  starts_on: string;
-  ends_on: string;
-  cm_role_ids: number[];
-  manager_id: number | null;
-};
+type NewRound = z.output<(typeof createConversationRound)["body"]>["cm_conversation_round"];
 
 const ANYONE = sql`TRUE`;
 

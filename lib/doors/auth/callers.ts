@@ -6,21 +6,14 @@ import { type Db, row, withDatabase } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
 import type { Origin } from "@/lib/platform/http/request-origin";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { CurrentUser } from "@/lib/finder/matrices/contract";
 import { hashOf, SCOPES, scopesWithin } from "@/lib/people/tokens/rules";
 
 // Raw SQL: every request reads its caller, in one measured statement that compares times by the database's clock.
 
 const { sql } = Prisma;
 
-const Caller = z.object({
-  user_id: z.int(),
-  sheet_id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  is_admin: z.boolean(),
-  is_manager: z.boolean(),
-  is_staffing: z.boolean(),
-});
+const Caller = CurrentUser.extend({ is_staffing: z.boolean() });
 
 /** The columns of Caller, of the person u with the sheet s. */
 const CALLER = sql`

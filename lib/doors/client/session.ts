@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { CurrentUser } from "@/lib/finder/matrices/contract";
 import { API_BASE } from "@/lib/platform/core/api-base";
 
 /** An error response (RFC 9457). */
@@ -16,14 +18,7 @@ const KEY = "cm_token";
 export const USER_KEY = "user";
 
 /** The signed-in person as stored in local storage: the answer of GET /users?current_user=true. */
-export type StoredUser = {
-  user_id: number;
-  sheet_id: number;
-  first_name: string;
-  last_name: string;
-  is_admin: boolean;
-  is_manager: boolean;
-};
+export type StoredUser = z.output<typeof CurrentUser>;
 
 /** Returns the signed-in person as of the page's loading; null if nothing readable is stored. */
 export function storedUser(kept = localStorage.getItem(USER_KEY)): StoredUser | null {

@@ -13,7 +13,7 @@ export const ClientLabel = z
   })
   .meta({ id: "ClientLabel" });
 
-const Client = z
+export const Client = z
   .strictObject({
     id: IdOut,
     name: z.string(),

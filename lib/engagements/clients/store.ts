@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
 import { isProgram, readsClientNames } from "./policy";
 import { aliasing } from "./alias-rules";
-import type { ClientCursor } from "./contract";
+import { Client as ClientOut, type ClientCursor } from "./contract";
 
 // Raw SQL: clients with counts, by words of their names, and a lock.
 
@@ -24,16 +24,7 @@ export const clientLabel = (k: Alias<"cm_client">, readsName: Prisma.Sql): Prism
     'label', CASE WHEN ${readsName} THEN ${k}.name ELSE ${givenName(k)} END,
     'is_alias', NOT (${readsName} OR ${k}.may_be_named)) END`;
 
-const Client = z.object({
-  id: z.int(),
-  name: z.string(),
-  alias: z.string(),
-  may_be_named: z.boolean(),
-  engagements: z.int(),
-  needs: z.int(),
-  updated_at: z.string(),
-  order_key: z.string(),
-});
+const Client = ClientOut.extend({ order_key: z.string() });
 export type ClientRecord = z.output<typeof Client>;
 
 const BY_NAME = sql`k.order_key, k.id`;

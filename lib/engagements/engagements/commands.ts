@@ -10,7 +10,16 @@ import * as contract from "./contract";
 import { dayWithin, filledFor } from "./filled-rules";
 import { overlapOf, type Ways } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import { actOf, changedFields, changeEntry, ENGAGEMENT_MONTHS, fieldsOf, followOn, MAX_ON_NEED } from "./rules";
+import {
+  actOf,
+  changedFields,
+  changeEntry,
+  ENGAGEMENT_MONTHS,
+  type EngagementFields,
+  fieldsOf,
+  followOn,
+  MAX_ON_NEED,
+} from "./rules";
 import * as store from "./store";
 import * as undo from "./undo-store";
 import * as writes from "./write-store";
@@ -21,7 +30,7 @@ const invalid = (field: string, message: string, what: string) => wrongField(`cm
 async function refuseWrong(
   tx: Tx,
   person: { id: number; name: string; engagementId: number | null },
-  fields: writes.EngagementFields,
+  fields: EngagementFields,
   takesTime: boolean,
 ): Promise<void> {
   if (fields.ends_on !== null && fields.ends_on < fields.starts_on)
@@ -47,8 +56,8 @@ type LockedNeed = NonNullable<Awaited<ReturnType<typeof writes.lockNeed>>>;
 async function refuseFilled(
   tx: Tx,
   { needId, need, userId }: { needId: number; need: LockedNeed; userId: number },
-  fields: writes.EngagementFields,
-  was: writes.EngagementFields | null,
+  fields: EngagementFields,
+  was: EngagementFields | null,
 ): Promise<void> {
   if (fields.state !== "agreed") return;
   const placed = await writes.readPlaced(tx, needId, userId);
@@ -152,7 +161,7 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadEngagement>>>;
 async function saveChange(
   tx: Tx,
   { person, need, engagement }: Loaded,
-  changed: Partial<writes.EngagementFields>,
+  changed: Partial<EngagementFields>,
 ): Promise<void> {
   const { id, user_id: userId, need_id: needId } = engagement;
   const was = fieldsOf(engagement);

@@ -53,8 +53,8 @@ export const isCorrectedByOwner = (
   today: string,
 ): boolean => one.is_own || (one.state === "agreed" && one.starts_on <= today && (one.need_id === null || one.is_over));
 
-/** What planners change of an engagement. */
-type Planned = Engaged & {
+/** What planners change of an engagement, as the API names it. */
+export type EngagementFields = Engaged & {
   client_id: number | null;
   organization: string;
   project: string;
@@ -63,7 +63,9 @@ type Planned = Engaged & {
 };
 
 /** The fields of an engagement that planners change. */
-export const fieldsOf = (one: Omit<Planned, "client_id"> & { client: { id: number } | null }): Planned => ({
+export const fieldsOf = (
+  one: Omit<EngagementFields, "client_id"> & { client: { id: number } | null },
+): EngagementFields => ({
   client_id: one.client?.id ?? null,
   organization: one.organization,
   project: one.project,
@@ -84,14 +86,18 @@ export const changedFields = <T extends object>(fields: T, others: Partial<T>): 
  * An engagement's fields after a change. A later percentage that has begun becomes the present one, and one that would
  * begin after the last day, or change nothing, is dropped.
  */
-export function followOn(was: Planned, change: { [Key in keyof Planned]?: Planned[Key] | undefined }, today: string) {
+export function followOn(
+  was: EngagementFields,
+  change: { [Key in keyof EngagementFields]?: EngagementFields[Key] | undefined },
+  today: string,
+) {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const hasBegun = was.later_from !== null && was.later_from <= today;
   const present =
     hasBegun && was.later_percent !== null && given.later_from !== undefined
       ? { percent: was.later_percent, later_percent: null, later_from: null }
       : {};
-  const next: Planned = { ...was, ...present, ...given };
+  const next: EngagementFields = { ...was, ...present, ...given };
   const { later_from, later_percent, ends_on, percent } = next;
   const isVain =
     later_percent === null ||
@@ -104,8 +110,8 @@ type Change = {
   id: number;
   userId: number;
   act: string;
-  before: Partial<Planned> | null;
-  now: Partial<Planned> & Pick<Planned, "state">;
+  before: Partial<EngagementFields> | null;
+  now: Partial<EngagementFields> & Pick<EngagementFields, "state">;
 };
 
 const ACTS: Readonly<Record<EngagementState, string>> = {

@@ -7,11 +7,11 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { isReportOf } from "@/lib/sheet/rows/store";
-import type { EngagementCursor } from "./contract";
+import { Engagement, type EngagementCursor } from "./contract";
 import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { type Period, type Use, usageOf } from "./month-rules";
 import { seesAllEngagements } from "./policy";
-import { ENGAGEMENT_MONTHS, ENGAGEMENT_STATES, MAX_ENGAGEMENTS } from "./rules";
+import { ENGAGEMENT_MONTHS, MAX_ENGAGEMENTS } from "./rules";
 
 // Raw SQL: engagements with what belongs to them as JSON that the database builds, the reporting line, and the
 // database's day.
@@ -20,32 +20,6 @@ const { sql } = Prisma;
 
 const A = alias("cm_user", "a");
 
-const Used = z.object({ competency_id: z.int(), cm_technology_id: z.int().nullable(), label: z.string() });
-
-const Engagement = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  name: z.string(),
-  need_id: z.int().nullable(),
-  client: z.object({ id: z.int(), label: z.string(), is_alias: z.boolean() }).nullable(),
-  organization: z.string(),
-  project: z.string(),
-  role: z.string(),
-  starts_on: z.string(),
-  ends_on: z.string().nullable(),
-  percent: z.int(),
-  later_percent: z.int().nullable(),
-  later_from: z.string().nullable(),
-  state: z.enum(ENGAGEMENT_STATES),
-  is_over: z.boolean(),
-  summary: z.string(),
-  competencies: z.array(Used),
-  names_client: z.boolean(),
-  is_own: z.boolean(),
-  added_by: z.string().nullable(),
-  confirmed_at: z.string().nullable(),
-  updated_at: z.string(),
-});
 /** An engagement as a caller reads it. Days as text. */
 export type EngagementRecord = z.output<typeof Engagement>;
 

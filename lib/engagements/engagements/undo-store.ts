@@ -1,7 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
-import { isActOfEngagement } from "./rules";
-import type { EngagementFields } from "./write-store";
+import { type EngagementFields, isActOfEngagement } from "./rules";
 
 type Of = { userId: number; engagementId: number };
 type Change = { act: string; actorId: number | null; before: Partial<EngagementFields> | null };

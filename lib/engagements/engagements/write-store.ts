@@ -3,16 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import { lockById } from "@/lib/platform/db/locks";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Engaged } from "./overlap-rules";
-import { ENGAGEMENT_MONTHS, type EngagementState } from "./rules";
-
-/** The fields of an engagement that are written, as the API names them. */
-export type EngagementFields = Engaged & {
-  client_id: number | null;
-  organization: string;
-  project: string;
-  role: string;
-  state: EngagementState;
-};
+import { ENGAGEMENT_MONTHS, type EngagementFields } from "./rules";
 
 /** The columns of some fields. */
 const columnsOf = (fields: Partial<EngagementFields>): Prisma.EngagementUncheckedUpdateInput => {

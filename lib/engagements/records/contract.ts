@@ -52,7 +52,10 @@ const Fields = z.strictObject({
   competencies: UsedCompetencies.default([]),
 });
 
-type Checked = Pick<z.output<typeof Fields>, "kind" | "starts_on" | "ends_on" | "spoken_level">;
+/** What a person says in a record, beside its competencies. */
+export type RecordFields = Omit<z.output<typeof Fields>, "competencies">;
+
+type Checked = Pick<RecordFields, "kind" | "starts_on" | "ends_on" | "spoken_level">;
 function refineRecord(record: Checked, ctx: z.RefinementCtx) {
   const problem = recordDaysProblem(record);
   if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.what });

@@ -8,9 +8,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong, isReportOf } from "@/lib/sheet/rows/store";
 import { usedCompetencies } from "@/lib/engagements/engagements/store";
-import { type ExpiryCursor, PersonRecord } from "./contract";
+import { type ExpiryCursor, PersonRecord, type RecordFields } from "./contract";
 import type { RecordsSubject } from "./policy";
-import { MAX_RECORDS, type RecordKind, TOLD_DAYS } from "./rules";
+import { MAX_RECORDS, TOLD_DAYS } from "./rules";
 
 // Raw SQL: records with what belongs to them as JSON that the database builds, and the reporting line.
 
@@ -59,17 +59,6 @@ export const lockRecord = async (tx: Tx, userId: number, id: number): Promise<Re
   (await lockById(tx, "cm_record", id, "UPDATE")) > 0 ? read(tx, userId, id) : null;
 
 export const countRecords = (tx: Tx, userId: number): Promise<number> => tx.personRecord.count({ where: { userId } });
-
-export type RecordFields = {
-  kind: RecordKind;
-  title: string;
-  issuer: string;
-  starts_on: string | null;
-  ends_on: string | null;
-  number: string;
-  url: string;
-  spoken_level: RecordRow["spoken_level"];
-};
 
 const dataOf = ({ starts_on, ends_on, spoken_level, ...same }: RecordFields) => ({
   kind: same.kind,

@@ -91,6 +91,21 @@ const someone = {
   }),
 };
 
+const Hand = z.strictObject({ ...someone, raised_at: Moment });
+
+const OnNeed = z.strictObject({
+  id: IdOut,
+  ...someone,
+  state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
+  percent: z.int(),
+  later_percent: z.int().nullable().meta({ description: "The percentage from `later_from` on" }),
+  later_from: DayOut.nullable(),
+  starts_on: DayOut,
+  ends_on: DayOut.nullable(),
+  updated_at: Moment,
+  is_over: z.boolean().meta({ description: "Whether its last day has passed, while the need goes on" }),
+});
+
 export const Need = z
   .strictObject({
     ...shown,
@@ -100,24 +115,9 @@ export const Need = z
     probability: z.int().meta({ description: "In percent" }),
     is_open: z.boolean(),
     updated_at: Moment,
-    hands: z
-      .array(z.strictObject({ ...someone, raised_at: Moment }))
-      .meta({ description: "People who raised their hand, first come first" }),
+    hands: z.array(Hand).meta({ description: "People who raised their hand, first come first" }),
     engagements: z
-      .array(
-        z.strictObject({
-          id: IdOut,
-          ...someone,
-          state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
-          percent: z.int(),
-          later_percent: z.int().nullable().meta({ description: "The percentage from `later_from` on" }),
-          later_from: DayOut.nullable(),
-          starts_on: DayOut,
-          ends_on: DayOut.nullable(),
-          updated_at: Moment,
-          is_over: z.boolean().meta({ description: "Whether its last day has passed, while the need goes on" }),
-        }),
-      )
+      .array(OnNeed)
       .meta({ description: "People who were asked, are held or placed, those who are placed first" }),
     people_meeting: z.int().meta({ description: "Active people whose current levels meet all musts together" }),
   })

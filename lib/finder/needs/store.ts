@@ -5,7 +5,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { createNeed, NeedCursor } from "./contract";
+import { type createNeed, Need as NeedOut, type NeedCursor } from "./contract";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { readsClientNames } from "@/lib/engagements/clients/policy";
 import { STILL_SHARED } from "@/lib/engagements/engagements/store";
@@ -32,12 +32,6 @@ const Condition = z.object({
 });
 export type ConditionRecord = z.infer<typeof Condition>;
 
-const Someone = z.object({
-  user_id: z.number(),
-  name: z.string(),
-  away_until: z.string().nullable(),
-  engaged_elsewhere_until: z.string().nullable(),
-});
 /** The last day of a person u's agreed engagements besides a need n, on a day of it to come. */
 const ENGAGED_ELSEWHERE_UNTIL = sql`(
   SELECT max(coalesce(p.ends_on, '9999-12-31'))::text FROM cm_engagement p
@@ -47,32 +41,10 @@ const SOMEONE = sql`'user_id', u.id, 'name', ${personName(U)}, 'away_until', ${a
   'engaged_elsewhere_until', ${ENGAGED_ELSEWHERE_UNTIL}`;
 
 /** A need with its conditions and, for planners, who is on it and raised hands. Days as text. */
-const Need = z.object({
-  id: z.number(),
-  title: z.string(),
-  client: z.object({ id: z.int(), label: z.string(), is_alias: z.boolean() }).nullable(),
-  percent: z.number(),
-  starts_on: z.string(),
-  ends_on: z.string(),
-  probability: z.number(),
-  headcount: z.number(),
-  is_open: z.boolean(),
-  updated_at: z.string(),
+const Need = NeedOut.omit({ placed: true, missing: true, must: true, nice: true, people_meeting: true }).extend({
   conditions: z.array(Condition),
-  hands: z.array(Someone.extend({ raised_at: z.string() })),
   hand_raised: z.boolean(),
-  engagements: z.array(
-    Someone.extend({
-      id: z.number(),
-      state: z.enum(["asked", "held", "agreed"]),
-      percent: z.number(),
-      later_percent: z.number().nullable(),
-      later_from: z.string().nullable(),
-      starts_on: z.string(),
-      ends_on: z.string().nullable(),
-      updated_at: z.string(),
-    }),
-  ),
+  engagements: z.array(NeedOut.shape.engagements.element.omit({ is_over: true })),
 });
 export type NeedRecord = z.infer<typeof Need>;
 

@@ -6,7 +6,7 @@ import { MAX_FOUND } from "./rules";
 /** Longest search text, in characters. */
 export const MAX_TEXT = 100;
 
-const FoundPerson = z
+export const FoundPerson = z
   .strictObject({
     user_id: IdOut,
     sheet_id: IdOut.nullable().meta({ description: "Null if the caller may only open the person's card" }),
@@ -23,7 +23,7 @@ const FoundIn = z.enum(["name", "alias", "criteria", "learning_pointer"]).meta({
   description: "Where the words are: criteria (and description) and learning pointers count if no name has them",
 });
 
-const FoundCompetency = z
+export const FoundCompetency = z
   .strictObject({
     id: IdOut,
     name: z.string(),

@@ -6,6 +6,7 @@ import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-sto
 import { isAmong, visible } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { wordPattern } from "@/lib/platform/core/search-words";
+import { FoundCompetency, FoundPerson } from "./contract";
 import type { SearchedRow } from "./rules";
 
 // Raw SQL: names that contain words, in the lists' order, and the reporting line (recursion).
@@ -13,14 +14,6 @@ import type { SearchedRow } from "./rules";
 const { sql } = Prisma;
 
 const VISIBLE = visible(R, C);
-
-const FoundPerson = z.object({
-  user_id: z.number(),
-  sheet_id: z.number().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  roles: z.array(z.string()),
-});
 
 /** Whether a text contains all words. */
 export const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
@@ -80,14 +73,6 @@ export const readPeopleKeys = (db: Db, words: readonly string[], scope: PeopleSc
       ORDER BY u.id LIMIT ${MOST_COMPARED}`,
   );
 
-const FoundCompetency = z.object({
-  id: z.number(),
-  name: z.string(),
-  area_name: z.string(),
-  role_name: z.string(),
-  published: z.boolean(),
-  found_in: z.enum(["name", "alias", "criteria", "learning_pointer"]),
-});
 type FoundCompetency = z.infer<typeof FoundCompetency>;
 
 /**

@@ -3,7 +3,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
 import { jsonPerson, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { AppearanceCursor } from "./contract";
+import { Appearance as AppearanceOut, type AppearanceCursor } from "./contract";
 
 // Raw SQL: everyone that a search showed in one statement, which usually writes nothing; a list with names in one.
 
@@ -41,13 +41,7 @@ export async function recordSearch(
     ON CONFLICT DO NOTHING`;
 }
 
-const Appearance = z.object({
-  id: z.number(),
-  hour: z.date(),
-  purpose: z.string(),
-  question: z.string(),
-  by: z.object({ id: z.number(), first_name: z.string(), last_name: z.string() }).nullable(),
-});
+const Appearance = AppearanceOut.omit({ conditions: true }).extend({ hour: z.date(), question: z.string() });
 export type AppearanceRecord = z.infer<typeof Appearance>;
 
 /** Reads a page of the searches that showed a person, newest first. */

@@ -22,7 +22,7 @@ export const Expectation = z
   })
   .meta({ id: "Expectation" });
 
-const ExpectedCompetency = z
+export const ExpectedCompetency = z
   .strictObject({
     cm_competency_id: IdOut,
     name: z.string(),

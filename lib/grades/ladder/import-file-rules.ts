@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   type FileColumn,
   type FileRow,
@@ -9,9 +10,9 @@ import {
 } from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { readExpected } from "./grid-rules";
-import { type Expected, MAX_MIN_LANGUAGES } from "./rules";
+import { MAX_MIN_LANGUAGES } from "./rules";
 
 /** Whether a cell is a level, or says that nothing is expected. */
 function isExpected(cell: string): boolean {
@@ -92,15 +93,17 @@ export const EXPECTATION_FILE: LineFormat<ExpectationColumn, ExpectationLine> = 
   describe: describeLine,
 };
 
-/** An expected level as an export reads it; without a competency, a grade that expects nothing. */
-export type FiledExpectation = {
-  grade: string;
-  discipline: string | null;
-  area: string | null;
-  competency: string | null;
-  level: Expected["level"] | null;
-  minLanguages: number | null;
-};
+/** An expected level as an export reads it. */
+export const ExpectationRow = z.object({
+  discipline: z.string(),
+  area: z.string(),
+  competency: z.string(),
+  level: z.enum(LEVELS),
+  minLanguages: z.int().nullable(),
+});
+type ExpectationRow = z.output<typeof ExpectationRow>;
+/** With its grade; without a competency, a grade that expects nothing. */
+export type FiledExpectation = { grade: string } & (ExpectationRow | Record<keyof ExpectationRow, null>);
 
 /** Writes an expected level as a line that imports as unchanged. */
 export const writeExpectation = (filed: FiledExpectation): Record<ExpectationColumn, string> => ({

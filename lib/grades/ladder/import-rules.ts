@@ -1,18 +1,21 @@
+import { z } from "zod";
 import type { FileProblem } from "@/lib/platform/core/grid";
 import type { Named } from "@/lib/platform/core/line-format";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { describeLine, type ExpectationLine } from "./import-file-rules";
 import { type Expected, type Grade, isGradeOf, MAX_GRADES } from "./rules";
 
 /** A competency with what grades expect of it. */
-export type StoredCompetency = {
-  id: number;
-  nameKey: string;
-  areaKey: string;
-  disciplineId: number;
-  byLanguage: boolean;
-  expected: readonly (Expected & { gradeId: number })[];
-};
+export const StoredCompetency = z.object({
+  id: z.int(),
+  nameKey: z.string(),
+  areaKey: z.string(),
+  disciplineId: z.int(),
+  byLanguage: z.boolean(),
+  expected: z.array(z.object({ gradeId: z.int(), level: z.enum(LEVELS), minLanguages: z.int() })),
+});
+export type StoredCompetency = z.output<typeof StoredCompetency>;
 type StoredDiscipline = { id: number; name: string; nameKey: string };
 export type StoredExpectations = {
   /** From the lowest. */

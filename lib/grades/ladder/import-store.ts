@@ -3,8 +3,8 @@ import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { C } from "@/lib/platform/db/fragments";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
-import type { FiledExpectation } from "./import-file-rules";
-import type { StoredCompetency, StoredExpectations } from "./import-rules";
+import { ExpectationRow, type FiledExpectation } from "./import-file-rules";
+import { StoredCompetency, type StoredExpectations } from "./import-rules";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { changedOnlyBy, idsOf, type JournalTable, type Undoable } from "@/lib/platform/operation/journal";
 import { expectationsUpdated } from "./import-audit-rules";
@@ -16,15 +16,6 @@ import { removeGrades, setExpectations } from "./write-store";
 
 const { sql } = Prisma;
 
-const Competency = z.object({
-  id: z.int(),
-  nameKey: z.string(),
-  areaKey: z.string(),
-  disciplineId: z.int(),
-  byLanguage: z.boolean(),
-  expected: z.array(z.object({ gradeId: z.int(), level: z.enum(Level), minLanguages: z.int() })),
-});
-
 /** Reads the grades, and what they expect of the competencies of the disciplines with these keys. */
 export async function readStored(db: Db | Tx, disciplineKeys: readonly string[]): Promise<StoredExpectations> {
   const grades = (await readGrades(db)).map((grade) => ({ ...grade, nameKey: nameKeyOf(grade.name) }));
@@ -32,9 +23,9 @@ export async function readStored(db: Db | Tx, disciplineKeys: readonly string[])
     where: { nameKey: { in: [...disciplineKeys] } },
     select: { id: true, name: true, nameKey: true },
   });
-  const competencies: StoredCompetency[] = await rows(
+  const competencies = await rows(
     db,
-    Competency,
+    StoredCompetency,
     sql`
       SELECT c.id, c.name_key AS "nameKey", a.name_key AS "areaKey", d.id AS "disciplineId",
         a.general_technology AS "byLanguage", coalesce((
@@ -47,14 +38,6 @@ export async function readStored(db: Db | Tx, disciplineKeys: readonly string[])
   return { grades, disciplines, competencies };
 }
 
-const Filed = z.object({
-  discipline: z.string(),
-  area: z.string(),
-  competency: z.string(),
-  level: z.enum(Level),
-  minLanguages: z.int().nullable(),
-});
-
 /**
  * Reads what each grade expects, from the lowest grade, by discipline, area and name; a grade that expects nothing is
  * one line.
@@ -63,7 +46,7 @@ export async function* readFiledExpectations(db: Db): AsyncGenerator<FiledExpect
   for (const { id, name: grade } of await readGrades(db)) {
     const found = await rows(
       db,
-      Filed,
+      ExpectationRow,
       sql`
         SELECT d.name AS discipline, a.name AS area, c.name AS competency, e.level,
           CASE WHEN a.general_technology THEN e.min_languages END AS "minLanguages"

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { type Alias, C, jsonMoment, jsonPerson, U } from "@/lib/platform/db/fragments";
 import { Level, Prisma } from "@/lib/generated/prisma/client";
+import { ExpectedCompetency } from "./contract";
 import { MAX_COMPETENCIES, MAX_GRADES, type CompetencyExpectation, type Grade } from "./rules";
 
 const { sql } = Prisma;
@@ -73,21 +74,7 @@ export async function expectationsFor(
   );
 }
 
-const Cell = z.strictObject({
-  cm_grade_id: z.int(),
-  level: z.enum(Level),
-  min_languages: z.int(),
-  at: z.string(),
-  by: z.strictObject({ id: z.int(), first_name: z.string(), last_name: z.string() }).nullable(),
-});
-const ExpectedRow = z.object({
-  cm_competency_id: z.int(),
-  name: z.string(),
-  area_name: z.string(),
-  by_language: z.boolean(),
-  expected: z.array(Cell),
-});
-export type ExpectedRow = z.output<typeof ExpectedRow>;
+export type ExpectedRow = z.output<typeof ExpectedCompetency>;
 
 /**
  * Reads the published competencies of a discipline by area and name, with what each of its grades in use expects, since
@@ -101,7 +88,7 @@ export const readGrid = (
 ): Promise<ExpectedRow[]> =>
   rows(
     db,
-    ExpectedRow,
+    ExpectedCompetency,
     sql`
       SELECT c.id AS cm_competency_id, c.name, a.name AS area_name, a.general_technology AS by_language, coalesce((
         SELECT json_agg(json_build_object('cm_grade_id', g.id, 'level', e.level, 'min_languages', e.min_languages,

@@ -1,3 +1,4 @@
+import type { Promised } from "@/lib/conversations/conversations/content-store";
 import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
@@ -22,14 +23,7 @@ export type CatalogueRequest = { kind: RequestKind; name: string; by: string };
  * Something agreed with the reader that is due: the competency, or its text. Of what the reader promised as a manager
  * `with` names the report, and there is the conversation.
  */
-export type Due = {
-  what: string;
-  due_on: string;
-  with: string | null;
-  conversation_id: number | null;
-  user_id: number;
-  sheet_id: number;
-};
+export type Due = Omit<Promised, "with"> & { with: string | null };
 
 /** What a digest is about. Each list has at most MAX_LISTED entries; the counts are of all. */
 export type DigestContent = {

@@ -11,7 +11,7 @@ import {
   SHOWN_AREA,
   TODAY,
 } from "@/lib/platform/db/fragments";
-import { promisedBy } from "@/lib/conversations/conversations/content-store";
+import { Promised, promisedBy } from "@/lib/conversations/conversations/content-store";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal, isKept } from "@/lib/reviews/decisions/store";
@@ -44,16 +44,8 @@ const DecidedRow = QuestionRow.extend({
 });
 const WaitingRow = z.object({ request_id: z.int(), person: z.string(), competency: z.string(), total: z.int() });
 
-const DueRow = z.object({
-  what: z.string(),
-  due_on: z.string(),
-  /** Of what the reader promised as a manager: the name of the report. */
-  with: z.string().nullable(),
-  conversation_id: z.int().nullable(),
-  user_id: z.int(),
-  sheet_id: z.int(),
-  total: z.int(),
-});
+/** Of what the reader promised as a manager, `with` names the report. */
+const DueRow = Promised.extend({ with: z.string().nullable(), total: z.int() });
 
 const listOf = <T extends { total: number }>(found: readonly T[]): { rows: Omit<T, "total">[]; count: number } => ({
   rows: found.map(({ total: _total, ...row }) => row),

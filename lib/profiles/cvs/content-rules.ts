@@ -1,60 +1,21 @@
+import type { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
-import type { RecordKind, SpokenLevel } from "@/lib/engagements/records/rules";
-import { type Period, type Use, usageOf as usageIn } from "@/lib/engagements/engagements/month-rules";
-import type { Level } from "@/lib/vocabulary/levels/rules";
+import { type Period, usageOf as usageIn } from "@/lib/engagements/engagements/month-rules";
+import type { Content, Cv } from "./contract";
 import { ownNameIn, type Replacement, replacing } from "./name-rules";
 import type { Form } from "./rules";
 
 /** What an anonymous CV says instead of a name that has no alias. */
 const A_CLIENT = "a client";
 
-/** What a CV does with an entry. */
-type Choice = { id: number; is_shown: boolean; /** Words of the CV's own; null: the entry's. */ words: string | null };
-
-export type LevelEntry = Choice & {
-  of: "level";
-  area: string;
-  competency: string;
-  language: string | null;
-  level: Level;
-  /** The day (UTC) on which the level was approved. */
-  approved_on: string;
-  /** The day in the file that the level came from before it was accepted; null for any other level. */
-  level_on: string | null;
-};
-
+export type Entry = z.output<typeof Cv>["entries"][number];
+type EntryOf<Of extends Entry["of"]> = Extract<Entry, { of: Of }>;
+export type LevelEntry = EntryOf<"level">;
+export type EngagementEntry = EntryOf<"engagement">;
+export type RecordEntry = EntryOf<"record">;
 /** A client as its owner reads it: the name leaves only if it may. */
-export type NamedClient = { name: string; alias: string; may_be_named: boolean };
-
-export type EngagementEntry = Choice & {
-  of: "engagement";
-  project: string;
-  role: string;
-  client: NamedClient | null;
-  organization: string;
-  starts_on: string;
-  ends_on: string | null;
-  percent: number;
-  summary: string;
-  used: string[];
-  /** The areas of what was used. */
-  areas: string[];
-};
-
-export type RecordEntry = Choice & {
-  of: "record";
-  kind: RecordKind;
-  title: string;
-  issuer: string;
-  starts_on: string | null;
-  ends_on: string | null;
-  number: string;
-  url: string;
-  spoken_level: SpokenLevel | null;
-};
-
-export type Entry = LevelEntry | EngagementEntry | RecordEntry;
+export type NamedClient = NonNullable<EngagementEntry["client"]>;
 
 /** A person, and what they have chosen for a CV. Entries in its order. */
 export type Chosen = {
@@ -70,28 +31,12 @@ export type Chosen = {
   entries: readonly Entry[];
 };
 
-export type ShownLevel = Pick<LevelEntry, "competency" | "language" | "level" | "approved_on" | "level_on"> & {
-  words: string;
-};
-export type ShownArea = { area: string; use: Use | null; competencies: ShownLevel[] };
-export type ShownEngagement = Pick<
-  EngagementEntry,
-  "project" | "role" | "starts_on" | "ends_on" | "percent" | "summary" | "used"
-> & { client: string };
-export type ShownRecord = Omit<RecordEntry, "of" | "id" | "is_shown" | "words"> & { words: string };
-
-/** A CV as others read it. */
-export type CvContent = {
-  /** Null if it is anonymous. */
-  name: string | null;
-  /** Null without, and if it is anonymous. */
-  photo: string | null;
-  disciplines: string[];
-  introduction: string;
-  areas: ShownArea[];
-  engagements: ShownEngagement[];
-  records: ShownRecord[];
-};
+/** A CV as others read it: an anonymous one without name and photo. */
+export type CvContent = z.output<typeof Content>;
+export type ShownArea = CvContent["areas"][number];
+export type ShownLevel = ShownArea["competencies"][number];
+export type ShownEngagement = CvContent["engagements"][number];
+export type ShownRecord = CvContent["records"][number];
 
 /** An entry's own words. */
 export const ownWords = (entry: Entry): string => (entry.of === "engagement" ? entry.summary : "");

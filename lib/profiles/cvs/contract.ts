@@ -48,7 +48,7 @@ export const Level = {
     .nullable(z.string())
     .meta({ description: "The day in the file that the level was accepted from, or null" }),
 };
-const Engagement = {
+export const CvEngagement = {
   project: z.string(),
   role: z.string(),
   starts_on: DayOut,
@@ -57,7 +57,7 @@ const Engagement = {
   summary: z.string(),
   used: z.array(z.string()).meta({ description: "The competencies used" }),
 };
-const Record = {
+export const CvRecordEntry = {
   kind: z.enum(RECORD_KINDS),
   title: z.string(),
   issuer: z.string(),
@@ -72,14 +72,14 @@ const Entry = z.discriminatedUnion("of", [
   z.strictObject({ ...choice("level"), area: z.string(), ...Level }),
   z.strictObject({
     ...choice("engagement"),
-    ...Engagement,
+    ...CvEngagement,
     client: z
       .nullable(z.strictObject({ name: z.string(), alias: z.string(), may_be_named: z.boolean() }))
       .meta({ description: "The name leaves only if it may; otherwise the alias does" }),
     organization: z.string(),
     areas: z.array(z.string()),
   }),
-  z.strictObject({ ...choice("record"), ...Record }),
+  z.strictObject({ ...choice("record"), ...CvRecordEntry }),
 ]);
 
 export const Cv = z
@@ -186,9 +186,9 @@ export const Content = z.strictObject({
   introduction: z.string(),
   areas: z.array(z.strictObject({ area: z.string(), use: Use, competencies: z.array(shown(Level)) })),
   engagements: z.array(
-    z.strictObject({ ...Engagement, client: z.string().meta({ description: "Or what stands for the client" }) }),
+    z.strictObject({ ...CvEngagement, client: z.string().meta({ description: "Or what stands for the client" }) }),
   ),
-  records: z.array(shown(Record)),
+  records: z.array(shown(CvRecordEntry)),
 });
 
 const ReleasedCv = z
@@ -212,27 +212,27 @@ export const getReleasedCv = endpoint("getReleasedCv", "GET /released_cvs/{cv_id
 const CvCursor = z.tuple([CURSOR.text, CURSOR.id]);
 export type CvCursor = z.output<typeof CvCursor>;
 
+export const ReleasedCvEntry = z
+  .strictObject({
+    id: IdOut,
+    user_id: IdOut,
+    sheet_id: IdOut,
+    first_name: z.string(),
+    last_name: z.string(),
+    is_main: z.boolean(),
+    disciplines: z.array(z.string()),
+    is_anonymous: z.boolean(),
+    released_at: Moment,
+  })
+  .meta({ id: "ReleasedCvEntry" });
+
 export const listReleasedCvs = endpoint("listReleasedCvs", "GET /released_cvs", {
   summary: "List the released CVs that the caller may read, by name",
   query: z.object({
     search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the person's name" }),
     ...pagingBy(CvCursor),
   }),
-  response: z.array(
-    z
-      .strictObject({
-        id: IdOut,
-        user_id: IdOut,
-        sheet_id: IdOut,
-        first_name: z.string(),
-        last_name: z.string(),
-        is_main: z.boolean(),
-        disciplines: z.array(z.string()),
-        is_anonymous: z.boolean(),
-        released_at: Moment,
-      })
-      .meta({ id: "ReleasedCvEntry" }),
-  ),
+  response: z.array(ReleasedCvEntry),
 });
 
 export const getCvDocument = endpoint("getCvDocument", "GET /released_cvs/{cv_id}/document", {

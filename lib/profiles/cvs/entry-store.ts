@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
-import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { C, dayText, R, SHOWN_AREA, SHOWN_ORDER, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
-import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import type { Entry } from "./content-rules";
+import { CvEngagement, CvRecordEntry, Level } from "./contract";
 import type { Replacement } from "./name-rules";
 import { isLevelShown, MAX_ENTRIES } from "./rules";
 
@@ -22,43 +21,19 @@ const Choice = {
   position: z.int().nullable(),
 };
 
-const LevelRow = z.object({
-  ...Choice,
-  area: z.string(),
-  competency: z.string(),
-  language: z.string().nullable(),
-  level: z.enum(LEVELS),
-  approved_on: z.iso.date(),
-  level_on: z.iso.date().nullable(),
-});
+const LevelRow = z.object({ ...Choice, ...Level, area: z.string() });
 
 const EngagementRow = z.object({
   ...Choice,
+  ...CvEngagement,
   is_default: z.boolean(),
-  project: z.string(),
-  role: z.string(),
   client: z.object({ name: z.string(), alias: z.string(), may_be_named: z.boolean() }).nullable(),
   organization: z.string(),
-  starts_on: z.iso.date(),
-  ends_on: z.iso.date().nullable(),
-  percent: z.int(),
-  summary: z.string(),
-  used: z.array(z.string()),
+  /** The areas of what was used. */
   areas: z.array(z.string()),
 });
 
-const RecordRow = z.object({
-  ...Choice,
-  is_default: z.boolean(),
-  kind: z.enum(RECORD_KINDS),
-  title: z.string(),
-  issuer: z.string(),
-  starts_on: z.iso.date().nullable(),
-  ends_on: z.iso.date().nullable(),
-  number: z.string(),
-  url: z.string(),
-  spoken_level: z.enum(SPOKEN_LEVELS).nullable(),
-});
+const RecordRow = z.object({ ...Choice, ...CvRecordEntry, is_default: z.boolean() });
 
 const CHOICE = sql`x.words, x.is_shown, x.position`;
 /** The choices x of a CV about what a column names. */

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { findSheet, isAmong } from "@/lib/sheet/rows/store";
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
-import { Content, type CvCursor, Level, Use } from "./contract";
+import { Content, type CvCursor, Level, ReleasedCvEntry, Use } from "./contract";
 
 // Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
 
@@ -85,18 +85,7 @@ export const firstReleaseOf = (reader: Prisma.Sql): Prisma.Sql =>
 /** The released CV of the person u that others get first and the address of its photo, as JSON; null if there is none. */
 export const FIRST_PHOTO = firstRelease(sql`'photo', w.content->'named'->>'photo'`, sql`TRUE`);
 
-const ListedRelease = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  sheet_id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  order_key: z.string(),
-  is_main: z.boolean(),
-  disciplines: z.array(z.string()),
-  is_anonymous: z.boolean(),
-  released_at: z.date(),
-});
+const ListedRelease = ReleasedCvEntry.extend({ order_key: z.string(), released_at: z.date() });
 export type ListedRelease = z.output<typeof ListedRelease>;
 
 const BY_NAME = sql`u.order_key, v.id`;

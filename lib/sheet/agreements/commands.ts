@@ -20,7 +20,7 @@ type Former = Pick<store.AgreementSubject, "dueOn" | "level" | "sheetCompetencyI
  * Refuses what can't be agreed: a row that isn't on the sheet or only read, a level below the current one, a day that
  * has passed, an unknown colleague or learning pointer. What an agreement has already can stay.
  */
-async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: store.AgreementFields, former: Former) {
+async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: contract.AgreementFields, former: Former) {
   const { sheet_competency_id: rowId, level, due_on } = fields;
   const isSame = former !== null && former.sheetCompetencyId === rowId && former.level === level;
   if (rowId !== null && !isSame) {

@@ -68,10 +68,13 @@ const Fields = {
   cost: upTo(MAX_COST, 0).nullable().default(null),
 };
 
+/** What is agreed, as the API names it. */
+export type AgreementFields = z.output<z.ZodObject<typeof Fields>>;
+
 const agreed = <Shape extends typeof Fields>(shape: Shape) =>
   z.strictObject(shape).superRefine((fields, ctx) => {
-    const { level, sheet_competency_id: row } = fields as z.output<z.ZodObject<typeof Fields>>;
-    if (!saysSomething(fields as z.output<z.ZodObject<typeof Fields>>))
+    const { level, sheet_competency_id: row } = fields as AgreementFields;
+    if (!saysSomething(fields as AgreementFields))
       ctx.addIssue({ code: "custom", path: ["text"], message: "must say what was agreed" });
     if (level !== null && row === null)
       ctx.addIssue({ code: "custom", path: ["level"], message: "needs a row that it is a level of" });

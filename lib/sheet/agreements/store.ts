@@ -5,9 +5,8 @@ import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { alias, C, criterionOf, fitsRow, jsonPerson, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
-import { Agreement } from "./contract";
-import { type AgreementState, type Doer, MAX_POINTERS } from "./rules";
-import type { Level } from "@/lib/vocabulary/levels/rules";
+import { Agreement, type AgreementFields } from "./contract";
+import { type AgreementState, MAX_POINTERS } from "./rules";
 
 // Raw SQL: all agreements of a person with the first few learning pointers of each, as JSON that the database builds.
 
@@ -96,20 +95,6 @@ export const readAgreements = (
 /** Selects the day on which what was agreed with a person is due next. */
 export const nextDueDay = (userId: Prisma.Sql): Prisma.Sql =>
   sql`(SELECT min(g.due_on)::text FROM cm_agreement g WHERE g.user_id = ${userId} AND g.state = 'open')`;
-
-/** The fields of an agreement that are written, as the API names them. */
-export type AgreementFields = {
-  text: string;
-  doer: Doer;
-  due_on: string | null;
-  sheet_competency_id: number | null;
-  level: Level | null;
-  cm_learning_pointer_id: number | null;
-  course: string;
-  teacher_id: number | null;
-  days: number | null;
-  cost: number | null;
-};
 
 const columnsOf = (fields: AgreementFields) => ({
   text: fields.text,

@@ -4,6 +4,23 @@ import { MAX_COMPETENCIES } from "./rules";
 
 const count = z.int().nonnegative();
 
+export const CompetencyMove = z
+  .strictObject({
+    dry_run: z.boolean(),
+    moved: count,
+    unchanged: count.meta({ description: "Competencies that are already there" }),
+    people_without_discipline: count.meta({
+      description: "Active people who have one of them on their sheet and not the discipline",
+    }),
+    kept_rated_rows: count.meta({ description: "Rows with a level or notes that stay" }),
+    added_rows: count.meta({ description: "Rows that sheets get, restored rows included" }),
+    added_on_sheets: count,
+    removed_rows: count,
+    removed_rated_rows: count.meta({ description: "Those with a level or notes" }),
+    closed_requests: count,
+  })
+  .meta({ id: "CompetencyMove", description: "How a move changes active people's sheets" });
+
 export const createCompetencyMove = endpoint("createCompetencyMove", "POST /competency_moves", {
   summary:
     "Move competencies to another discipline or area together: everything or nothing. " +
@@ -32,22 +49,7 @@ export const createCompetencyMove = endpoint("createCompetencyMove", "POST /comp
         error: "must name an area or a discipline",
       }),
   }),
-  response: z
-    .strictObject({
-      dry_run: z.boolean(),
-      moved: count,
-      unchanged: count.meta({ description: "Competencies that are already there" }),
-      people_without_discipline: count.meta({
-        description: "Active people who have one of them on their sheet and not the discipline",
-      }),
-      kept_rated_rows: count.meta({ description: "Rows with a level or notes that stay" }),
-      added_rows: count.meta({ description: "Rows that sheets get, restored rows included" }),
-      added_on_sheets: count,
-      removed_rows: count,
-      removed_rated_rows: count.meta({ description: "Those with a level or notes" }),
-      closed_requests: count,
-    })
-    .meta({ id: "CompetencyMove", description: "How a move changes active people's sheets" }),
+  response: CompetencyMove,
   // Repeating the call changes nothing.
   idempotencyKey: false,
 });

@@ -3,6 +3,7 @@ import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { row, rows, type Tx } from "@/lib/platform/db";
 import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { CompetencyMove } from "./contract";
 import type { Destination, MoveCost, Placed } from "./rules";
 import { lockById, lockTables } from "@/lib/platform/db/locks";
 
@@ -77,15 +78,7 @@ export const addDiscipline = (tx: Tx, disciplineId: number, ids: readonly number
       ORDER BY s.id`,
   );
 
-const Cost = z.object({
-  people_without_discipline: z.int(),
-  kept_rated_rows: z.int(),
-  added_rows: z.int(),
-  added_on_sheets: z.int(),
-  removed_rows: z.int(),
-  removed_rated_rows: z.int(),
-  closed_requests: z.int(),
-});
+const Cost = CompetencyMove.omit({ dry_run: true, moved: true, unchanged: true });
 
 /**
  * Counts how moving competencies would change active people's sheets, in one statement: compares the rows with those

@@ -1,4 +1,5 @@
-import { chooseSteps, firstLines, type StepRow } from "@/lib/conversations/conversations/step-rules";
+import { chooseSteps, firstLines } from "@/lib/conversations/conversations/step-rules";
+import type { StepRow } from "@/lib/conversations/conversations/step-store";
 
 const row = (name: string, more: Partial<StepRow> = {}): StepRow => ({
   rowId: name.charCodeAt(0),
