@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BasedOn, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
+import { CURSOR, pagingBy, wholeOrPagedBy, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
 import { isWebAddress } from "@/lib/platform/core/web-address";
@@ -66,11 +66,6 @@ const Fields = z.strictObject({ name: Name, description: Description, url: Url, 
 /** Pointers are sorted by normalized name, links by creation, marks by last change, newest first. */
 const NamePlace = z.tuple([z.string(), CURSOR.id]);
 export type NamePlace = z.output<typeof NamePlace>;
-const LinkCursor = z.tuple([CURSOR.id]);
-const MarkCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-export type LinkCursor = z.output<typeof LinkCursor>;
-export type MarkCursor = z.output<typeof MarkCursor>;
-
 export const listLearningPointers = endpoint("listLearningPointers", "GET /learning_pointers", {
   summary: "List the learning pointers of a competency, sorted by name",
   query: z.object({
@@ -128,7 +123,7 @@ export const listCompetencyLearningPointers = endpoint(
     query: z.object({
       competency_id: Id.optional(),
       learning_pointer_id: Id.optional(),
-      ...wholeOrPagedBy(LinkCursor),
+      ...wholeOrPagedBy(IdCursor),
     }),
     response: z.array(CompetencyLearningPointer),
   },
@@ -159,7 +154,7 @@ export const listUserLearningPointers = endpoint(
   "GET /sheets/{sheet_id}/user_learning_pointers",
   {
     summary: "List the learning pointers that a sheet's owner has planned or done, newest first",
-    query: z.object(wholeOrPagedBy(MarkCursor)),
+    query: z.object(wholeOrPagedBy(MomentCursor)),
     response: z.array(UserLearningPointer),
   },
 );

@@ -1,7 +1,6 @@
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { LinkCursor } from "./contract";
 import type { PointerScope } from "./policy";
 import { inScope } from "./store";
 import { lockById } from "@/lib/platform/db/locks";
@@ -19,7 +18,7 @@ export async function readLinks(
   db: Db,
   scope: PointerScope,
   of: { competencyId: number | undefined; pointerId: number | undefined },
-  { limit, after }: PageWindow<LinkCursor>,
+  { limit, after }: PageWindow<IdCursor>,
 ): Promise<LinkRecord[]> {
   const found = await db.competencyLearningPointer.findMany({
     where: {

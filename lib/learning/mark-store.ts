@@ -1,7 +1,6 @@
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { MarkCursor } from "./contract";
 import type { PointerState } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
@@ -28,7 +27,7 @@ export type MarkRecord = ReturnType<typeof markRecord>;
 export async function readMarks(
   db: Db,
   userId: number,
-  { limit, after }: PageWindow<MarkCursor>,
+  { limit, after }: PageWindow<MomentCursor>,
 ): Promise<MarkRecord[]> {
   const at = after && new Date(after[0]);
   const found = await db.userLearningPointer.findMany({

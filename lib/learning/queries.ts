@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
-import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { pageWindow, pageOf, type IdCursor, type MomentCursor } from "@/lib/platform/core/paged";
 import { list, query } from "@/lib/platform/operation/operation";
 import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
 import { seesSheet } from "@/lib/sheet/rows/policy";
@@ -53,7 +53,7 @@ export const listCompetencyLearningPointers = list(contract.listCompetencyLearni
     return pageOf(
       await readLinks(db, scope, of, pageWindow(input)),
       input,
-      ({ id }): contract.LinkCursor => [id],
+      ({ id }): IdCursor => [id],
       (link) => link,
     );
   },
@@ -65,7 +65,7 @@ export const listUserLearningPointers = query(contract.listUserLearningPointers,
   sees: seesSheet,
   run: async (db, { input, subject }) => {
     const found = await readMarks(db, subject.ownerId, pageWindow(input));
-    return pageOf(found, input, (mark): contract.MarkCursor => [mark.updated_at.getTime(), mark.id], presentMark);
+    return pageOf(found, input, (mark): MomentCursor => [mark.updated_at.getTime(), mark.id], presentMark);
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
 import { BasedOn, comingDay, Day, DayOut, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
 import { Case, Decision, Reader } from "@/lib/conversations/cases/contract";
 import { ANSWERS, MAX_CHOSEN, MAX_INTRODUCTION, OUTCOMES } from "@/lib/conversations/cases/rules";
@@ -92,15 +92,11 @@ export const Conversation = z
     description: "A conversation; once closed as it was then. Readers get the case without what else was said",
   });
 
-const ConversationCursor = z.tuple([CURSOR.text, CURSOR.id]);
-/** The conversation before the page, by day and id. */
-export type ConversationCursor = z.output<typeof ConversationCursor>;
-
 export const listConversations = endpoint("listConversations", "GET /conversations", {
   summary: "List your conversations, the latest first",
   query: z.object({
     user_id: Id.optional().meta({ description: "Only those about this person" }),
-    ...pagingBy(ConversationCursor),
+    ...pagingBy(TextCursor),
   }),
   response: z.array(ConversationHead),
 });

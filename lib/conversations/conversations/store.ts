@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, byName, isActive, jsonPerson, M, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
@@ -10,7 +10,7 @@ import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { isReader } from "@/lib/conversations/cases/store";
 import { STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { Decision } from "@/lib/conversations/cases/contract";
-import { ConversationHead, type ConversationCursor } from "./contract";
+import { ConversationHead } from "./contract";
 import type { GradeOutcome } from "@/lib/conversations/cases/rules";
 import { type ConversationKind, REASONS, type Side } from "./rules";
 
@@ -112,7 +112,7 @@ export function readConversations(
     unclosed = false,
     asManager = false,
   }: { about?: number | null; unclosed?: boolean; asManager?: boolean },
-  { limit, after }: PageWindow<ConversationCursor>,
+  { limit, after }: PageWindow<TextCursor>,
 ): Promise<HeadRecord[]> {
   const older = after ? sql`AND (v.held_on, v.id) < (${after[0]}::date, ${after[1]})` : Prisma.empty;
   return rows(

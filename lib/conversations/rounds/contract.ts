@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { comingDay, Day, DayOut, endpoint, Id, IdOut, PersonOut } from "@/lib/platform/core/endpoint";
 import { NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { KINDS } from "@/lib/conversations/conversations/rules";
 import { AwayUntil } from "@/lib/people/absences/contract";
@@ -40,12 +40,9 @@ export const ConversationRound = z
   })
   .meta({ id: "ConversationRound", description: "A time in which conversations of one kind are asked for" });
 
-const RoundCursor = z.tuple([CURSOR.id]);
-export type RoundCursor = z.output<typeof RoundCursor>;
-
 export const listConversationRounds = endpoint("listConversationRounds", "GET /conversation_rounds", {
   summary: "List rounds of conversations, newest first",
-  query: z.object(pagingBy(RoundCursor)),
+  query: z.object(pagingBy(IdCursor)),
   response: z.array(ConversationRound),
 });
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { type Alias, alias, byName, isActive, jsonPerson, M, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { ConversationRound, type createConversationRound, type RoundCursor } from "./contract";
+import { ConversationRound, type createConversationRound } from "./contract";
 
 // Raw SQL: who a round asks goes by the reporting line (recursion), and is counted in the database.
 
@@ -86,7 +86,7 @@ export function readRounds(
   db: Db,
   actor: Actor,
   seesAll: boolean,
-  { limit, after }: PageWindow<RoundCursor>,
+  { limit, after }: PageWindow<IdCursor>,
 ): Promise<RoundRecord[]> {
   const older = after ? sql`AND rd.id < ${after[0]}` : Prisma.empty;
   return rows(db, Round, select(actor, sql`${seenBy(actor, seesAll)} ${older}`, limit));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BasedOn, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { Name } from "@/lib/platform/core/text";
 
@@ -31,14 +31,11 @@ const ClientFields = z.strictObject({
   may_be_named: z.boolean({ error: "must be true or false" }).default(false),
 });
 
-const ClientCursor = z.tuple([CURSOR.text, CURSOR.id]);
-export type ClientCursor = z.output<typeof ClientCursor>;
-
 export const listClients = endpoint("listClients", "GET /clients", {
   summary: "List clients by name (staffing, managers and admins)",
   query: z.object({
     search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or the alias" }),
-    ...pagingBy(ClientCursor),
+    ...pagingBy(TextCursor),
   }),
   response: z.array(Client),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { afterCursor, type Alias, jsonMoment, K } from "@/lib/platform/db/fragments";
@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
 import { isProgram, readsClientNames } from "./policy";
 import { aliasing } from "./alias-rules";
-import { Client as ClientOut, type ClientCursor } from "./contract";
+import { Client as ClientOut } from "./contract";
 
 // Raw SQL: clients with counts, by words of their names, and a lock.
 
@@ -39,7 +39,7 @@ const select = (which: Prisma.Sql, limit: number) => sql`
 export function readClients(
   db: Db,
   words: readonly string[],
-  { limit, after }: PageWindow<ClientCursor>,
+  { limit, after }: PageWindow<TextCursor>,
 ): Promise<ClientRecord[]> {
   // In lower case before and after: lower() changes only letters without accents in some collations.
   const text = sql`(cm_plain(k.name_key) || ' ' || lower(cm_plain(lower(k.alias))))`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BasedOn, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MessageOrEmpty, Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { daysProblem, ENGAGEMENT_STATES, MAX_USED } from "./rules";
@@ -52,10 +52,6 @@ const days = <Shape extends z.ZodRawShape>(shape: Shape) =>
     if (problem) ctx.addIssue({ code: "custom", path: [problem.field], message: problem.what });
   });
 
-const EngagementCursor = z.tuple([CURSOR.text, CURSOR.id]);
-/** The engagement before the page, by its first day and id. */
-export type EngagementCursor = z.output<typeof EngagementCursor>;
-
 export const listEngagements = endpoint("listEngagements", "GET /engagements", {
   summary: "List the engagements that the caller may see, the latest first",
   query: z.object({
@@ -63,7 +59,7 @@ export const listEngagements = endpoint("listEngagements", "GET /engagements", {
     need_id: Id.optional().meta({ description: "Only those for this need" }),
     client_id: Id.optional().meta({ description: "Only those for this client" }),
     state: State.optional(),
-    ...pagingBy(EngagementCursor),
+    ...pagingBy(TextCursor),
   }),
   response: z.array(Engagement),
 });

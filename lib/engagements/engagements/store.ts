@@ -1,3 +1,4 @@
+import type { TextCursor } from "@/lib/platform/core/paged";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
@@ -7,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { isReportOf } from "@/lib/sheet/rows/store";
-import { Engagement, type EngagementCursor } from "./contract";
+import { Engagement } from "./contract";
 import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { type Period, type Use, usageOf } from "./month-rules";
 import { seesAllEngagements } from "./policy";
@@ -108,7 +109,7 @@ export async function readEngagements(
   db: Db,
   actor: Actor,
   filter: EngagementFilter,
-  { limit, after }: { limit: number; after: EngagementCursor | null },
+  { limit, after }: { limit: number; after: TextCursor | null },
 ): Promise<EngagementRecord[]> {
   const conditions = [
     ...(filter.user_id === undefined ? [] : [sql`e.user_id = ${filter.user_id}`]),

@@ -1,7 +1,6 @@
-import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
+import { inBatches, type PageWindow, type IdCursor } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
 import { download, noSubject } from "@/lib/platform/operation/operation";
-import type { RoundCursor } from "@/lib/conversations/rounds/contract";
 import { listsReviews } from "@/lib/reviews/requests/policy";
 import { roundsSeenBy } from "@/lib/conversations/rounds/policy";
 import { presentRound } from "@/lib/conversations/rounds/presenter";
@@ -43,8 +42,8 @@ export const exportConversationRounds = download(contract.exportConversationRoun
     );
     const batches = inBatches(
       ROUNDS,
-      (window: PageWindow<RoundCursor>) => rounds.readRounds(db, actor, seesAll, window),
-      ({ id }): RoundCursor => [id],
+      (window: PageWindow<IdCursor>) => rounds.readRounds(db, actor, seesAll, window),
+      ({ id }): IdCursor => [id],
     );
     const shown = mapBatches(batches, (batch) => batch.map(presentRound));
     return fileOf(tableOf("Rounds of conversations", columns.ROUNDS, shown), format, {

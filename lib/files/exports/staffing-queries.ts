@@ -1,4 +1,4 @@
-import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
+import { inBatches, type PageWindow, type TextCursor } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { countFiledEngagements } from "@/lib/engagements/engagements/import-store";
@@ -10,7 +10,6 @@ import { countNeeds } from "@/lib/finder/needs/queries";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { readPlan } from "@/lib/conversations/learning-plan/queries";
 import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
-import type { CvCursor } from "@/lib/profiles/cvs/contract";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { countReleases, readReleases } from "@/lib/profiles/cvs/release-store";
 import * as columns from "./column-rules";
@@ -81,8 +80,8 @@ export const exportCvs = download(contract.exportCvs, {
     const rows = await countedRows((most) => countReleases(db, filter, most));
     const batches = inBatches(
       SIZE,
-      (window: PageWindow<CvCursor>) => readReleases(db, filter, window),
-      ({ order_key, id }): CvCursor => [order_key, id],
+      (window: PageWindow<TextCursor>) => readReleases(db, filter, window),
+      ({ order_key, id }): TextCursor => [order_key, id],
     );
     const table = tableOf("CVs", columns.CVS, batches);
     return fileOf(table, format, { what: "the list of CVs", rows });

@@ -1,6 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import type { z } from "zod";
-import type { AuditCursor } from "@/lib/privacy/audit/contract";
 import { presentRecords } from "@/lib/privacy/audit/queries";
 import { readRecords, type RecordFilter } from "@/lib/privacy/audit/store";
 import type { TemplateCursor } from "@/lib/template/competencies/contract";
@@ -8,7 +7,7 @@ import { readFiledCompetencies, type TemplateFilter } from "@/lib/template/compe
 import { writeCompetency } from "@/lib/template/competencies/import-rules";
 import { writeExpectation } from "@/lib/grades/ladder/import-file-rules";
 import { readFiledExpectations } from "@/lib/grades/ladder/import-store";
-import { inBatches, type PageWindow } from "@/lib/platform/core/paged";
+import { inBatches, type PageWindow, type TextCursor, type MomentCursor } from "@/lib/platform/core/paged";
 import { type Table, tableOf } from "@/lib/platform/core/table";
 import type { Db } from "@/lib/platform/db";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
@@ -20,7 +19,6 @@ import type { Employee, EmployeeCursor } from "@/lib/finder/matrices/contract";
 import { readMatrixPeople } from "@/lib/finder/matrices/export-store";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";
 import { type EmployeeFilter, EVERYONE, readEmployeesAfter } from "@/lib/finder/matrices/store";
-import type { PersonCursor } from "@/lib/people/directory/contract";
 import { readActivePeople, readDeactivated, readFiledPeople } from "@/lib/people/directory/export-store";
 import { writePerson } from "@/lib/people/directory/import-file-rules";
 import { readStoredGrades } from "@/lib/people/directory/import-grade-store";
@@ -71,7 +69,7 @@ async function* inSheets<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<
 }
 
 /** The place of a person in a list by name. */
-export const byName = ({ order_key, id }: { order_key: string; id: number }): PersonCursor => [order_key, id];
+export const byName = ({ order_key, id }: { order_key: string; id: number }): TextCursor => [order_key, id];
 
 /** The competencies found, as the import reads them. */
 export function competencyTable(db: Db, filter: TemplateFilter): Table {
@@ -163,8 +161,8 @@ export function pointerTable(db: Db, scope: PointerScope, ids: readonly number[]
 export function auditTable(db: Db, actor: Actor, filter: RecordFilter): Table {
   const batches = inBatches(
     SIZE,
-    (window: PageWindow<AuditCursor>) => readRecords(db, filter, window),
-    ({ at, id }): AuditCursor => [at.getTime(), id],
+    (window: PageWindow<MomentCursor>) => readRecords(db, filter, window),
+    ({ at, id }): MomentCursor => [at.getTime(), id],
   );
   return tableOf(
     "Audit log",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { DEFAULT_KINDS } from "@/lib/platform/core/line-format";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { Absent } from "@/lib/people/directory/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import {
@@ -217,12 +217,9 @@ export const createImport = endpoint("createImport", "POST /imports", {
   maxBody: MAX_BODY,
 });
 
-const ImportCursor = z.tuple([CURSOR.id]);
-export type ImportCursor = z.output<typeof ImportCursor>;
-
 export const listImports = endpoint("listImports", "GET /imports", {
   summary: "List the imports of the last 30 days that the caller may undo, newest first",
-  query: z.object(pagingBy(ImportCursor)),
+  query: z.object(pagingBy(IdCursor)),
   response: z.array(Import),
 });
 

@@ -3,9 +3,8 @@ import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/journal";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import type { ImportCursor } from "./contract";
 import type { Part } from "./plan-queries";
 import { type Kind, KINDS, UNDO_DAYS } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
@@ -59,7 +58,7 @@ const within = (below: LevelsBelow) =>
 export function readImports(
   db: Db,
   { kinds, below }: { kinds: readonly Kind[]; below: LevelsBelow },
-  { limit, after }: PageWindow<ImportCursor>,
+  { limit, after }: PageWindow<IdCursor>,
 ): Promise<ImportRow[]> {
   const isWanted = sql`i.kind = ANY(${[...kinds]}::text[]) AND ${after ? sql`i.id < ${after[0]}` : sql`TRUE`}`;
   return rows(db, ImportRow, select(sql`${isWanted} AND ${within(below)}`, limit));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BasedOn, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { questionProblem, readCondition } from "@/lib/finder/people-search/condition-rules";
@@ -156,13 +156,9 @@ export const NeedCounts = z
   })
   .meta({ id: "NeedCounts", description: "What is needed in each quarter, against the people there are" });
 
-const NeedCursor = z.tuple([CURSOR.text, CURSOR.id]);
-/** The need before the page, by its last day and id. */
-export type NeedCursor = z.output<typeof NeedCursor>;
-
 export const listNeeds = endpoint("listNeeds", "GET /needs", {
   summary: "List needs that haven't ended, by their last day (staffing, managers and admins)",
-  query: z.object(pagingBy(NeedCursor)),
+  query: z.object(pagingBy(TextCursor)),
   response: z.array(Need),
 });
 
@@ -196,7 +192,7 @@ export const getNeedCounts = endpoint("getNeedCounts", "GET /need_counts", {
 
 export const listOpenNeeds = endpoint("listOpenNeeds", "GET /open_needs", {
   summary: "List open needs without their titles, by their last day",
-  query: z.object(pagingBy(NeedCursor)),
+  query: z.object(pagingBy(TextCursor)),
   response: z.array(OpenNeed),
 });
 

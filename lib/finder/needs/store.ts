@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { type createNeed, Need as NeedOut, type NeedCursor } from "./contract";
+import { type createNeed, Need as NeedOut } from "./contract";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { readsClientNames } from "@/lib/engagements/clients/policy";
 import { STILL_SHARED } from "@/lib/engagements/engagements/store";
@@ -88,7 +88,7 @@ export async function readNeeds(
   db: Db,
   actor: Actor,
   { onlyOpen }: { onlyOpen: boolean },
-  { limit, after }: PageWindow<NeedCursor>,
+  { limit, after }: PageWindow<TextCursor>,
 ): Promise<NeedRecord[]> {
   const isAfter = after ? sql`(n.ends_on, n.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
   const which = sql`n.ends_on >= ${TODAY} AND (n.is_open OR NOT ${onlyOpen}::boolean) AND ${isAfter}`;

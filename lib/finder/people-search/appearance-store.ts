@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
 import { jsonPerson, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { Appearance as AppearanceOut, type AppearanceCursor } from "./contract";
+import { Appearance as AppearanceOut } from "./contract";
 
 // Raw SQL: everyone that a search showed in one statement, which usually writes nothing; a list with names in one.
 
@@ -48,7 +48,7 @@ export type AppearanceRecord = z.infer<typeof Appearance>;
 export function readAppearances(
   db: Db,
   userId: number,
-  { limit, after }: PageWindow<AppearanceCursor>,
+  { limit, after }: PageWindow<MomentCursor>,
 ): Promise<AppearanceRecord[]> {
   const isAfter = after ? sql`(f.hour, a.id) < (${new Date(after[0])}, ${after[1]})` : sql`TRUE`;
   return rows(

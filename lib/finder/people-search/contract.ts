@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { CURSOR, pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -216,10 +216,6 @@ export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_
   response: PersonCard,
 });
 
-/** The appearance before the page, by time and id. */
-const AppearanceCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-export type AppearanceCursor = z.output<typeof AppearanceCursor>;
-
 export const Appearance = z
   .strictObject({
     id: IdOut,
@@ -235,6 +231,6 @@ export const Appearance = z
 
 export const listAppearances = endpoint("listAppearances", "GET /appearances", {
   summary: "List the searches of the last 12 months that showed the caller's name, newest first",
-  query: z.object({ ...pagingBy(AppearanceCursor) }),
+  query: z.object({ ...pagingBy(MomentCursor) }),
   response: z.array(Appearance),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { LISTED_DAYS, SENT_LANES, STATES } from "./rules";
 
 export const OutboxMessage = z
@@ -24,15 +24,12 @@ export const OutboxMessage = z
     description: `An email or a webhook call, listed until ${LISTED_DAYS} days after it was made`,
   });
 
-const Cursor = z.tuple([CURSOR.id]);
-export type MessageCursor = z.output<typeof Cursor>;
-
 export const listOutboxMessages = endpoint("listOutboxMessages", "GET /outbox_messages", {
   summary: "List emails and webhook calls, newest first",
   query: z.object({
     state: z.enum(STATES, { error: `must be one of ${STATES.join(", ")}` }).optional(),
     webhook_id: Id.optional().meta({ param: { required: false } }),
-    ...pagingBy(Cursor),
+    ...pagingBy(IdCursor),
   }),
   response: z.array(OutboxMessage),
 });

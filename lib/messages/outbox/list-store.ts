@@ -1,10 +1,10 @@
 import { adminSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import { onWire } from "@/lib/platform/core/wire";
 import type { Db, Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { MessageCursor, OutboxMessage } from "./contract";
+import type { OutboxMessage } from "./contract";
 import { SENT_LANES, type State } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
@@ -58,7 +58,7 @@ const SENT: Prisma.OutboxMessageWhereInput = { lane: { in: [...SENT_LANES] } };
 export async function readMessages(
   db: Db,
   { state, webhookId }: { state: State | undefined; webhookId: number | undefined },
-  { limit, after }: PageWindow<MessageCursor>,
+  { limit, after }: PageWindow<IdCursor>,
 ): Promise<MessageJson[]> {
   const wanted = [
     SENT,

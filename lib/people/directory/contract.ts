@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
 import { dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { AbsenceIn, AbsenceOut, AwayUntil } from "@/lib/people/absences/contract";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
@@ -91,10 +91,6 @@ const Noted = z
   })
   .partial().shape;
 
-/** The person before the page, by normalized name and id. */
-const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
-export type PersonCursor = z.output<typeof PersonCursor>;
-
 export const listPeople = endpoint("listPeople", "GET /people", {
   summary: "List people, sorted by last name (admins only)",
   query: z.object({
@@ -109,7 +105,7 @@ export const listPeople = endpoint("listPeople", "GET /people", {
       .transform((text) => text === "true")
       .optional()
       .meta({ description: "Only people who are managers, or only those who aren't" }),
-    ...pagingBy(PersonCursor),
+    ...pagingBy(TextCursor),
   }),
   response: z.array(Person),
 });

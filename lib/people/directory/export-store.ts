@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
 import { byName, isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { PersonCursor } from "./contract";
 import { STATES } from "./rules";
 import { isAfter, matches, type PeopleFilter, stateOf } from "./store";
 import { StoredPersonRow, storedPerson } from "./stored-person-store";
@@ -17,7 +16,7 @@ const FiledPerson = StoredPersonRow.extend({ state: z.enum(STATES), order_key: z
 type FiledPerson = z.output<typeof FiledPerson>;
 
 /** Reads at most `limit` of the people found after the cursor, by last name. */
-export const readFiledPeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<PersonCursor>) =>
+export const readFiledPeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<TextCursor>) =>
   rows(
     db,
     FiledPerson,
@@ -27,7 +26,7 @@ export const readFiledPeople = (db: Db, filter: PeopleFilter, { limit, after }: 
   );
 
 /** Reads at most `limit` of the active people found after the cursor, by last name. */
-export const readActivePeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<PersonCursor>) =>
+export const readActivePeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<TextCursor>) =>
   rows(
     db,
     z.object({ id: z.int(), order_key: z.string() }),

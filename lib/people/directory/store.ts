@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { afterCursor, type Alias, alias, byName, isActive, M, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
-import type { PersonCursor } from "./contract";
 import { type PersonState, type Sort, STATES } from "./rules";
 
 // Raw SQL: people with their parts as JSON that the database builds, found by words in names, emails and personnel
@@ -86,13 +85,13 @@ export const findPeople = (db: Db | Tx, userIds: readonly number[]): Promise<Per
   rows(db, PersonRecord, sql`${PEOPLE} WHERE u.id = ANY(${userIds}::int[]) ORDER BY ${byName(U)}`);
 
 /** Whether a person comes after the cursor, by last name. */
-export const isAfter = (u: Alias<"cm_user">, cursor: PersonCursor | null) => afterCursor(byName(u), cursor);
+export const isAfter = (u: Alias<"cm_user">, cursor: TextCursor | null) => afterCursor(byName(u), cursor);
 
 /** Reads at most `limit` people after the cursor, by last name, in one statement. */
 export const readPeopleAfter = (
   db: Db,
   filter: PeopleFilter,
-  { limit, after }: PageWindow<PersonCursor>,
+  { limit, after }: PageWindow<TextCursor>,
 ): Promise<PersonRecord[]> =>
   rows(
     db,

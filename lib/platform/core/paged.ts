@@ -31,6 +31,18 @@ export const CURSOR = {
 export const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
 
+/** Of lists that are sorted by id. */
+export const IdCursor = z.tuple([CURSOR.id]);
+export type IdCursor = z.output<typeof IdCursor>;
+
+/** Of lists that are sorted by a text (a name's sort key, or a day) and id. */
+export const TextCursor = z.tuple([CURSOR.text, CURSOR.id]);
+export type TextCursor = z.output<typeof TextCursor>;
+
+/** Of lists that are sorted by a time and id. */
+export const MomentCursor = z.tuple([CURSOR.moment, CURSOR.id]);
+export type MomentCursor = z.output<typeof MomentCursor>;
+
 const Limit = z.coerce
   .number<number | string>({ error: "must be a whole number" })
   .int({ error: "must be a whole number" })

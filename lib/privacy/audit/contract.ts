@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { RECORD_KINDS } from "./act-rules";
 
 export const AuditRecord = z
@@ -25,10 +25,6 @@ export const AuditRecord = z
   })
   .meta({ id: "AuditRecord" });
 
-const AuditCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-/** The record before the page, by moment (epoch milliseconds) and id. */
-export type AuditCursor = z.output<typeof AuditCursor>;
-
 export const listAuditRecords = endpoint("listAuditRecords", "GET /audit_records", {
   summary: "List audit records, newest first (admins only)",
   query: z.object({
@@ -40,7 +36,7 @@ export const listAuditRecords = endpoint("listAuditRecords", "GET /audit_records
     }),
     from: Moment.optional(),
     to: Moment.optional().meta({ description: "End of the period, not included" }),
-    ...pagingBy(AuditCursor),
+    ...pagingBy(MomentCursor),
   }),
   response: z.array(AuditRecord),
   // A page of 1,000 keeps the processor busy: the differences of each record are put into words.

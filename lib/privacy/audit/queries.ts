@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { textsFor } from "@/lib/engagements/clients/store";
 import { list } from "@/lib/platform/operation/operation";
-import { inBatches, pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { inBatches, pageWindow, pageOf, type MomentCursor } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { readNames } from "@/lib/people/directory/store";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -67,7 +67,7 @@ async function readPage(db: Db, actor: Actor, filter: store.RecordFilter, page: 
   const batches = inBatches(
     BATCH,
     (window) => store.readRecords(db, filter, window),
-    ({ at, id }): contract.AuditCursor => [at.getTime(), id],
+    ({ at, id }): MomentCursor => [at.getTime(), id],
     pageWindow(page),
   );
   const presented = [];

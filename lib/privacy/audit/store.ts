@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ACCESS_ACTS, type RecordKind } from "./act-rules";
-import type { AuditCursor } from "./contract";
 import { MAX_SHOWN, PEOPLE } from "./rules";
 
 // Raw SQL: pages and counts of hundreds of thousands of records, whose speed is measured.
@@ -55,7 +54,7 @@ const aboutCompetency = (id: number) => [
  */
 function found(
   { person, competency, act, kind, from, to }: RecordFilter,
-  { limit, after }: PageWindow<AuditCursor>,
+  { limit, after }: PageWindow<MomentCursor>,
 ): Prisma.Sql {
   const conditions = [
     act === null ? null : sql`act = ${act}`,
@@ -103,7 +102,7 @@ const BEFORE = shortened(sql`r.before`, sql`r.after`, "before");
 const AFTER = shortened(sql`r.after`, sql`r.before`, "after");
 
 /** Reads a page of records, newest first, with long values shortened. */
-export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<AuditCursor>): Promise<StoredRecord[]> =>
+export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<MomentCursor>): Promise<StoredRecord[]> =>
   rows(
     db,
     StoredRecord,

@@ -11,7 +11,7 @@ import {
   PersonOut,
   JSON_TYPE,
 } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { DOCUMENT, WORD_TYPE } from "@/lib/profiles/templates/contract";
@@ -209,9 +209,6 @@ export const getReleasedCv = endpoint("getReleasedCv", "GET /released_cvs/{cv_id
   response: ReleasedCv,
 });
 
-const CvCursor = z.tuple([CURSOR.text, CURSOR.id]);
-export type CvCursor = z.output<typeof CvCursor>;
-
 export const ReleasedCvEntry = z
   .strictObject({
     id: IdOut,
@@ -230,7 +227,7 @@ export const listReleasedCvs = endpoint("listReleasedCvs", "GET /released_cvs", 
   summary: "List the released CVs that the caller may read, by name",
   query: z.object({
     search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the person's name" }),
-    ...pagingBy(CvCursor),
+    ...pagingBy(TextCursor),
   }),
   response: z.array(ReleasedCvEntry),
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { log } from "@/lib/platform/core/log";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { afterCursor, isActive, jsonMoment, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { findSheet, isAmong } from "@/lib/sheet/rows/store";
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
-import { Content, type CvCursor, Level, ReleasedCvEntry, Use } from "./contract";
+import { Content, Level, ReleasedCvEntry, Use } from "./contract";
 
 // Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
 
@@ -103,7 +103,7 @@ const among = ({ words, ...people }: ReleaseFilter) =>
 export const readReleases = (
   db: Db,
   filter: ReleaseFilter,
-  { limit, after }: PageWindow<CvCursor>,
+  { limit, after }: PageWindow<TextCursor>,
 ): Promise<ListedRelease[]> =>
   rows(
     db,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
 import { ReviewDetails, ReviewMessage } from "@/lib/reviews/requests/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/vocabulary/levels/rules";
@@ -134,18 +134,12 @@ export const SheetNews = z
   })
   .meta({ id: "SheetNews", description: "What happened on the caller's sheet since they last saw it" });
 
-const RowCursor = z.tuple([CURSOR.id]);
-export type RowCursor = z.output<typeof RowCursor>;
-const ChangeCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-/** The change before the page, by time (epoch milliseconds) and id. */
-export type ChangeCursor = z.output<typeof ChangeCursor>;
-
 export const listRowChanges = endpoint(
   "listRowChanges",
   "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
   {
     summary: "List a row's record, newest first",
-    query: z.object(pagingBy(RowCursor)),
+    query: z.object(pagingBy(IdCursor)),
     response: z.array(RowChange),
   },
 );
@@ -155,7 +149,7 @@ export const listCompetencyChanges = endpoint("listCompetencyChanges", "GET /com
   query: z.object({
     since: Moment.optional().meta({ description: "Only changes at or after this time" }),
     user_id: Id.optional().meta({ description: "Only changes on this person's sheet" }),
-    ...pagingBy(ChangeCursor),
+    ...pagingBy(MomentCursor),
   }),
   response: z.array(RecordedChange),
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows } from "@/lib/platform/db";
 import { alias, byName, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { PersonCursor } from "@/lib/people/directory/contract";
 import { isAfter } from "@/lib/people/directory/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -72,7 +71,7 @@ export function countLevelsThen(db: Db, asked: LevelsAsked, most: number): Promi
 }
 
 /** Reads at most `limit` of the people asked for after the cursor, by last name. */
-export const readPeopleAsked = (db: Db, asked: LevelsAsked, { limit, after }: PageWindow<PersonCursor>) =>
+export const readPeopleAsked = (db: Db, asked: LevelsAsked, { limit, after }: PageWindow<TextCursor>) =>
   rows(
     db,
     z.object({ id: z.int(), order_key: z.string() }),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
-import { Paged, pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { Paged, pageOf, pageWindow, type IdCursor, type MomentCursor } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { readSheetScope, type SheetScope } from "@/lib/sheet/rows/scope-store";
@@ -36,7 +36,7 @@ export const listRowChanges = query(contract.listRowChanges, {
   run: async (db, { actor, input, subject }) => {
     const owner = { id: subject.ownerId, reads: isOwnSheet(actor, subject) };
     const found = await store.readRowChanges(db, input.sheet_competency_id, owner, pageWindow(input));
-    return pageOfText<z.input<typeof contract.RowChange>, contract.RowCursor>(found, input, ({ id }) => [id]);
+    return pageOfText<z.input<typeof contract.RowChange>, IdCursor>(found, input, ({ id }) => [id]);
   },
 });
 
@@ -55,7 +55,7 @@ export const listCompetencyChanges = list(contract.listCompetencyChanges, {
     const scope = await visibleSheets(db, actor);
     const filter = { since: since === undefined ? null : new Date(since), userId: user_id ?? null };
     const found = await store.readChanges(db, actor, scope, filter, pageWindow(input));
-    return pageOfText<z.input<typeof contract.RecordedChange>, contract.ChangeCursor>(found, input, ({ at, id }) => [
+    return pageOfText<z.input<typeof contract.RecordedChange>, MomentCursor>(found, input, ({ at, id }) => [
       at.getTime(),
       id,
     ]);

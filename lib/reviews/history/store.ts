@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
 import { type Db, rows } from "@/lib/platform/db";
 import {
   alias,
@@ -19,7 +19,7 @@ import { isFinal } from "@/lib/reviews/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { SheetScope } from "@/lib/sheet/rows/scope-store";
 import { detailsOf, personOf, threadOf } from "@/lib/reviews/requests/review-store";
-import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor } from "./contract";
+import { type RecordedChange, type RowChange } from "./contract";
 
 // Raw SQL: the database builds the JSON of long lists.
 
@@ -85,7 +85,7 @@ export function readRowChanges(
   db: Db,
   rowId: number,
   owner: { id: number; reads: boolean },
-  { limit, after }: PageWindow<RowCursor>,
+  { limit, after }: PageWindow<IdCursor>,
 ): Promise<HistoryRecord[]> {
   const known = owner.reads ? sql`AND (h.user_id = ${owner.id} OR ${isFinal(H)})` : Prisma.empty;
   return rows(
@@ -107,7 +107,7 @@ export function readChanges(
   actor: Actor,
   scope: SheetScope,
   { since, userId }: { since: Date | null; userId: number | null },
-  { limit, after }: PageWindow<ChangeCursor>,
+  { limit, after }: PageWindow<MomentCursor>,
 ): Promise<HistoryRecord[]> {
   const within = scope.all ? sql`TRUE` : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[])`;
   return rows(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Words } from "@/lib/template/competencies/contract";
 import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
 import { ExpectedOfCompetency } from "@/lib/grades/expected/contract";
@@ -129,10 +129,6 @@ const onlyTrue = z
   .optional()
   .meta({ description: "Only the caller's direct and indirect reports" });
 
-/** Waiting: time of the request (epoch milliseconds) and row. Decided: 0 and the decision's change. */
-const ReviewCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-export type ReviewCursor = z.output<typeof ReviewCursor>;
-
 export const listReviews = endpoint("listReviews", "GET /reviews", {
   summary: "List the requests that the caller may decide, waiting longest first, or those they decided, newest first",
   query: z.object({
@@ -149,7 +145,7 @@ export const listReviews = endpoint("listReviews", "GET /reviews", {
     cm_area_id: Id.optional(),
     cm_competency_id: Id.optional(),
     reports: onlyTrue,
-    ...pagingBy(ReviewCursor),
+    ...pagingBy(MomentCursor),
   }),
   response: z.array(Review),
 });

@@ -1,8 +1,9 @@
+import type { MomentCursor } from "@/lib/platform/core/paged";
 import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { Review, ReviewCursor } from "./contract";
+import type { Review } from "./contract";
 import { type ListedRequests, readRequests } from "./list-store";
 import { reviewOf, TABLES } from "./review-store";
 
@@ -25,7 +26,7 @@ export async function* readFiledRequests(
   listed: ListedRequests,
   size: number,
 ): AsyncGenerator<FiledRequest[]> {
-  let after: ReviewCursor | null = null;
+  let after: MomentCursor | null = null;
   do {
     const { json, next } = await readRequests(db, actor, listed, { limit: size, after }, FIELDS);
     yield JSON.parse(json) as FiledRequest[];

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row } from "@/lib/platform/db";
 import { isActive, isOnSheet, isPending, jsonObject, personName, R, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { ReviewsFilter } from "./address-rules";
-import type { ReviewCursor } from "./contract";
 import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
 import type { ReviewState } from "./rules";
 import type { ReviewChoices } from "./view";
@@ -96,7 +95,7 @@ const decided = (actor: Actor, scope: SheetScope) => sql`
 const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty);
 
 type Fields = Record<string, Prisma.Sql>;
-type Window = PageWindow<ReviewCursor>;
+type Window = PageWindow<MomentCursor>;
 
 function pendingPage(
   actor: Actor,
@@ -127,7 +126,7 @@ const decidedPage = (
   ORDER BY h.id DESC LIMIT ${limit}`;
 
 /** A page of requests as the text of a JSON array, and where the next page begins; null on the last one. */
-type RequestsPage = { json: string; next: ReviewCursor | null };
+type RequestsPage = { json: string; next: MomentCursor | null };
 
 const RequestsInOne = z.object({
   texts: z.string().nullable(),

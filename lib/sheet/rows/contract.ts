@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { Reason } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
 import { type Level, LEVEL_CHOICE, levelNamed, LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -234,12 +234,8 @@ export const SheetVisit = z
     description: "A visit of another person to the caller's sheet, recorded once an hour and deleted after 12 months",
   });
 
-const VisitCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-/** The visit before the page, by hour (epoch milliseconds) and id. */
-export type VisitCursor = z.output<typeof VisitCursor>;
-
 export const listSheetVisits = endpoint("listSheetVisits", "GET /sheet_visits", {
   summary: "List visits to your own sheet, newest first",
-  query: z.object(pagingBy(VisitCursor)),
+  query: z.object(pagingBy(MomentCursor)),
   response: z.array(SheetVisit),
 });

@@ -1,8 +1,7 @@
 import { log } from "@/lib/platform/core/log";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { VisitCursor } from "./contract";
 
 // Raw SQL: opening a sheet is measured, and most visits write nothing.
 
@@ -24,7 +23,7 @@ export async function recordVisit(db: Db, sheetId: number, viewerId: number): Pr
 }
 
 /** Reads a page of visits to a sheet, newest first. */
-export function readVisits(db: Db, sheetId: number, { limit, after }: PageWindow<VisitCursor>) {
+export function readVisits(db: Db, sheetId: number, { limit, after }: PageWindow<MomentCursor>) {
   const [at, id] = after ?? [];
   const isAfter: Prisma.SheetVisitWhereInput =
     at === undefined ? {} : { OR: [{ hour: { lt: new Date(at) } }, { hour: new Date(at), id: { lt: id! } }] };

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { MERGE_KINDS } from "@/lib/template/catalogues/rules";
 
 const Kind = z
   .enum(MERGE_KINDS, { error: "must be technology, role, area or competency" })
   .meta({ description: "Languages (technology), disciplines (role), areas or competencies" });
 const Count = z.int().nonnegative();
-
-/** Merges are listed by id, newest first. */
-const MergeCursor = z.tuple([CURSOR.id]);
-export type MergeCursor = z.output<typeof MergeCursor>;
 
 const CatalogueMerge = z
   .strictObject({
@@ -62,7 +58,7 @@ export const CatalogueMergeImpact = z
 
 export const listCatalogueMerges = endpoint("listCatalogueMerges", "GET /catalogue_merges", {
   summary: "List a catalogue's retired entries and the merges that can still be undone, newest first",
-  query: z.object({ kind: Kind, ...pagingBy(MergeCursor) }),
+  query: z.object({ kind: Kind, ...pagingBy(IdCursor) }),
   response: z.array(CatalogueMerge),
 });
 

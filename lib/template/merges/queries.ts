@@ -1,7 +1,7 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { AppError } from "@/lib/platform/core/errors";
 import { list } from "@/lib/platform/operation/operation";
-import { pageWindow, pageOf } from "@/lib/platform/core/paged";
+import { pageWindow, pageOf, type IdCursor } from "@/lib/platform/core/paged";
 import * as contract from "./contract";
 import { presentMerge } from "./presenter";
 import { MERGE_NOUNS, mergeObstacle } from "./rules";
@@ -14,7 +14,7 @@ export const listCatalogueMerges = list(contract.listCatalogueMerges, {
     return pageOf(
       await store.readMerges(db, input.kind, pageWindow(input)),
       input,
-      ({ id }): contract.MergeCursor => [id],
+      ({ id }): IdCursor => [id],
       (merge) => presentMerge(merge, now),
     );
   },

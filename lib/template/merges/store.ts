@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { findArea, findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import { type Db, row, rows, type Tx } from "@/lib/platform/db";
 import { isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { CatalogueMergeImpact, type MergeCursor } from "./contract";
+import { CatalogueMergeImpact } from "./contract";
 import { BRINGS_REQUEST, collidingRows, GONE, KEPT, NOTES_JOIN } from "./meeting-store";
 import { MERGE_KINDS, type MergeKind } from "@/lib/template/catalogues/rules";
 import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
@@ -110,7 +110,7 @@ const mergesWhere = (db: Db | Tx, where: Prisma.Sql, limit: number) =>
   );
 
 /** Reads a page of a catalogue's retirements and merges that are recent enough to undo, newest first. */
-export const readMerges = (db: Db, kind: MergeKind, { limit, after }: PageWindow<MergeCursor>) =>
+export const readMerges = (db: Db, kind: MergeKind, { limit, after }: PageWindow<IdCursor>) =>
   mergesWhere(
     db,
     sql`m.kind = ${kind}::cm_catalogue_kind ${after ? sql`AND m.id < ${after[0]}` : Prisma.empty}

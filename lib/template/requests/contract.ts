@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { REQUEST_KINDS } from "./rules";
 
@@ -21,13 +21,9 @@ export const CatalogueRequest = z
     description: "An area or discipline that a manager lacks. It ends once there is one of its name",
   });
 
-/** Requests are listed by id, oldest first. */
-const RequestCursor = z.tuple([CURSOR.id]);
-export type RequestCursor = z.output<typeof RequestCursor>;
-
 export const listCatalogueRequests = endpoint("listCatalogueRequests", "GET /catalogue_requests", {
   summary: "List areas and disciplines that managers have requested and nobody has added yet, oldest first",
-  query: z.object(pagingBy(RequestCursor)),
+  query: z.object(pagingBy(IdCursor)),
   response: z.array(CatalogueRequest),
 });
 

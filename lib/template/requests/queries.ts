@@ -1,5 +1,5 @@
 import { list } from "@/lib/platform/operation/operation";
-import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { pageOf, pageWindow, type IdCursor } from "@/lib/platform/core/paged";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import * as contract from "./contract";
 import * as store from "./store";
@@ -10,7 +10,7 @@ export const listCatalogueRequests = list(contract.listCatalogueRequests, {
     pageOf(
       await store.readRequests(db, pageWindow(input)),
       input,
-      ({ id }): contract.RequestCursor => [id],
+      ({ id }): IdCursor => [id],
       (request) => request,
     ),
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import type { PageWindow } from "@/lib/platform/core/paged";
+import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { RequestCursor } from "./contract";
 import { REQUEST_KINDS, type RequestKind } from "./rules";
 import { nameOf } from "@/lib/platform/core/full-name";
 
@@ -31,7 +30,7 @@ const present = ({
 type RequestRecord = ReturnType<typeof present>;
 
 /** Reads requests, oldest first. A trigger deletes a request when an entry of its name is added. */
-export async function readRequests(db: Db, { limit, after }: PageWindow<RequestCursor>): Promise<RequestRecord[]> {
+export async function readRequests(db: Db, { limit, after }: PageWindow<IdCursor>): Promise<RequestRecord[]> {
   const where = { id: after ? { gt: after[0] } : Prisma.skip };
   return (await db.catalogueRequest.findMany({ where, select: REQUEST, orderBy: { id: "asc" }, take: limit })).map(
     present,
