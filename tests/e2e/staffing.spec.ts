@@ -1,7 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import PizZip from "pizzip";
 import { shortDay } from "@/lib/finder/availability/rules";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { demoPerson, ownDemo } from "./support/own-demo";
+
+// Both in one company: filling the demo's takes longer than either.
+let demo: Awaited<ReturnType<typeof ownDemo>>;
+test.beforeAll(async () => void (demo = await ownDemo()));
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+test.afterAll(() => demo.close());
+
+const NEED = "Havenmeer: booking portal";
+/** Clients of the demo that may not be named. */
+const SECRET_CLIENTS = ["Nordbank", "Solvane", "Cardial"];
+
+/** Whether LibreOffice is installed here: the documents are opened with it, too. */
+const hasLibreOffice = (() => {
+  try {
+    execFileSync("which", ["soffice"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Everything that a document says, in its parts and as LibreOffice reads it. */
+function textsOf(document: Buffer, name: string): string {
+  const parts = Object.values(new PizZip(document).files)
+    .map((part) => part.asText())
+    .join("\n");
+  if (!hasLibreOffice) return parts;
+  const folder = mkdtempSync(join(tmpdir(), "cairn-bid-"));
+  try {
+    writeFileSync(join(folder, name), document);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const args = [profile, "--headless", "--convert-to", "txt:Text", "--outdir", folder, join(folder, name)];
+    execFileSync("soffice", args, { stdio: "ignore" });
+    const text = readFileSync(join(folder, name.replace(/docx$/, "txt")), "utf8");
+    expect(text).toContain("Key competencies");
+    return `${parts}\n${text}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 const listed = (page: Page) => page.getByRole("list", { name: "People by the day from which they are free" });
 const lineOf = (page: Page, name: string) => listed(page).getByRole("listitem").filter({ hasText: name });
@@ -25,65 +72,123 @@ async function ending(page: Page, at = 0) {
   return { bar, name: label.split(": ").at(-1)!, label };
 }
 
+test("a bid: three people found for a need and asked, two release a CV of which one is a copy for the need, and all leave without a name", async ({
+  browser,
+}) => {
+  const [staffing, staffingClicks] = await demoPerson(browser, demo.appUrl, "Daniel Okonkwo-Reyes");
+  await staffing.goto("/staffing");
+  await staffing.getByRole("link", { name: new RegExp(NEED) }).click();
+  const meeting = listed(staffing).getByRole("listitem").filter({ hasText: "All musts met" });
+  const names: string[] = [];
+  for (let asked = 0; asked < 3; asked += 1) {
+    const line = meeting.filter({ has: staffing.getByRole("button", { name: /^Ask / }) }).first();
+    const ask = line.getByRole("button", { name: /^Ask / });
+    const name = (await ask.getAttribute("aria-label"))!.replace("Ask ", "");
+    names.push(name);
+    await ask.click();
+    await expect(staffing.getByText(`${name} is asked.`)).toBeVisible();
+    await expect(staffing.getByRole("button", { name: `Ask ${name}`, exact: true })).toHaveCount(0);
+  }
+  const cvs = staffing.getByRole("list", { name: `CVs for ${NEED}` });
+  await staffing.getByText("CVs", { exact: true }).last().click();
+  for (const name of names)
+    await cvs
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .getByRole("button", { name: new RegExp(`^Ask ${name} for a CV`) })
+      .click();
+  for (const name of names) await expect(cvs.getByRole("listitem").filter({ hasText: name })).toContainText("asked");
+
+  for (const [place, name] of names.slice(0, 2).entries()) {
+    const [person, clicks] = await demoPerson(browser, demo.appUrl, name);
+    await person.goto("/cv");
+    await expect(person.getByText(new RegExp(`asked for your CV for ${NEED}`))).toBeVisible();
+    const copy = person.getByRole("button", { name: "Copy for this need" });
+    const create = person.getByRole("button", { name: "Create CV" });
+    await (place === 0 || (await create.count()) === 0 ? copy : create).click();
+    await person.getByRole("button", { name: "Release CV" }).click();
+    await expect(person.getByText("Released. Staffing, managers and admins can read it now.")).toBeVisible();
+    expect(await clicks()).toBeLessThanOrEqual(4);
+  }
+
+  await staffing.reload();
+  await staffing.getByText("CVs", { exact: true }).last().click();
+  await expect(cvs.getByRole("link", { name: "CV for this need" })).toHaveCount(1);
+  const downloaded = staffing.waitForEvent("download");
+  await staffing.getByRole("button", { name: /^Download \d anonymous$/ }).click();
+  const archive = readFileSync(await (await downloaded).path());
+  expect(await staffingClicks()).toBeLessThanOrEqual(25);
+
+  const documents = Object.values(new PizZip(archive).files);
+  expect(documents.length).toBeGreaterThanOrEqual(2);
+  const secrets = [...SECRET_CLIENTS, ...names.flatMap((name) => name.split(" ")), "Stonefield"];
+  for (const file of documents) {
+    const texts = `${file.name}\n${textsOf(file.asNodeBuffer(), file.name)}`.toLowerCase();
+    for (const secret of secrets)
+      expect([file.name, secret, texts.includes(secret.toLowerCase())]).toEqual([file.name, secret, false]);
+  }
+
+  const [reader] = await demoPerson(browser, demo.appUrl, names[0]!);
+  await reader.goto("/cv");
+  const copy = reader.getByRole("link", { name: new RegExp(NEED) });
+  await reader.goto((await copy.getAttribute("href"))!);
+  await reader.getByText("Read by 1 person").click();
+  await expect(reader.getByText(/Daniel Okonkwo-Reyes downloaded it/)).toBeVisible();
+});
+
 test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part-time, and an overlap that is refused in words", async ({
   browser,
 }) => {
-  const { appUrl, close } = await ownDemo();
-  try {
-    const [page] = await demoPerson(browser, appUrl, "Daniel Okonkwo-Reyes");
-    await page.goto("/staffing?weeks=26");
-    await expect(listed(page)).toBeVisible();
-    const free = await freeFrom(page);
-    await expect(page).toHaveURL(/weeks=26/);
-    const days = new Set(free.filter((text) => !/\bnow\b/i.test(text)));
-    expect(days.size).toBeGreaterThanOrEqual(10);
-    expect(free.some((text) => text.includes("40%"))).toBe(true);
+  const [page] = await demoPerson(browser, demo.appUrl, "Daniel Okonkwo-Reyes");
+  await page.goto("/staffing?weeks=26");
+  await expect(listed(page)).toBeVisible();
+  const free = await freeFrom(page);
+  await expect(page).toHaveURL(/weeks=26/);
+  const days = new Set(free.filter((text) => !/\bnow\b/i.test(text)));
+  expect(days.size).toBeGreaterThanOrEqual(10);
+  expect(free.some((text) => text.includes("40%"))).toBe(true);
 
-    // The end of a bar by a week, and back within the time of an undo.
-    const { bar, name, label } = await ending(page);
-    await bar.focus();
-    await page.keyboard.press("Shift+ArrowRight");
-    await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
-    await expect(page.getByRole("button", { name: label, exact: true })).toHaveCount(0);
-    await page.keyboard.press("z");
-    await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
-    await expect(page.getByText(new RegExp(`^${name} until `)), "the undo is saved").toHaveCount(0);
+  // The end of a bar by a week, and back within the time of an undo.
+  const { bar, name, label } = await ending(page);
+  await bar.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
+  await expect(page.getByRole("button", { name: label, exact: true })).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} until `)), "the undo is saved").toHaveCount(0);
 
-    // An extension by four weeks, then a roll-off with today as the last day, from the open bar.
-    await page.getByRole("button", { name: label, exact: true }).focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("e");
-    await expect(page.getByLabel("Last day")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
-    const extended = lineOf(page, name).getByRole("button", { name: /, 100%, placed, until / });
-    await expect(extended).not.toHaveAccessibleName(label);
-    await extended.focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("r");
-    await page.keyboard.press("Enter");
-    await expect(lineOf(page, name)).toContainText(shortDay(dayAfter(today(), 1), today()));
+  // An extension by four weeks, then a roll-off with today as the last day, from the open bar.
+  await page.getByRole("button", { name: label, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("e");
+  await expect(page.getByLabel("Last day")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
+  const extended = lineOf(page, name).getByRole("button", { name: /, 100%, placed, until / });
+  await expect(extended).not.toHaveAccessibleName(label);
+  await extended.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("r");
+  await page.keyboard.press("Enter");
+  await expect(lineOf(page, name)).toContainText(shortDay(dayAfter(today(), 1), today()));
 
-    // Part-time from tomorrow on: the rest is free from then.
-    const other = await ending(page, 1);
-    await other.bar.focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("p");
-    await expect(page.getByLabel(/^From/)).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(lineOf(page, other.name)).toContainText("40%");
+  // Part-time from tomorrow on: the rest is free from then.
+  const other = await ending(page, 1);
+  await other.bar.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("p");
+  await expect(page.getByLabel(/^From/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(lineOf(page, other.name)).toContainText("40%");
 
-    // Who is busy is placed as far as they have time, which the button says.
-    await page.getByRole("link", { name: /^Kestrel Logistics: integration team/ }).click();
-    const busy = listed(page)
-      .getByRole("listitem")
-      .filter({ hasNotText: /Now/ })
-      .filter({ has: page.getByRole("button", { name: /^Place / }) })
-      .last();
-    await busy.getByRole("button", { name: /^Place .+ from / }).click();
-    await expect(page.getByText(/ is placed, .*from /)).toBeVisible();
-  } finally {
-    for (const context of browser.contexts()) await context.close();
-    await close();
-  }
+  // Who is busy is placed as far as they have time, which the button says.
+  await page.getByRole("link", { name: /^Kestrel Logistics: integration team/ }).click();
+  const busy = listed(page)
+    .getByRole("listitem")
+    .filter({ hasNotText: /Now/ })
+    .filter({ has: page.getByRole("button", { name: /^Place / }) })
+    .last();
+  await busy.getByRole("button", { name: /^Place .+ from / }).click();
+  await expect(page.getByText(/ is placed, .*from /)).toBeVisible();
 });
