@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { addByClicks } from "./support/import-by-clicks";
+import { importByClicks } from "./support/import-by-clicks";
 import { ownApp } from "./support/own-app";
 import { expect, test } from "./support/sign-in";
-import type { CompanyFile } from "@/tests/support/company-files";
+import type { ChosenFile } from "@/tests/support/chosen-files";
 import { semicolonFile } from "@/tests/support/csv";
 import { workbookOf } from "@/tests/support/hostile-files";
 
@@ -50,7 +50,7 @@ const MATRIX = [
 const LEVELS = MATRIX.slice(1).flatMap((cells) => cells.slice(1).filter((cell) => cell !== "0")).length;
 
 /** A framework, a roster and a wide matrix of a company of 120 people, in the order of its first day. */
-const COMPANY_OF_120: readonly Omit<CompanyFile, "edited" | "change">[] = [
+const COMPANY_OF_120: readonly (ChosenFile & { adds: number })[] = [
   {
     name: "kompetenzen.csv",
     kind: "competencies",
@@ -65,7 +65,7 @@ const COMPANY_OF_120: readonly Omit<CompanyFile, "edited" | "change">[] = [
     kind: "people",
     adds: PEOPLE,
     content: semicolonFile(ROSTER),
-    choices: { leaveOut: ["Kostenstelle"] },
+    choices: { mapping: { Kostenstelle: null } },
   },
   {
     name: "matrix.xlsx",
@@ -95,7 +95,7 @@ test(`from an empty installation to ${PEOPLE} people with levels from a wide mat
     await click(page.getByRole("button", { name: /^Boss/ }));
     await page.waitForURL("**/sheet");
     await click(page.getByRole("link", { name: "Import a file" }));
-    for (const file of COMPANY_OF_120) clicks += await addByClicks(page, file);
+    for (const file of COMPANY_OF_120) clicks += await importByClicks(page, file);
 
     await click(page.getByRole("link", { name: "Competency Matrices" }).first());
     await click(page.getByRole("link", { name: /Ada Böhm/ }).first());

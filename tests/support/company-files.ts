@@ -1,25 +1,14 @@
 import { bytes, semicolonFile } from "./csv";
 import { workbookOf } from "./hostile-files";
-import type { Level } from "@/lib/vocabulary/levels/rules";
-import type { Kind } from "@/lib/files/imports/rules";
+import type { ChosenFile } from "./chosen-files";
 
-/**
- * A file as a company has it, and the same one edited later. `choices` are what a person chooses for it on the screen:
- * headings to leave out, values for what the file lacks, and what its words for levels mean, as suggested.
- */
-export type CompanyFile = {
-  name: string;
-  kind: Kind;
+/** A file as a company has it, and the same one edited later. */
+export type CompanyFile = ChosenFile & {
   content: Uint8Array;
   edited: Uint8Array;
   /** What the edited one changes: its title, and what is new. */
   change: readonly [title: string, after: string];
   adds: number;
-  choices: {
-    leaveOut?: readonly string[];
-    defaults?: Readonly<Record<string, string>>;
-    values?: Readonly<Record<string, Level>>;
-  };
 };
 
 type Rows = readonly (readonly string[])[];
@@ -78,7 +67,7 @@ export const COMPANY_FILES: readonly CompanyFile[] = [
     edited: latin(semicolonFile(replaced(FOREIGN, "Fragt ab", "Fragt oft ab"))),
     change: ["Werkzeuge · Developer · Datenbanken", "Fragt oft ab"],
     choices: {
-      leaveOut: ["Pflegt"],
+      mapping: { Pflegt: null },
       defaults: { area: "Werkzeuge", general_technology: "false", discipline: "Developer", published: "true" },
     },
   },
@@ -98,7 +87,7 @@ export const COMPANY_FILES: readonly CompanyFile[] = [
     content: latin(semicolonFile(HR)),
     edited: latin(semicolonFile(replaced(HR, "Kowalska", "Kowalska-Ruiz"))),
     change: ["Zofia Kowalska-Ruiz (z.kowalska@acme.example)", "Kowalska-Ruiz"],
-    choices: { leaveOut: ["Kostenstelle"] },
+    choices: { mapping: { Kostenstelle: null } },
   },
   {
     name: "workers.csv",
@@ -107,7 +96,7 @@ export const COMPANY_FILES: readonly CompanyFile[] = [
     content: csv(EXPORTED),
     edited: csv(replaced(EXPORTED, "Sam", "Samuel")),
     change: ["Samuel Ota (s.ota@acme.example)", "Samuel"],
-    choices: { leaveOut: ["Desk"] },
+    choices: { mapping: { Desk: null } },
   },
   {
     name: "skills-2024.xlsx",

@@ -1,4 +1,5 @@
 import { testPerson } from "@/tests/support/actors";
+import { sentOf } from "@/tests/support/chosen-files";
 import { COMPANY_FILES, type CompanyFile } from "@/tests/support/company-files";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
@@ -6,13 +7,7 @@ import { previewImport, sendImport, undoImport } from "@/tests/support/import-ca
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, email: "admin@acme.example" });
 
-const choicesOf = ({ name, choices }: CompanyFile) => ({
-  file_name: name,
-  create: "all",
-  mapping: (choices.leaveOut ?? []).map((heading) => ({ heading, column: null })),
-  defaults: Object.entries(choices.defaults ?? {}).map(([column, value]) => ({ column, value })),
-  values: Object.entries(choices.values ?? {}).map(([value, level]) => ({ value, level })),
-});
+const choicesOf = (file: CompanyFile) => ({ ...sentOf(file), create: "all" });
 const preview = (file: CompanyFile, content: Uint8Array) => previewImport(admin, file.kind, content, choicesOf(file));
 const send = async (file: CompanyFile, content: Uint8Array) =>
   (await sendImport(admin, file.kind, content, choicesOf(file))).body;

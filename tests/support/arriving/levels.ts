@@ -1,5 +1,5 @@
-import { workbookOfSheets } from "../../support/workbooks";
-import type { Arriving } from "./arrive";
+import { workbookOfSheets } from "../workbooks";
+import type { ArrivingFile } from "../chosen-files";
 
 /** The lines of the export that a person's levels become. */
 const levelsOf = (email: string, levels: Readonly<Record<string, string>>): string[][] =>
@@ -57,13 +57,15 @@ const BY_NAME = { "Pia Lund": "pia.lund@acme.example", "Rui O'Shea": "rui.oshea@
 const PIA = "pia@acme.example";
 
 /** People's levels in the forms that companies have. */
-export const LEVELS_AS_KEPT: readonly Arriving[] = [
+export const LEVELS_AS_KEPT: readonly ArrivingFile[] = [
   {
     name: "below-a-legend.xlsx",
     kind: "levels",
     content: workbookOfSheets([{ name: "Team", rows: BELOW_A_LEGEND }]),
-    typed: { Discipline: "Kitchen", Area: "Dishes" },
-    ticks: ["All 2 people", "All 2 competencies as drafts"],
+    choices: {
+      defaults: { discipline: "Kitchen", area: "Dishes" },
+      ticks: ["All 2 people", "All 2 competencies as drafts"],
+    },
     arrives: [
       ...levelsOf(PIA, { Bread: "Advanced" }),
       ...levelsOf("rui@acme.example", { Bread: "Basic", Pasta: "Intermediate" }),
@@ -73,9 +75,11 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     name: "no-word-over-names.xlsx",
     kind: "levels",
     content: workbookOfSheets([{ name: "表", rows: GROUPED, merged: ["B1:C1"] }]),
-    typed: { Discipline: "Kitchen" },
-    emails: { 佐藤: "sato@acme.example", 鈴木: "suzuki@acme.example" },
-    ticks: ["All 3 competencies as drafts"],
+    choices: {
+      defaults: { discipline: "Kitchen" },
+      emails: { 佐藤: "sato@acme.example", 鈴木: "suzuki@acme.example" },
+      ticks: ["All 3 competencies as drafts"],
+    },
     arrives: [
       ["冷たい料理", ...levelsOf("sato@acme.example", { 寿司: "Advanced" })[0]!],
       ["冷たい料理", ...levelsOf("sato@acme.example", { 刺身: "Basic" })[0]!],
@@ -87,10 +91,12 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     name: "signs.csv",
     kind: "levels",
     content: 'Login,Grill,Oven\npia.l,x,o\n"o\'shea.r",,x',
-    chosen: { "x (2 cells)": "Advanced", "o (1 cell)": "Basic" },
-    typed: { Discipline: "Kitchen", Area: "Dishes" },
-    emails: { "pia.l": "pia.l@acme.example", "o'shea.r": "oshea.r@acme.example" },
-    ticks: ["All 2 competencies as drafts"],
+    choices: {
+      values: { x: "advanced", o: "basic" },
+      defaults: { discipline: "Kitchen", area: "Dishes" },
+      emails: { "pia.l": "pia.l@acme.example", "o'shea.r": "oshea.r@acme.example" },
+      ticks: ["All 2 competencies as drafts"],
+    },
     arrives: [
       ...levelsOf("pia.l@acme.example", { Grill: "Advanced", Oven: "Basic" }),
       ...levelsOf("oshea.r@acme.example", { Oven: "Advanced" }),
@@ -100,17 +106,17 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     name: "my-own-list.xlsx",
     kind: "levels",
     content: workbookOfSheets([{ name: "Liste", rows: OWN_LIST }]),
-    typed: { Email: PIA, Discipline: "Kitchen" },
-    ticks: [`${PIA} (person)`, "All 3 competencies as drafts"],
+    choices: {
+      defaults: { email: PIA, discipline: "Kitchen" },
+      ticks: [`${PIA} (person)`, "All 3 competencies as drafts"],
+    },
     arrives: levelsOf(PIA, { Räuchern: "Advanced", Filetieren: "Intermediate", Strudel: "Basic" }),
   },
   {
     name: "several-in-a-cell.md",
     kind: "levels",
     content: IN_CELLS,
-    typed: { Discipline: "Kitchen" },
-    emails: BY_NAME,
-    ticks: ["All 3 competencies as drafts"],
+    choices: { defaults: { discipline: "Kitchen" }, emails: BY_NAME, ticks: ["All 3 competencies as drafts"] },
     arrives: [
       // Without a 0, 1 is the lowest: nothing.
       ...levelsOf("pia.lund@acme.example", { Salads: "Advanced", Soups: "Intermediate" }),
@@ -121,10 +127,12 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     name: "a-list-in-json.csv",
     kind: "levels",
     content: IN_JSON,
-    scale: "0 to 10",
-    typed: { Discipline: "Kitchen", Area: "Dishes" },
-    emails: BY_NAME,
-    ticks: ["All 2 competencies as drafts"],
+    choices: {
+      scale: "0-10",
+      defaults: { discipline: "Kitchen", area: "Dishes" },
+      emails: BY_NAME,
+      ticks: ["All 2 competencies as drafts"],
+    },
     arrives: [
       ...levelsOf("pia.lund@acme.example", { Menus: "Advanced", Prices: "Basic" }),
       ...levelsOf("rui.oshea@acme.example", { Prices: "Intermediate" }),
@@ -134,18 +142,22 @@ export const LEVELS_AS_KEPT: readonly Arriving[] = [
     name: "ticked-boxes.md",
     kind: "levels",
     content: CHECKLIST,
-    scale: "x is the lowest level above none",
-    typed: { Email: PIA, Discipline: "Kitchen" },
-    ticks: [`${PIA} (person)`, "All 3 competencies as drafts"],
+    choices: {
+      scale: "x-basic",
+      defaults: { email: PIA, discipline: "Kitchen" },
+      ticks: [`${PIA} (person)`, "All 3 competencies as drafts"],
+    },
     arrives: levelsOf(PIA, { "washes hands": "Basic", "sorts it": "Basic" }),
   },
-  // The next of its shape, in the same browser: all that was chosen is chosen, also for what is called otherwise.
-  {
-    name: "other-ticked-boxes.md",
-    kind: "levels",
-    content: CHECKLIST.replace("washes hands", "wears gloves")
-      .replace("checks", "cleans")
-      .replace("sorts it", "weighs it"),
-    arrives: levelsOf(PIA, { "wears gloves": "Basic", "weighs it": "Basic" }),
-  },
 ];
+
+/** The next of the last one's shape: in the same browser all that was chosen is chosen, also for what is called otherwise. */
+export const OTHER_TICKED_BOXES: ArrivingFile = {
+  name: "other-ticked-boxes.md",
+  kind: "levels",
+  content: CHECKLIST.replace("washes hands", "wears gloves")
+    .replace("checks", "cleans")
+    .replace("sorts it", "weighs it"),
+  choices: {},
+  arrives: levelsOf(PIA, { "wears gloves": "Basic", "weighs it": "Basic" }),
+};

@@ -1,5 +1,5 @@
-import { workbookOfSheets } from "../../support/workbooks";
-import type { Arriving } from "./arrive";
+import { workbookOfSheets } from "../workbooks";
+import type { ArrivingFile } from "../chosen-files";
 
 const dayAt = (value: number) => ({ value, format: 0 });
 const numberAt = (value: number) => ({ value, format: 1 });
@@ -47,11 +47,12 @@ const OF_ONE_NAME = `Name;E-Mail;Vorgesetzter;Abteilung;Position
 Siún Ó Sé;siun@acme.example;"Weiß, Ida";Saal;Kellnerin`;
 
 /** Lists of people as HR systems write them. */
-export const ROSTERS: readonly Arriving[] = [
+export const ROSTERS: readonly ArrivingFile[] = [
   {
     name: "padded-numbers.xlsx",
     kind: "people",
     content: PADDED,
+    choices: {},
     arrives: [
       ["pia@acme.example", "Pia", "Lund", "00042", "2019-04-01"],
       ["rui@acme.example", "Rui", "Dias", "04200", "2021-09-15"],
@@ -61,7 +62,7 @@ export const ROSTERS: readonly Arriving[] = [
     name: "calendar-of-1904.xlsx",
     kind: "people",
     content: OF_1904,
-    chosen: { "Staff no": "Personnel number" },
+    choices: { mapping: { "Staff no": "personnel_number" } },
     arrives: [
       ["pia@acme.example", "Pia", "Lund", "K1", "2024-01-01"],
       ["rui@acme.example", "Rui", "Dias", "K2", "2020-02-29"],
@@ -71,8 +72,10 @@ export const ROSTERS: readonly Arriving[] = [
     name: "old-polish.csv",
     kind: "people",
     content: OLD_POLISH,
-    chosen: { Stanowisko: "Disciplines" },
-    ticks: ["All 2 disciplines", "Beniamin Żak (ben@acme.example) (has reports: make a manager)"],
+    choices: {
+      mapping: { Stanowisko: "disciplines" },
+      ticks: ["All 2 disciplines", "Beniamin Żak (ben@acme.example) (has reports: make a manager)"],
+    },
     arrives: [
       ["lukasz@acme.example", "Łukasz", "Sowa", "Kelner", "ben@acme.example"],
       ["ben@acme.example", "Beniamin", "Żak", "Szef sali", "true"],
@@ -82,8 +85,11 @@ export const ROSTERS: readonly Arriving[] = [
     name: "two-of-one-name.csv",
     kind: "people",
     content: OF_ONE_NAME,
-    chosen: { Abteilung: "Leave out", Position: "Disciplines", "Weiß, Ida": "ida2@acme.example · Kellnerin" },
-    ticks: ["All 3 disciplines", "Make managers of these 2 people with reports"],
+    choices: {
+      mapping: { Abteilung: null, Position: "disciplines" },
+      managers: { "Weiß, Ida": "ida2@acme.example" },
+      ticks: ["All 3 disciplines", "Make managers of these 2 people with reports"],
+    },
     arrives: [
       ["ida@acme.example", "Ida", "Weiß", "Köchin", "joern@acme.example"],
       ["ida2@acme.example", "Ida", "Weiß", "Kellnerin", "joern@acme.example", "true"],

@@ -1,5 +1,5 @@
-import { workbookOfSheets } from "../../support/workbooks";
-import type { Arriving } from "./arrive";
+import { workbookOfSheets } from "../workbooks";
+import type { ArrivingFile } from "../chosen-files";
 
 const LADDER = [
   ["Area", "Skill", "L1", "L2", "L3"],
@@ -25,7 +25,10 @@ const KNIVES = ["Sharpening", "Cutting"];
 /** Which of five columns becomes which level. */
 const five = (...headings: readonly string[]) =>
   Object.fromEntries(
-    headings.map((heading, place) => [heading, ["Basic", "Basic", "Intermediate", "Advanced", "Advanced"][place]!]),
+    headings.map((heading, place) => [
+      heading,
+      (["basic", "basic", "intermediate", "advanced", "advanced"] as const)[place]!,
+    ]),
   );
 
 const FIVE = `| | Floor | Floor | House | House | House |
@@ -61,16 +64,18 @@ const GRADED = `### Bar
 |:--|:-:|:-:|:-:|
 | Closing | 0 | 2 | 4 |`;
 
-const WORK = { Area: "House", Discipline: "Service" };
+const WORK = { area: "House", discipline: "Service" };
 
 /** Frameworks and expected levels in the forms that companies have. */
-export const FRAMEWORKS: readonly Arriving[] = [
+export const FRAMEWORKS: readonly ArrivingFile[] = [
   {
     name: "areas-in-merged-cells.xlsx",
     kind: "competencies",
     content: workbookOfSheets([{ name: "Skills", rows: LADDER, merged: ["A2:A3"] }]),
-    chosen: { L1: "Basic", L2: "Intermediate", L3: "Advanced" },
-    typed: { Discipline: "Service" },
+    choices: {
+      mapping: { L1: "basic", L2: "intermediate", L3: "advanced" },
+      defaults: { discipline: "Service" },
+    },
     arrives: [
       ["Guests", "Service", ...LADDER[1].slice(1)],
       ["Guests", "Service", ...LADDER[2].slice(1)],
@@ -92,9 +97,11 @@ export const FRAMEWORKS: readonly Arriving[] = [
       { name: "Please read", rows: [["Fill in all sheets."], ["Ask the chef."]] },
       ...KNIVES.map(sheetOf),
     ]),
-    table: KNIVES.join(" + "),
-    chosen: five("Looking on", "Helping", "Doing", "Leading", "Shaping"),
-    typed: WORK,
+    choices: {
+      table: KNIVES.join(" + "),
+      mapping: five("Looking on", "Helping", "Doing", "Leading", "Shaping"),
+      defaults: WORK,
+    },
     arrives: KNIVES.map((name) => [
       "House",
       "Service",
@@ -109,8 +116,7 @@ export const FRAMEWORKS: readonly Arriving[] = [
     name: "five-levels-below-groups.md",
     kind: "competencies",
     content: FIVE,
-    chosen: five("Aide", "Waiter", "Captain", "Head", "Host"),
-    typed: WORK,
+    choices: { mapping: five("Aide", "Waiter", "Captain", "Head", "Host"), defaults: WORK },
     arrives: [
       ["Wine", "Pours.\nAsks first.\n\nNames the grape.", "Pairs a menu.", "Buys for a season.\n\nPlans the cellar."],
       ["Tables", "Lays one.\n\nLays a hall.", "Plans the seats."],
@@ -120,8 +126,7 @@ export const FRAMEWORKS: readonly Arriving[] = [
     name: "two-levels-with-bullets.md",
     kind: "competencies",
     content: TWO,
-    chosen: { Dziedzina: "Competency", Kucharz: "Basic", Szef: "Intermediate" },
-    typed: WORK,
+    choices: { mapping: { Dziedzina: "competency", Kucharz: "basic", Szef: "intermediate" }, defaults: WORK },
     // A spreadsheet would read a leading hyphen as a formula, so that the export has an apostrophe before it.
     arrives: [
       ["Zupy", "'- gotuje rosół\n- kroi włoszczyznę", "'- układa jadłospis\n- liczy porcje"],
@@ -132,17 +137,18 @@ export const FRAMEWORKS: readonly Arriving[] = [
     name: "quotes-within-cells.tsv",
     kind: "competencies",
     content: PASTED.map((cells) => cells.join("\t")).join("\n"),
-    chosen: { "What we mean": "Description", Beginner: "Basic" },
-    typed: WORK,
+    choices: { mapping: { "What we mean": "description", Beginner: "basic" }, defaults: WORK },
     arrives: PASTED.slice(1),
   },
   {
     name: "skills-by-grade.md",
     kind: "expected_levels",
     content: GRADED,
-    table: "Bar + House",
-    typed: { Discipline: "Service" },
-    ticks: ["All 3 grades", "All 3 competencies as drafts"],
+    choices: {
+      table: "Bar + House",
+      defaults: { discipline: "Service" },
+      ticks: ["All 3 grades", "All 3 competencies as drafts"],
+    },
     arrives: [
       ["Runner", "Service", "Bar", "Coffee", "Basic"],
       ["Barkeeper", "Service", "Bar", "Coffee", "Intermediate"],
