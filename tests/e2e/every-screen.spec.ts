@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import { watchLoading } from "./support/loading";
 import { controlsOnPaper, droppedSpaces, faultsAt, illegibleOnPaper, WIDTHS } from "./support/measures";
-import { faultsOfWidth } from "./support/one-width";
+import { faultsOfWidth, WIDE } from "./support/one-width";
 import { type Screen, VIEWERS } from "./support/screen";
 import { escape } from "./support/screen-steps";
 import { SCREENS } from "./support/screens";
@@ -79,7 +79,7 @@ const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) 
 
 /** Opens a screen's address, and expects nothing wrong with how it loads and uses a wide window. */
 async function open(page: Page, seen: () => Promise<string[]>, { name, viewer, path }: Screen): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize(WIDE);
   await page.mouse.move(0, 0);
   const answer = await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "domcontentloaded" });
   await settled(page);

@@ -33,10 +33,6 @@ export async function violationsOf(page: Page, what: string, ignored: readonly s
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   for (const { name, media, rules } of GUISES) {
     await page.emulateMedia({ ...media, reducedMotion: "reduce" });
-    await page.waitForFunction(
-      (theme) => (document.documentElement.dataset.theme ?? theme) === theme,
-      media.colorScheme,
-    );
     const options: axe.RunOptions = {
       resultTypes: ["violations"],
       preload: false,
@@ -47,7 +43,9 @@ export async function violationsOf(page: Page, what: string, ignored: readonly s
       ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
     };
     const violations = await page.evaluate(
-      async ([asked, behind]) => {
+      async ([asked, behind, theme]) => {
+        const { dataset } = document.documentElement;
+        while ((dataset.theme ?? theme) !== theme) await new Promise(requestAnimationFrame);
         const { run } = (window as unknown as { axe: typeof axe }).axe;
         const dialog = document.querySelector("[role=dialog]");
         const runs = [await run(dialog ?? document, asked)];
@@ -57,7 +55,7 @@ export async function violationsOf(page: Page, what: string, ignored: readonly s
           .flatMap(({ violations }) => violations)
           .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
       },
-      [options, BEHIND_A_DIALOG] as const,
+      [options, BEHIND_A_DIALOG, media.colorScheme] as const,
     );
     found.push(...violations.map((violation) => `${what} (${name}): ${violation}`));
   }

@@ -3,12 +3,14 @@ import type { Page } from "@playwright/test";
 /** A third of a window of 1440 px: what is beside a column isn't an empty half. */
 const MOST_BESIDE = 480;
 
+/** The size of the window in which `faultsOfWidth` finds faults. */
+export const WIDE = { width: 1440, height: 900 };
+
 /**
  * In a window 1440 px wide: a screen that leaves its right half empty, instead of using the width or a column in its
  * middle, and dates in tables on more than one line.
  */
 export async function faultsOfWidth(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 1440, height: 900 });
   const { left, right, broken } = await page.evaluate(() => {
     const main = document.querySelector("main")!;
     const edgeOf = (each: Element) => Number.parseFloat(getComputedStyle(each).borderRightWidth);
