@@ -51,10 +51,10 @@ export function testAssistants() {
 export const turnOn = (db: Database) =>
   db.prisma.setting.create({ data: { name: "assistants", value: { enabled: true } } });
 
-/** Makes a person's token. */
+/** Makes a person's token, for an hour. */
 export async function makeToken(db: Database, { userId }: { userId: number }, scope: Scope): Promise<string> {
   const token = tokenOf(randomBytes(TOKEN_BYTES));
-  const expiresAt = new Date(Date.now() + 60_000);
+  const expiresAt = new Date(Date.now() + 3_600_000);
   await db.prisma.accessToken.create({
     data: { userId, name: "Assistant", scope, hash: hashOf(token), expiresAt },
   });
