@@ -5,7 +5,7 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 /** What a column is about, and the least that the condition asks for. */
 export function ConditionTitle({ condition, isMust }: { condition: NamedCondition; isMust: boolean }) {
   const isLevel = isAboutLevel(condition);
-  const least = isLevel ? `≥ ${LEVEL_LABELS[condition.level]}` : "";
+  const least = isLevel ? `≥\u00a0${LEVEL_LABELS[condition.level]}` : "";
   return (
     <>
       {isLevel ? condition.name : conditionWords(condition)}

@@ -76,21 +76,25 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
   return months;
 }
 
-/** "January 16", with the year unless it is in the last month or the next eleven, in which no day comes twice. */
+/**
+ * "January 16", or "Jan 16" in tables, with the year unless it is in the last month or the next eleven, in which no day
+ * comes twice.
+ */
 export function shortDay(day: string, today: string, month: "long" | "short" = "long"): string {
   const isNear = day >= dayAfter(today, -30) && day <= dayAfter(today, 330);
-  const name = monthOf(day);
-  return isNear ? `${month === "long" ? name : name.slice(0, 3)} ${Number(day.slice(8))}` : formatDay(day);
+  if (month === "long" && !isNear) return formatDay(day);
+  const name = month === "long" ? monthOf(day) : monthOf(day).slice(0, 3);
+  return `${name} ${Number(day.slice(8))}${isNear ? "" : `, ${day.slice(0, 4)}`}`;
 }
 
 /** "December 1 to April 30"; "from December 1" without an end. */
 export const shortPeriod = (from: string, until: string | null, today: string): string =>
   until === null ? `from ${shortDay(from, today)}` : `${shortDay(from, today)} to ${shortDay(until, today)}`;
 
-/** When a person is free, and below how much of their time: "Now", "40% from January 16"; "Not free" if never. */
+/** When a person is free, and below how much of their time: "Now", "40% from Jan 16"; "Not free" if never. */
 export function freeText({ from, percent }: Pick<FreeSpell, "from" | "percent">, today: string): string {
   if (from === null) return "Not free";
-  const when = from <= today ? "now" : `from ${shortDay(from, today)}`;
+  const when = from <= today ? "now" : `from ${shortDay(from, today, "short")}`;
   return percent === null || percent === 100 ? when.charAt(0).toUpperCase() + when.slice(1) : `${percent}% ${when}`;
 }
 

@@ -215,7 +215,7 @@ test.each<[Partial<PersonLine>, string, string]>([
   [{ taken_from: "2026-11-20", taken_by: "held" }, "50% nowheld", "Free now, for a time"],
   [
     { free_from: "2027-01-09", taken_from: "2027-02-01", taken_by: "agreed" },
-    "50% from January 9 until Jan 31then placed",
+    "50% from Jan 9 until Jan 31then placed",
     "Free later",
   ],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
