@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { WaitingConversations } from "@/components/conversations/rounds/ask-tile";
 import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
+import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { readReviewsFilter, reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { getReviewsView } from "@/lib/reviews/requests/queries";
 import { read } from "@/lib/doors/pages/read";
@@ -8,5 +10,12 @@ export const metadata: Metadata = { title: "Reviews" };
 
 export default async function ReviewsPage({ searchParams }: PageProps<"/reviews">) {
   const filter = readReviewsFilter(await searchParams);
-  return <ReviewsScreen key={reviewsPath(filter)} view={await read(getReviewsView, filter)} />;
+  const [view, asks] = await Promise.all([read(getReviewsView, filter), read(getAsks, {})]);
+  return (
+    <ReviewsScreen
+      key={reviewsPath(filter)}
+      view={view}
+      conversations={filter.state === "waiting_for_me" && <WaitingConversations conversations={asks.conversations} />}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import type { Route } from "next";
 import { agreementText } from "@/components/sheet/agreements/agreement-text";
 import { LinkButton } from "@/components/ui/link-button";
-import { ThenMore } from "@/components/ui/then-more";
+import { Pop } from "@/components/ui/pop";
+import { LaterList, ThenMore } from "@/components/ui/then-more";
 import type { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { KIND_LABELS, talkTitle } from "@/lib/conversations/conversations/rules";
 import { formatDay } from "@/components/ui/time/format-day";
@@ -46,9 +47,6 @@ function inOrder(
   { requests, conversations, cases, rounds, agreements, promises }: Asks,
   questions: readonly Question[],
 ): Ask[] {
-  const talks = conversations.filter(
-    ({ state, side, is_ready }) => side !== "reader" && (state === "open" || !is_ready[side]),
-  );
   // A round's conversation that has begun asks itself.
   const begun = new Set(conversations.filter(({ side }) => side === "person").map(({ kind }) => kind));
   return [
@@ -64,22 +62,7 @@ function inOrder(
       };
     }),
     ...(requests === null ? [] : [askOf(requests)]),
-    ...talks.map((talk): Ask => {
-      const { id, kind, held_on, state, side, user, manager } = talk;
-      const other = side === "person" ? manager : user;
-      const who = other ? fullName(other) : "a former manager";
-      // The name of one about a grade is long already.
-      const isAboutGrade = kind === "grade";
-      return {
-        kind: "conversation",
-        name: isAboutGrade ? talkTitle(talk) : `${KIND_LABELS[kind]} with ${who}`,
-        day: held_on,
-        since: "On",
-        text: isAboutGrade ? `With ${who}` : state === "open" ? "Both of you are ready" : "Not prepared yet",
-        verb: state === "open" ? "Open" : "Prepare",
-        href: `/conversations/${id}`,
-      };
-    }),
+    ...talksOf(conversations),
     ...cases.map(({ id, held_on, user }): Ask => {
       const name = `Case of ${fullName(user)}`;
       const href = `/conversations/${id}`;
@@ -114,8 +97,31 @@ function inOrder(
         href: promisePath(one),
       };
     }),
-  ].sort((one, other) => (one.day < other.day ? -1 : 1));
+  ].sort(byDay);
 }
+
+const byDay = (one: Ask, other: Ask) => (one.day < other.day ? -1 : 1);
+
+/** The conversations in which it is the person's turn. */
+const talksOf = (conversations: Asks["conversations"]): Ask[] =>
+  conversations
+    .filter(({ state, side, is_ready }) => side !== "reader" && (state === "open" || !is_ready[side]))
+    .map((talk): Ask => {
+      const { id, kind, held_on, state, side, user, manager } = talk;
+      const other = side === "person" ? manager : user;
+      const who = other ? fullName(other) : "a former manager";
+      // The name of one about a grade is long already.
+      const isAboutGrade = kind === "grade";
+      return {
+        kind: "conversation",
+        name: isAboutGrade ? talkTitle(talk) : `${KIND_LABELS[kind]} with ${who}`,
+        day: held_on,
+        since: "On",
+        text: isAboutGrade ? `With ${who}` : state === "open" ? "Both of you are ready" : "Not prepared yet",
+        verb: state === "open" ? "Open" : "Prepare",
+        href: `/conversations/${id}`,
+      };
+    });
 
 const askOf = ({ count, since }: NonNullable<Asks["requests"]>): Ask => ({
   kind: "request",
@@ -136,6 +142,7 @@ const kindsOf = (asks: readonly Ask[]): string =>
     .join(", ");
 
 const whenOf = ({ day, since = "By" }: Ask) => `${since} ${formatDay(day)}`;
+const laterOf = (ask: Ask) => ({ ...ask, text: `${whenOf(ask)} · ${ask.text}` });
 
 /** Whether nothing asks for a person. */
 export const asksNothing = (asks: Asks, questions: readonly Question[]): boolean =>
@@ -166,11 +173,7 @@ export function AskTile({ asks, questions, isSecond = false }: AskTileProps) {
               {text}
             </span>
           )}
-          <ThenMore
-            id="later-asks"
-            what={kindsOf(later)}
-            later={later.map((ask) => ({ ...ask, text: `${whenOf(ask)} · ${ask.text}` }))}
-          />
+          <ThenMore id="later-asks" what={kindsOf(later)} later={later.map(laterOf)} />
         </div>
       </div>
       <LinkButton
@@ -184,5 +187,17 @@ export function AskTile({ asks, questions, isSecond = false }: AskTileProps) {
         </span>
       </LinkButton>
     </div>
+  );
+}
+
+/** How many conversations wait for a person beside requests, and behind it the list; nothing without any. */
+export function WaitingConversations({ conversations }: Pick<Asks, "conversations">) {
+  const talks = talksOf(conversations).toSorted(byDay);
+  if (talks.length === 0) return null;
+  const text = counted(talks.length, "conversation waits for you, too", "conversations wait for you, too");
+  return (
+    <Pop id="waiting-conversations" label="Conversations" className="text-button" button={text}>
+      <LaterList later={talks.map(laterOf)} />
+    </Pop>
   );
 }

@@ -40,7 +40,8 @@ export function changeText(change: Change): string {
   return TEXTS[change.kind];
 }
 
-const VERBS = {
+/** What a change made of a request. */
+export const VERBS = {
   approved: "Approved",
   declined: "Declined",
   withdrawn: "Withdrawn",

@@ -10,7 +10,7 @@ import { outcomeOf } from "./change-text";
 import { Initials } from "@/components/ui/initials";
 import { Button } from "@/components/ui/button";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import { canJoin, firstLevelsIn, type Review } from "./reviews-state";
+import { canSelect, firstLevelsIn, type Review, TOGETHER } from "./reviews-state";
 import { Arrow } from "@/components/ui/arrow";
 
 export interface ReviewListProps {
@@ -49,7 +49,7 @@ export function ReviewList(props: ReviewListProps) {
                 isListed={isListed(review)}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                canSelect={review.decision === null && (isSelected || canJoin(selected, review))}
+                canSelect={isSelected || canSelect(review, selected, reviews)}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}
@@ -104,21 +104,20 @@ function ReviewLine(props: ReviewLineProps) {
         !isListed && "text-ink-muted",
       )}
     >
-      <label className="flex min-h-11 min-w-10 items-start justify-center pt-3">
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          title={
-            canSelect
-              ? undefined
-              : "Only up to 10 requests of one person's area or first levels, or of one competency, are decided together"
-          }
-          className="size-4 accent-accent"
-          checked={isSelected}
-          disabled={!canSelect}
-          onChange={() => onSelect(review)}
-        />
-      </label>
+      {canSelect ? (
+        <label className="flex min-h-11 min-w-10 items-start justify-center pt-3">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            title={TOGETHER}
+            className="size-4 accent-accent"
+            checked={isSelected}
+            onChange={() => onSelect(review)}
+          />
+        </label>
+      ) : (
+        <span className="min-w-10" />
+      )}
       <a
         href={reviewPath(id)}
         aria-current={isOpen ? "true" : undefined}

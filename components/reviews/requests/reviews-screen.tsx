@@ -1,22 +1,20 @@
 "use client";
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useEffect, useState, type MouseEvent } from "react";
-import { ExportButton } from "@/components/shell/exports/export-button";
+import { type ReactNode, useEffect, useState } from "react";
 import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
-import { FocusedHeading } from "@/components/ui/focused-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { idFrom } from "@/lib/platform/core/address";
 import { readRequestId } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { NoRequests } from "./no-requests";
-import { ReviewFilters } from "./review-filters";
 import { REVIEW_KEYS, useReviewKeys } from "./review-keys";
 import { ReviewList } from "./review-list";
 import { ReviewPanel } from "./review-panel";
-import { canJoin, type Review } from "./reviews-state";
-import { SelectionFoot, TOGETHER } from "./selection-foot";
+import { ReviewsHead } from "./reviews-head";
+import { canSelect, type Review, TOGETHER } from "./reviews-state";
+import { SelectionFoot } from "./selection-foot";
 import { TogetherPanel } from "./together-panel";
 import { UndoBar } from "./undo-bar";
 import { useNow, useReviews } from "./use-reviews";
@@ -26,9 +24,9 @@ const listAndRequestFit = () => window.matchMedia("(width >= 64rem)").matches;
 
 /**
  * The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its
- * key.
+ * key. `conversations`: the conversations that wait for the viewer, too.
  */
-export function ReviewsScreen({ view }: { view: ReviewsView }) {
+export function ReviewsScreen({ view, conversations }: { view: ReviewsView; conversations?: ReactNode }) {
   const viewerId = view.viewer.id;
   const address = useAddressDialog(OPEN);
   const addressId = idFrom(address.opened?.value ?? "");
@@ -67,13 +65,18 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
     const rest = new Set(selected.map(({ id }) => id));
     if (!rest.delete(review.id)) {
       if (review.decision !== null) return store.say("This request has been decided.");
-      if (!canJoin(selected, review)) return store.say(TOGETHER);
+      if (!canSelect(review, selected, state.reviews)) return store.say(TOGETHER);
       rest.add(review.id);
       setListShown(false);
       // The open request has the buttons that decide, so it is the selected one.
       if (rest.size === 1 && review.id !== openId && listAndRequestFit()) openRequest(review.id);
     }
     setPicked(rest);
+  }
+
+  function selectAll(some: readonly Review[]) {
+    setPicked(new Set(some.map(({ id }) => id)));
+    setListShown(false);
   }
 
   function move(step: number) {
@@ -138,33 +141,11 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const said = <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />;
   return (
     <div className="reviews-screen">
-      <div className="reviews-head">
-        <div className="shrink-0">
-          <FocusedHeading>Reviews</FocusedHeading>
-          {openId !== null && (
-            <a href="#decisions" className="skip-link" onClick={skipToDecisions}>
-              Skip to the decisions
-            </a>
-          )}
-        </div>
-        <div className="reviews-other">
-          <ReviewFilters filter={view.filter} choices={view.choices}>
-            {state.reviews.length > 0 && (
-              <ExportButton
-                choices={[
-                  {
-                    label: "The requests of this list, with the chosen filters",
-                    call: { name: "GET /exports/reviews", query: view.filter },
-                  },
-                ]}
-              />
-            )}
-          </ReviewFilters>
-        </div>
-      </div>
+      <ReviewsHead view={view} hasOpen={openId !== null} hasRequests={state.reviews.length > 0} />
       {state.reviews.length === 0 && openId === null ? (
         <>
           <NoRequests filter={view.filter} />
+          {conversations && <p className="mt-3 text-center">{conversations}</p>}
           {said}
         </>
       ) : (
@@ -173,6 +154,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
           data-open={isTogether ? (isListShown ? undefined : "") : addressId === null ? undefined : ""}
         >
           <section aria-label="List" className="review-pane review-list-pane">
+            {conversations && <p className="review-others print:hidden">{conversations}</p>}
             <ReviewList
               reviews={state.reviews}
               isListed={(review) => store.isListed(review)}
@@ -185,16 +167,14 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
                 openRequest(id);
               }}
               onSelect={select}
-              onSelectAll={(some) => {
-                setPicked(new Set(some.map(({ id }) => id)));
-                setListShown(false);
-              }}
+              onSelectAll={selectAll}
             />
             <SelectionFoot
               reviews={state.reviews}
               selected={selected}
               isBehind={isTogether && isListShown}
               onOpen={() => setListShown(false)}
+              onSelectAll={selectAll}
               onClear={() => setPicked(new Set())}
             />
             {state.more && (
@@ -241,10 +221,4 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       )}
     </div>
   );
-}
-
-/** Moves the focus without a # in the address, whose query has the open request. */
-function skipToDecisions(event: MouseEvent) {
-  event.preventDefault();
-  document.getElementById("decisions")?.focus();
 }

@@ -71,9 +71,48 @@ const placeOf = ({ sheet_id, area_name, competency, current_level }: Review) => 
   current: current_level,
 });
 
-/** Whether a request can join those selected: at most 10 of one person's area or first levels, or of one competency. */
+/** Whether a request can join those selected: at most 10 of one person’s area or first levels, or of one competency. */
 export const canJoin = (selected: readonly Review[], review: Review): boolean =>
   selected.length < MAX_TOGETHER && belongTogether([...selected, review].map(placeOf));
+
+/** What the rule of deciding together asks of requests. */
+export const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person’s area or first levels, or of one competency.`;
+
+/** The requests of a list that can still join those selected. */
+const othersFor = (selected: readonly Review[], reviews: readonly Review[]): Review[] =>
+  reviews.filter(
+    (review) => review.decision === null && !selected.some(({ id }) => id === review.id) && canJoin(selected, review),
+  );
+
+/** Whether a request can join those selected, or be the first of several: one alone is decided where it is open. */
+export const canSelect = (review: Review, selected: readonly Review[], reviews: readonly Review[]): boolean =>
+  review.decision === null &&
+  canJoin(selected, review) &&
+  (selected.length > 0 || othersFor([review], reviews).length > 0);
+
+/**
+ * What can be decided together with the first that is selected, largest first: "Łukasz’s Kotlin", "Łukasz’s first levels", "Concurrency". As
+ * many as one act decides.
+ */
+export function togetherWith(first: Review, reviews: readonly Review[]): { name: string; all: Review[] }[] {
+  const whose = `${first.user.first_name}’s`;
+  const isTheirs = ({ sheet_id }: Review) => sheet_id === first.sheet_id;
+  const groups = [
+    { name: `${whose} ${first.area_name}`, has: (one: Review) => isTheirs(one) && one.area_name === first.area_name },
+    {
+      name: `${whose} first levels`,
+      has: (one: Review) => isTheirs(one) && [first, one].every((each) => each.current_level === "no_experience"),
+    },
+    { name: first.competency.name, has: (one: Review) => one.competency.id === first.competency.id },
+  ];
+  return groups
+    .map(({ name, has }) => {
+      const others = othersFor([first], reviews).filter(has);
+      return { name, all: [first].concat(others).slice(0, MAX_TOGETHER) };
+    })
+    .filter(({ all }) => all.length > 1)
+    .toSorted((one, other) => other.all.length - one.all.length);
+}
 
 /** Finds the first levels that people wait for, two or more of a person, by the first request of each. */
 export function firstLevelsIn(reviews: readonly Review[]): ReadonlyMap<number, readonly Review[]> {

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { type Asks, AskTile, type Question } from "@/components/conversations/rounds/ask-tile";
+import { type Asks, AskTile, type Question, WaitingConversations } from "@/components/conversations/rounds/ask-tile";
 import { GOAL } from "@/tests/support/agreements";
 
 const talk = (more: Partial<Asks["conversations"][number]> = {}): Asks["conversations"][number] => ({
@@ -102,4 +102,12 @@ test("what its owner promised a report is an act on that conversation", () => {
   });
   expect(screen.getByText("You agreed it with Yuki Tanemura")).toBeVisible();
   expect(act()).toHaveAttribute("href", "/conversations/4");
+});
+
+test("on another screen the conversations in which it is the viewer's turn are one button with their number", () => {
+  const ready = talk({ id: 8, side: "manager", is_ready: { person: false, manager: true } });
+  const { container } = render(<WaitingConversations conversations={[talk(), ready]} />);
+  expect(screen.getByRole("button", { name: "1 conversation waits for you, too" })).toBeVisible();
+  expect(container.querySelectorAll("a")).toHaveLength(1);
+  expect(container.querySelector("a")).toHaveAttribute("href", "/conversations/7");
 });

@@ -279,23 +279,46 @@ test("a key says that a request is still loading, and decides nothing that wasn'
   expect(called).not.toHaveBeenCalledWith("POST /review_decisions", expect.anything(), expect.anything());
 });
 
-test("requests of other people and competencies can't join a selection", async () => {
+test("only requests that can be decided together are selected, and the rule is beside the selection", async () => {
   const other = reviewInFull(2, { sheet_id: 5, competency: { ...reviewInFull(2).competency, id: 8 } });
   server.requests.set(2, other);
-  const { user } = await open([review(1), other]);
-  await user.click(screen.getByRole("checkbox", { name: /Competency 1/ }));
-  expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeDisabled();
-  expect(screen.getByText(/No other request of this list can be decided with it/)).toBeVisible();
+  const { user, press } = await open([review(1), other, review(3), review(4, { decision: decision() })]);
+  const box = (id: number) => screen.queryByRole("checkbox", { name: new RegExp(`Competency ${id}\\b`) });
+  expect([1, 2, 3, 4].map((id) => box(id) !== null)).toEqual([true, false, true, false]);
+  await press("jx");
+  expect(screen.getByText(/^Up to 10 requests are decided together/)).toBeInTheDocument();
+  expect(screen.queryByText("1 selected.")).toBeNull();
+  await user.click(box(1)!);
+  expect(screen.getByText("1 selected.").parentElement).toHaveTextContent(
+    /of one person’s area or first levels, or of/,
+  );
+  await user.click(screen.getByRole("button", { name: "Select all 2 of Yuki’s Testing" }));
+  expect(heading()).toHaveTextContent("2 requests together");
+  expect(screen.getByText("2 selected.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Clear selection" }));
-  expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeEnabled();
+  expect(box(1)).not.toBeChecked();
 });
+
+test.each([
+  [{ kind: "approved", level: "advanced" }, "BasicBefore", "AdvancedApproved"],
+  [{ kind: "approved", level: "intermediate" }, "BasicBefore", "AdvancedRequested"],
+  [{ kind: "declined", level: "basic" }, "BasicBefore", "AdvancedDeclined"],
+] as const)(
+  "the criteria of a request with the decision %j are named by what they were then",
+  async (made, ...titles) => {
+    const decided = reviewInFull(1, { decision: decision(made) });
+    server.requests.set(1, decided);
+    await open([decided]);
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(titles);
+  },
+);
 
 test("the first request that is selected is opened: the buttons beside it are about it", async () => {
   const { user } = await open();
   expect(openName()).toBe("Competency 1 Testing");
   await user.click(screen.getByRole("checkbox", { name: /Competency 2/ }));
   expect(openName()).toBe("Competency 2 Testing");
-  expect(screen.getByText(/^1 selected\. \d+ other requests? of this list can/)).toBeVisible();
+  expect(screen.getByText("1 selected.")).toBeVisible();
 });
 
 test("what is typed after a d that opened no form decides nothing, until a moment has passed", async () => {

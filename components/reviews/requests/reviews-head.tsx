@@ -1,0 +1,48 @@
+import type { MouseEvent } from "react";
+import { ExportButton } from "@/components/shell/exports/export-button";
+import { FocusedHeading } from "@/components/ui/focused-heading";
+import type { ReviewsView } from "@/lib/reviews/requests/view";
+import { ReviewFilters } from "./review-filters";
+
+export interface ReviewsHeadProps {
+  view: ReviewsView;
+  /** Whether a request is open, to whose decisions a link leads. */
+  hasOpen: boolean;
+  hasRequests: boolean;
+}
+
+/** The screen's title, and which requests the list shows. */
+export function ReviewsHead({ view, hasOpen, hasRequests }: ReviewsHeadProps) {
+  return (
+    <div className="reviews-head">
+      <div className="shrink-0">
+        <FocusedHeading>Reviews</FocusedHeading>
+        {hasOpen && (
+          <a href="#decisions" className="skip-link" onClick={skipToDecisions}>
+            Skip to the decisions
+          </a>
+        )}
+      </div>
+      <div className="reviews-other">
+        <ReviewFilters filter={view.filter} choices={view.choices}>
+          {hasRequests && (
+            <ExportButton
+              choices={[
+                {
+                  label: "The requests of this list, with the chosen filters",
+                  call: { name: "GET /exports/reviews", query: view.filter },
+                },
+              ]}
+            />
+          )}
+        </ReviewFilters>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus without a # in the address, whose query has the open request. */
+function skipToDecisions(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("decisions")?.focus();
+}
