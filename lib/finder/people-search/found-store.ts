@@ -1,4 +1,4 @@
-import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
+import { alias, dayText, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
@@ -103,3 +103,31 @@ export function foundLevels(
       AND (${join(asked, " OR ")})
     GROUP BY r.cm_sheet_id),`;
 }
+
+/** Whether a row of a condition is on a sheet of the page: who has none isn't at None. */
+const isAsked = ({ place, condition }: Placed<LevelCondition>) => {
+  const subjects = subjectsOf(condition);
+  const languages = subjects.flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
+  return sql`EXISTS (
+  SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+  WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)} AND (${join(
+    [
+      ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY(${languages}::int[])`] : []),
+      ...(languages.length < subjects.length
+        ? [sql`c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})`]
+        : []),
+    ],
+    " OR ",
+  )}))`;
+};
+
+/** The level found for a condition, as JSON. */
+export const foundRow = (of: Placed<LevelCondition>) => sql`coalesce((
+  SELECT json_build_object('level', r.current_level, 'competency', c.name, 'language', t.name, 'on_sheet', TRUE,
+    'imported', ${bestAt(of.place, "approved", "page")} = 0,
+    'confirmed_on', ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)})
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+  WHERE r.id = ${bestAt(of.place, "row", "page")}),
+  json_build_object('level', 'no_experience', 'competency', NULL, 'language', NULL, 'on_sheet', ${isAsked(of)},
+    'imported', FALSE, 'confirmed_on', NULL))`;

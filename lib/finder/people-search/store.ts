@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { dayText, isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
+import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -10,10 +10,10 @@ import { isAmong } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
-import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, subjectsOf } from "./condition-rules";
+import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from "./condition-rules";
 import type { FreeCondition } from "./free-rules";
 import { type MatchCursor, PersonShown } from "./contract";
-import { type Asked, bestAt, dayOf, foundLevels, levelAt, type Placed } from "./found-store";
+import { type Asked, bestAt, dayOf, foundLevels, foundRow, levelAt, type Placed } from "./found-store";
 import { AWAY_DAYS, busy, freeFrom, freeSteps } from "./free-store";
 import { isAboutRecord } from "./record-rules";
 import { hasRecord, seesRecordsOf } from "./record-store";
@@ -226,26 +226,3 @@ const timed = (timeOf: People) => sql`
   timed AS (
     SELECT kept.*, coalesce(free.day::text, '9999-12-31') COLLATE "C" AS free_key
     FROM kept LEFT JOIN free ON free.user_id = kept.id)`;
-
-/** Whether a row of a condition is on a sheet of the page: who has none isn't at None. */
-const isAsked = ({ place, condition }: Placed<LevelCondition>) => {
-  const subjects = subjectsOf(condition);
-  const languages = subjects.flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
-  return sql`EXISTS (
-  SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-  WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)} AND ${or([
-    ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY(${languages}::int[])`] : []),
-    ...(languages.length < subjects.length ? [sql`c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})`] : []),
-  ])})`;
-};
-
-/** The level found for a condition, as JSON. */
-const foundRow = (of: Placed<LevelCondition>) => sql`coalesce((
-  SELECT json_build_object('level', r.current_level, 'competency', c.name, 'language', t.name, 'on_sheet', TRUE,
-    'imported', ${bestAt(of.place, "approved", "page")} = 0,
-    'confirmed_on', ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)})
-  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-  WHERE r.id = ${bestAt(of.place, "row", "page")}),
-  json_build_object('level', 'no_experience', 'competency', NULL, 'language', NULL, 'on_sheet', ${isAsked(of)},
-    'imported', FALSE, 'confirmed_on', NULL))`;
