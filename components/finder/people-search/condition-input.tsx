@@ -42,6 +42,8 @@ export interface ConditionInputProps {
   onSoFar: (meant: NamedQuestion | null) => void;
   /** Says whether there is a word that wasn't read. */
   onUnread: (isUnread: boolean) => void;
+  /** Finds people for a need. */
+  onNeed: (needId: number) => void;
   /** The field, which has the focus again once a condition is removed. */
   field: RefObject<HTMLInputElement | null>;
   /** Removes the last condition. */
@@ -64,7 +66,7 @@ const PAUSE_MS = 300;
  * read, and nothing is searched until that one is replaced or left out.
  */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, question, isFirst, onAdd, onSoFar, onUnread, field, onErase, tokens, children } = props;
+  const { catalogue, question, isFirst, onAdd, onSoFar, onUnread, onNeed, field, onErase, tokens, children } = props;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
@@ -213,6 +215,15 @@ export function ConditionInput(props: ConditionInputProps) {
         parts={unread}
         catalogue={catalogue}
         onMeant={(part, text) => add(text, without(part))}
+        onNeed={(part, needId) => {
+          onNeed(needId);
+          leave(without(part));
+        }}
+        onLeaveOut={() => {
+          leave([]);
+          // The button that had it is gone.
+          field.current?.focus();
+        }}
         onChoose={(part, condition) => {
           const problem = onAdd({ must: [condition], nice: [] });
           setRefusal(problem);

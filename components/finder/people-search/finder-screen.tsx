@@ -95,6 +95,7 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
           onSoFar={setSoFar}
           onAdd={add}
           onUnread={setUnread}
+          onNeed={(needId) => ask({ needId })}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
           tokens={

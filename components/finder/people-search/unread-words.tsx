@@ -1,6 +1,7 @@
 import cx from "clsx";
 import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
@@ -8,7 +9,9 @@ import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Unread } from "@/lib/finder/people-search/parse-rules";
+import { fullName } from "@/lib/platform/core/full-name";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import { CardLink } from "./card-link";
 
 /** Most suggestions for a word that wasn't read. */
 export const SUGGESTED = 2;
@@ -63,10 +66,14 @@ interface UnreadWordsProps {
   onMeant: (part: Unread, text: string) => void;
   /** Takes a competency that mentions a word instead of it. */
   onChoose: (part: Unread, condition: NamedCondition) => void;
+  /** Finds people for a need that has the word's name, instead of by the word. */
+  onNeed: (part: Unread, needId: number) => void;
+  /** Leaves all of them out. */
+  onLeaveOut: () => void;
 }
 
 /** Why words weren't read, and what may have been meant. */
-export function UnreadWords({ parts, catalogue, onMeant, onChoose }: UnreadWordsProps) {
+export function UnreadWords({ parts, catalogue, onMeant, onChoose, onNeed, onLeaveOut }: UnreadWordsProps) {
   if (parts.length === 0) return null;
   return (
     <div role="alert" className="grid gap-2 text-sm">
@@ -89,11 +96,17 @@ export function UnreadWords({ parts, catalogue, onMeant, onChoose }: UnreadWords
               onChoose={(chosen) =>
                 onChoose(part, { kind: "competency", ...chosen, level: part.unknown?.level ?? "basic" })
               }
+              onNeed={(id) => onNeed(part, id)}
             />
           )}
         </div>
       ))}
-      <p>Searches once each of these words is replaced or left out.</p>
+      <p className="flex flex-wrap items-center gap-2">
+        Searches once each of these words is replaced or left out.
+        <Button size="sm" onClick={onLeaveOut}>
+          {parts.length === 1 ? "Search without it" : "Search without them"}
+        </Button>
+      </p>
     </div>
   );
 }
@@ -105,13 +118,17 @@ interface MentionsProps {
   most: number;
   catalogue: FinderCatalogue;
   onChoose: (competency: { id: number; name: string }) => void;
+  onNeed: (id: number) => void;
 }
 
 /** Longest text that the search takes, in characters. */
 const MAX_TEXT = 100;
 
-/** The competencies whose criteria or learning pointers mention a word, to choose instead of it. */
-function Mentions({ name, most, catalogue, onChoose }: MentionsProps) {
+/**
+ * The people and needs that a word names, and the competencies whose criteria or learning pointers mention it, to choose
+ * instead of it.
+ */
+function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
   const { data } = useLoaded({
     key: name.length > MAX_TEXT ? null : name,
     load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
@@ -124,8 +141,22 @@ function Mentions({ name, most, catalogue, onChoose }: MentionsProps) {
       return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];
     }),
   );
+  const named = data?.similar === false ? data : null;
   return (
     <>
+      {named?.people.slice(0, SUGGESTED).map(({ user_id, ...person }) => (
+        <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>
+          {`Open ${fullName(person)}’s card`}
+        </CardLink>
+      ))}
+      {named?.needs.slice(0, SUGGESTED).map(
+        ({ id, title }) =>
+          title !== null && (
+            <Button key={id} size="sm" onClick={() => onNeed(id)}>
+              {`For ${title}`}
+            </Button>
+          ),
+      )}
       {found.size > 0 && <span>It is mentioned by</span>}
       {[...found.values()].slice(0, most).map(({ id, name: found, where }) => (
         <Button key={id} size="sm" onClick={() => onChoose({ id, name: found })}>

@@ -1,4 +1,4 @@
-import { dayAfter, isDay } from "@/lib/platform/core/day";
+import { dayAfter, dayOf, isDay, monthsBefore } from "@/lib/platform/core/day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { readWholeDay } from "@/lib/platform/core/written-day";
 import { formatDay, formatPeriod, MONTHS } from "@/lib/platform/core/format-day";
@@ -60,7 +60,7 @@ export const wholePercent = (text: string): number | null =>
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 
-const WHEN = "(?:(?:in|on|from|by|as of|since|starting|until|for)(?: the)? )?";
+const WHEN = "(?:(?:in|on|from|by|as of|since|starting|until|for(?! \\d+ (?:week|month)))(?: the)? )?";
 const SHARE = "(?:(?:for|at|to|with)? ?(\\d{1,3}) ?%)?";
 const FREE = new RegExp(`^(?:(?:who )?(?:is|are) )?${SHARE} ?(?:free|available)(?: ${WHEN}(.*?))? ?${SHARE}$`);
 
@@ -75,6 +75,9 @@ export const FREE_WORDS: readonly string[] = [
   "by",
   "next",
   "for",
+  "to",
+  "until",
+  "before",
   "starting",
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
 ];
@@ -86,8 +89,10 @@ export const FREE_WORDS: readonly string[] = [
  */
 export function readFreeWords(text: string, today: string | null | undefined): FreeCondition | string | null {
   if (/^(?:at |for )?\d{1,3} ?%$/.test(text)) return "Say when as well, such as “80% free in January”.";
-  const [, before, when = "", after] = FREE.exec(text) ?? [];
-  if (!FREE.test(text)) return null;
+  // "50% from February" says of what it is a share.
+  const said = /^\d{1,3} ?% (?:from|in|by|before|starting|as of) /.test(text) ? text.replace("%", "% free") : text;
+  const [, before, when = "", after] = FREE.exec(said) ?? [];
+  if (!FREE.test(said)) return null;
   if (!today) return ONLY_PLANNERS;
   const share = before ?? after;
   const percent = share === undefined ? null : Number(share);
@@ -101,8 +106,12 @@ export function readFreeWords(text: string, today: string | null | undefined): F
 /** The days that words mean: of a month or day without a year the next one. Null for anything else. */
 function daysOf(when: string, today: string): Days | null {
   if (/^(?:|(?:right )?now|from now on|now on|today|immediately|asap|at once)$/.test(when)) return at(today);
+  const spell = readSpell(when, today);
+  if (spell) return spell;
   const now = new Date(today);
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const quarter = quarterOf(when, today);
+  if (quarter) return quarter;
   if (when === "this month" || when === "next month") return inMonth(year, month + (when === "this month" ? 0 : 1));
   if (when === "this week" || when === "next week") {
     const sunday = dayAfter(today, 6 - ((now.getUTCDay() + 6) % 7));
@@ -117,6 +126,38 @@ function daysOf(when: string, today: string): Days | null {
   const inYear = (one: number) => written(mark ? `${when.replace(/[./]$/, "")}${mark}${one}` : `${when} ${one}`);
   const days = written(when) ?? inYear(year);
   return days !== null && days.until < today && written(when) === null ? inYear(year + 1) : days;
+}
+
+/**
+ * Reads days that depend on others: "january to march", "january for 3 months", "3 months", "before january 15", which is
+ * by then; null for anything else.
+ */
+function readSpell(when: string, today: string): Days | null {
+  const [, by] = /^before (.+)$/.exec(when) ?? [];
+  const end = by === undefined ? null : daysOf(by, today);
+  if (end) return at(end.from);
+  const [, first = "", last = ""] = /^(.+?) (?:to|until|till|through|bis|-) (.+)$/.exec(when) ?? [];
+  const [from, until] = [daysOf(first, today), daysOf(last, today)];
+  if (first && last && from && until && from.from <= until.until) return { from: from.from, until: until.until };
+  const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
+  const begin = unit === undefined ? null : daysOf(start ?? "", today);
+  if (!begin) return null;
+  const number = Number(count);
+  const after = unit === "week" ? dayAfter(begin.from, number * 7) : dayOf(monthsBefore(new Date(begin.from), -number));
+  return { from: begin.from, until: dayAfter(after, -1) };
+}
+
+/** A quarter such as "q1" or "q1 2027"; without a year the next one that isn't over. Null for other texts. */
+function quarterOf(when: string, today: string): Days | null {
+  const [, quarter, said] = /^(?:quarter )?q?([1-4])(?: (\d{4}))?$/.exec(when.replace(/^the /, "")) ?? [];
+  if (quarter === undefined || !/q/.test(when)) return null;
+  const of = (year: number) => ({
+    from: firstOfMonth(year, (Number(quarter) - 1) * 3),
+    until: lastOfMonth(year, Number(quarter) * 3 - 1),
+  });
+  const year = Number(today.slice(0, 4));
+  if (said !== undefined) return of(Number(said));
+  return of(year).until < today ? of(year + 1) : of(year);
 }
 
 type Days = { from: string; until: string };

@@ -5,7 +5,7 @@ import { readFreeWords } from "./free-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import { type Read, refusedIn, type Unread } from "./refusal-rules";
-import { type Item, itemsOf, type Token } from "./token-rules";
+import { isOpenWord, type Item, itemsOf, type Token } from "./token-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
 type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
@@ -151,6 +151,11 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     if (special && (from === 0 || ("condition" in special && special.condition.kind !== "interest")))
       return from === 0 ? [special] : [readUnknown(run.slice(0, from), names), special];
   }
+  // "Can teach cobol".
+  for (let to = run.length - 1; to > 0; to -= 1) {
+    const special = readSpecial(tokensIn(run.slice(0, to)), asks);
+    if (special && "condition" in special) return [special, readUnknown(run.slice(to), names)];
+  }
   return [readUnknown(run, names)];
 }
 
@@ -228,7 +233,8 @@ function readUnknown(items: readonly Item[], names: Names): Read {
   const from = items.findIndex(isOf("word"));
   const to = items.findLastIndex(isOf("word"));
   const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
-  const near = names.near(words.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
+  // "For" isn't a beginning of "Forms".
+  const near = names.near(words.flatMap(({ tokens }) => tokens.flatMap(({ key }) => (isOpenWord(key) ? [] : [key]))));
   return {
     unread: {
       text: rawOf(items),

@@ -458,6 +458,9 @@ test("a word that no name has offers the competencies that mention it, with the 
             { id: 22, ...found },
             { ...found, id: 23, name: "Unpublished" },
           ],
+          similar: true,
+          people: [{ user_id: 7, first_name: "Lam", last_name: "Da", sheet_id: null, roles: [] }],
+          needs: [],
         }
       : [],
   );
@@ -468,4 +471,34 @@ test("a word that no name has offers the competencies that mention it, with the 
   await waitFor(() => expect(searches()).toContainEqual(expect.objectContaining({ must: "competency-2-advanced" })));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Unpublished/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Open Lam Da’s card" })).toBeNull();
+});
+
+test("a word that a person or a need has leads to the card, or finds people for the need", async () => {
+  const time = { starts_on: "2027-01-01", ends_on: "2027-06-30", percent: 100, client: null };
+  const answers: Record<string, unknown> = {
+    "GET /search": {
+      competencies: [],
+      similar: false,
+      people: [{ user_id: 7, first_name: "Fatima", last_name: "Benhaddou", sheet_id: null, roles: [] }],
+      needs: [{ id: 5, title: "Nordbank", looks_for: "AWS Basic", headcount: 1 }],
+    },
+    "GET /needs/{need_id}": { id: 5, title: "Nordbank", ...time, ...FILLING, hands: [], engagements: [] },
+  };
+  called.mockImplementation(async (name: string) => answers[name] ?? []);
+  show();
+  type("react, fatima");
+  const card = await screen.findByRole("link", { name: "Open Fatima Benhaddou’s card" });
+  expect(card.getAttribute("href")).toMatch(/^\/cards\?ids=7&/);
+  fireEvent.click(screen.getByRole("button", { name: "For Nordbank" }));
+  expect(new URL(window.location.href).searchParams.get("need")).toBe("5");
+  expect(await screen.findByText("Nobody meets the musts, or nearly")).toBeVisible();
+});
+
+test("one press leaves out all words that weren't read", async () => {
+  show();
+  type("react, cobol, fortran");
+  fireEvent.click(screen.getByRole("button", { name: "Search without them" }));
+  expect(await screen.findByText("2 people found")).toBeVisible();
+  expect(field()).toHaveFocus();
 });

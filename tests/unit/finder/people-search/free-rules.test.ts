@@ -38,6 +38,17 @@ test.each([
   ["80% free in january", "free-20270101-20270131-80"],
   ["free in january for 80%", "free-20270101-20270131-80"],
   ["free 50 %", "free-20261129-20261129-50"],
+  ["50% from february", "free-20270201-20270228-50"],
+  ["free in q1", "free-20270101-20270331"],
+  ["free in q4", "free-20261129-20261231"],
+  ["free in q2 2028", "free-20280401-20280630"],
+  ["free before january 15", "free-20270115-20270115"],
+  ["free before january", "free-20270101-20270101"],
+  ["free from january to march", "free-20270101-20270331"],
+  ["free from january for 3 months", "free-20270101-20270331"],
+  ["free from december 15 for 2 weeks at 80%", "free-20261215-20261228-80"],
+  ["free for 3 months", "free-20261129-20270227"],
+  ["free for january", "free-20270101-20270131"],
 ])("“%s” is read as %s", (text, expected) => {
   expect(read(text)).toBe(expected);
 });

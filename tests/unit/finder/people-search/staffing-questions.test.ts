@@ -71,6 +71,8 @@ test.each([
   ["kafka > basic", ["Kafka", "not read: >"]],
   ["c sharp", ["C#"]],
   ["who can teach kafka?", ["Kafka", "happy to teach"]],
+  ["can teach cobol", ["happy to teach", "not read: cobol"]],
+  ["free from january for 3 months, kafka", ["free between January 1, 2027 and March 31, 2027", "Kafka"]],
   ["frontend devs one of them happy to teach", ["Frontend", "not read: devs one of them happy to teach"]],
 ])("“%s” is read as %j", (typed, words) => {
   expect(read(typed)).toEqual(words);
