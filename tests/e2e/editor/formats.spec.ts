@@ -166,6 +166,7 @@ test("edits within a second are one undo step, and a pause starts the next", asy
   await editor.button("Undo").click();
   await expect(editor.text).toHaveText("");
   await expect(editor.button("Undo")).toHaveAttribute("aria-disabled", "true");
+  await page.clock.resume();
 });
 
 test("text typed right after opening a note can be undone completely", async ({ editor }) => {

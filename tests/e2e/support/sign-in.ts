@@ -28,11 +28,12 @@ export async function signInWithGoogle(page: Page, name: CastName): Promise<void
 async function expectSheet(page: Page, name: CastName) {
   // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. There are two
   // headings while the browser has rendered the sheet and the server's HTML is still in the page, hidden.
-  const heading = page.locator("h1:visible");
-  await expect(heading).toHaveText(`${fullName(name)}'s Competency Matrix`);
-  const isHydrated = () => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
-  await expect.poll(isHydrated, { intervals: [20, 50, 100] }).toBe(true);
-  await page.waitForFunction(() => localStorage.getItem("user") !== null);
+  await expect(page.locator("h1:visible")).toHaveText(`${fullName(name)}'s Competency Matrix`);
+  await page.waitForFunction(() => {
+    const seen = [...document.querySelectorAll("h1")].find((each) => each.checkVisibility());
+    const isHydrated = seen !== undefined && Object.keys(seen).some((key) => key.startsWith("__react"));
+    return isHydrated && localStorage.getItem("user") !== null;
+  });
 }
 
 /** Opens the navbar's account menu. */

@@ -107,28 +107,38 @@ export class EditorPage {
   }
 }
 
-export const test = base.extend<{ editor: EditorPage }, { editorScript: string }>({
-  editorScript: [
-    async ({}, provide) => {
-      await provide(await bundle());
+/** What the page logs as an error, or throws. */
+type Tab = { page: Page; failures: string[] };
+
+/** A test of the editor, which shares one page with the others of its worker: `edit` opens a new editor. */
+export const test = base.extend<{ page: Page; editor: EditorPage }, { tab: Tab }>({
+  tab: [
+    async ({ browser }, provide) => {
+      const editorScript = await bundle();
+      const page = await browser.newPage();
+      await page.route(`${ORIGIN}/**`, async (route) => {
+        if (route.request().url().endsWith("/harness.js"))
+          await route.fulfill({ contentType: "text/javascript", body: editorScript });
+        else
+          await route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body: PAGE });
+      });
+      const failures: string[] = [];
+      page.on("pageerror", (error) => failures.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error") failures.push(message.text());
+      });
+      await page.goto(ORIGIN);
+      await provide({ page, failures });
+      await page.close();
     },
     { scope: "worker" },
   ],
-  editor: async ({ page, editorScript }, provide) => {
-    await page.route(`${ORIGIN}/**`, async (route) => {
-      if (route.request().url().endsWith("/harness.js"))
-        await route.fulfill({ contentType: "text/javascript", body: editorScript });
-      else
-        await route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body: PAGE });
-    });
-    const failures: string[] = [];
-    page.on("pageerror", (error) => failures.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error") failures.push(message.text());
-    });
-    await page.goto(ORIGIN);
-    await provide(new EditorPage(page));
-    expect(failures).toEqual([]);
+  page: async ({ tab }, provide) => {
+    await provide(tab.page);
+  },
+  editor: async ({ tab }, provide) => {
+    await provide(new EditorPage(tab.page));
+    expect(tab.failures.splice(0)).toEqual([]);
   },
 });
 export { expect } from "@playwright/test";
