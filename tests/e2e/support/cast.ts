@@ -68,8 +68,6 @@ export const cast = {
   aimed: { first: "Ari", last: "Aimed", ...DEVELOPER, manager: "aimer" },
   aimer: { first: "Abi", last: "Aimer", isManager: true },
   ousted: { first: "Orla", last: "Ousted", ...DEVELOPER },
-  talker: { first: "Tia", last: "Talker", ...DEVELOPER, manager: "listener" },
-  listener: { first: "Lin", last: "Listener", isManager: true },
   follower: { first: "Fay", last: "Follower", ...DEVELOPER, manager: "followed" },
   followed: { first: "Len", last: "Followed", isManager: true },
   successor: { first: "Sue", last: "Successor", isManager: true },

@@ -46,7 +46,6 @@ test.each([...FRAMEWORKS, ...LEVELS_AS_KEPT, ...ROSTERS])(
     await settle();
     const exported = await download(EXPORTS[kind as keyof typeof EXPORTS], admin);
     expect(lostOf(file, parse(exported.content, { bom: true, from: 2 }))).toEqual([]);
-    expect(await previewImport(admin, kind, content, all)).toMatchObject({ add: 0, change: 0, refuse: 0 });
     expect((await undoImport(admin, body.id)).body).toMatchObject({ kept: [] });
     await settle();
     // What was chosen is remembered for the next file.
