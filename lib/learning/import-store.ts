@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { CurrentRow, JournalTable, Undoable } from "@/lib/platform/operation/journal";
 import { editsPointer } from "./policy";
@@ -40,24 +39,24 @@ export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[
   const competencies = await rows(
     db,
     StoredCompetency,
-    Prisma.sql`
+    sql`
       SELECT c.id, c.name, c.name_key AS "nameKey", c.alias_keys AS "aliasKeys",
         concat_ws(' · ', a.name, d.name, c.name) AS title
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-      WHERE ${lines === undefined ? Prisma.sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`,
+      WHERE ${lines === undefined ? sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`,
   );
   const pointers = await rows(
     db,
     StoredPointer,
-    Prisma.sql`
+    sql`
       SELECT p.id, p.name, p.description, p.url, t.name AS language, p.user_id AS "userId"
       FROM cm_learning_pointer p LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
-      WHERE ${lines === undefined ? Prisma.sql`TRUE` : pointersOf(lines)} ORDER BY p.id`,
+      WHERE ${lines === undefined ? sql`TRUE` : pointersOf(lines)} ORDER BY p.id`,
   );
   const links = await rows(
     db,
     z.object({ competencyId: z.int(), pointerId: z.int() }),
-    Prisma.sql`
+    sql`
       SELECT cm_competency_id AS "competencyId", cm_learning_pointer_id AS "pointerId"
       FROM cm_competency_learning_pointer
       WHERE cm_learning_pointer_id = ANY(${pointers.map(({ id }) => id)}::int[]) ORDER BY id`,
@@ -66,19 +65,17 @@ export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[
   return { competencies, pointers, links, languages: await readStoredLanguages(db), isEmpty };
 }
 
-function competenciesOf(lines: readonly PointerLine[]): Prisma.Sql {
+function competenciesOf(lines: readonly PointerLine[]): Sql {
   const ids = lines.flatMap(({ competencyId }) => competencyId ?? []);
   const keys = [...new Set(lines.flatMap(({ competency }) => competency?.key ?? []))];
-  return Prisma.sql`c.id = ANY(${ids}::int[]) OR c.name_key = ANY(${keys}::text[]) OR c.alias_keys && ${keys}::text[]`;
+  return sql`c.id = ANY(${ids}::int[]) OR c.name_key = ANY(${keys}::text[]) OR c.alias_keys && ${keys}::text[]`;
 }
 
-function pointersOf(lines: readonly PointerLine[]): Prisma.Sql {
+function pointersOf(lines: readonly PointerLine[]): Sql {
   const ids = lines.flatMap(({ id }) => id ?? []);
   const urls = [...new Set(lines.flatMap(({ id, url }) => (id === null ? [url ?? ""] : [])))];
-  return Prisma.sql`p.id = ANY(${ids}::int[]) OR coalesce(p.url, '') = ANY(${urls}::text[])`;
+  return sql`p.id = ANY(${ids}::int[]) OR coalesce(p.url, '') = ANY(${urls}::text[])`;
 }
-
-const { sql } = Prisma;
 
 const OwnerFacts = z.object({ userId: z.int().nullable() });
 /** As an edit of the pointer. */

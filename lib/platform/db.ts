@@ -7,6 +7,10 @@ import { type Database, DatabaseUnavailable, sharedDatabase } from "@/lib/platfo
 
 export { closeDatabase, type Database } from "@/lib/platform/db/shared";
 
+/** Makes a raw statement, or a part of one; what is put into it are parameters. */
+export const { sql } = Prisma;
+export type Sql = Prisma.Sql;
+
 export type Tx = Prisma.TransactionClient;
 /** For reading: the client or a transaction. */
 export type Db = PrismaClient | Tx;

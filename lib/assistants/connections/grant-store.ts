@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { row, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { row, sql, type Tx } from "@/lib/platform/db";
 import { ASSISTANT_SCOPES } from "./rules";
 
 // Raw SQL for locks.
-
-const { sql } = Prisma;
 
 const Grant = z.object({
   id: z.int(),

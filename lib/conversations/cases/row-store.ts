@@ -1,16 +1,13 @@
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { C, criterionOf, dayText, R } from "@/lib/platform/db/fragments";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { isShared } from "@/lib/sheet/agreements/store";
 import { visible } from "@/lib/sheet/rows/store";
 import { expectedOf, expectedOnce } from "@/lib/grades/ladder/store";
 
 // Raw SQL: all rows of a sheet that a grade expects something of, with approvals and evidence, in one statement.
-
-const { sql } = Prisma;
 
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { isOnSheet, jsonPerson, R, TODAY, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { isAim } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
 import { Reader, type StoredCase } from "./contract";
 import { type CaseSubject, readCaseRows } from "./row-store";
 import { type CaseAnswer, type CaseStanding, MAX_READERS, splitRows } from "./rules";
-
-const { sql } = Prisma;
 
 /** What a person chose for the case of a conversation. */
 export type Chosen = { grade_id: number | null; introduction: string; notes_of_ids: number[]; evidence_ids: number[] };
@@ -101,7 +98,7 @@ export const readReaders = (db: Db | Tx, conversationId: number, of: number | nu
   );
 
 /** Whether a person may read the case of a conversation v today: invited, and its person is ready. */
-export const isReader = (userId: number): Prisma.Sql => sql`(v.person_ready_at IS NOT NULL AND EXISTS (
+export const isReader = (userId: number): Sql => sql`(v.person_ready_at IS NOT NULL AND EXISTS (
   SELECT FROM cm_case_reader x WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId}
     AND x.until >= ${TODAY}))`;
 

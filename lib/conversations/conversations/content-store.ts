@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import {
   alias,
   C,
@@ -14,7 +14,6 @@ import {
   TODAY,
   U,
 } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { usedLately } from "@/lib/engagements/engagements/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
@@ -25,8 +24,6 @@ import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
 import { type ChosenRow, sideOf } from "./store";
 
 // Raw SQL: what happened comes from several tables, and rows are ranked by why they are worth looking at.
-
-const { sql } = Prisma;
 
 const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
@@ -91,7 +88,7 @@ export const readRows = (
  * Selects the ids of what a person is to do as a manager: what they promised in conversations and still read, and what
  * people whose primary manager they are agreed alone.
  */
-export const promisedBy = (managerId: number): Prisma.Sql => sql`
+export const promisedBy = (managerId: number): Sql => sql`
   SELECT x.id FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id AND ${isActive(alias("cm_user", "o"))}
     JOIN cm_agreement x ON x.cm_conversation_id = v.id AND x.doer = 'manager'
   WHERE v.manager_id = ${managerId} AND ${sideOf(managerId)} = 'manager'

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
@@ -9,8 +8,6 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 
 // Raw SQL: all rows of a sheet with what belongs to each, and the first few pointers of each row, in one
 // statement each.
-
-const { sql } = Prisma;
 
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { alias, byName, isActive, jsonPerson, M, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -16,8 +16,6 @@ import { type ConversationKind, REASONS, type Side } from "./rules";
 
 // Raw SQL: who may read a conversation goes by the reporting line (recursion), and the other's preparation never leaves
 // the database before both are ready.
-
-const { sql } = Prisma;
 
 /**
  * The side of a conversation v on which a person reads it: its own, the manager's as long as they are above its person,

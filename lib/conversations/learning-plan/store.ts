@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { alias, isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { reportIds } from "@/lib/conversations/rounds/store";
 import { isShared } from "@/lib/sheet/agreements/store";
 import { shownTo } from "@/lib/sheet/interests/store";
@@ -10,8 +9,6 @@ import { Learner } from "./contract";
 import { MAX_LINES, MAX_NAMED } from "./rules";
 
 // Raw SQL: who is named goes by the reporting line (recursion), and sums are made in the database.
-
-const { sql } = Prisma;
 
 const Line = z.object({
   id: z.number().nullable(),

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { D, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeNameOf } from "@/lib/grades/people/store";
 import { FIRST_PHOTO } from "@/lib/profiles/cvs/release-store";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
-
-const { sql } = Prisma;
 
 const NONE = sql`NULL`;
 

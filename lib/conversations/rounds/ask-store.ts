@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { TODAY } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { ofCaller } from "@/lib/conversations/conversations/store";
 
 // Raw SQL: one statement, because every visit to one's own sheet asks.
-
-const { sql } = Prisma;
 
 const MayAsk = z.object({
   conversations: z.boolean(),

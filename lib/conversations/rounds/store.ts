@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { type Alias, alias, byName, isActive, jsonPerson, M, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -10,8 +10,6 @@ import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { ConversationRound, type createConversationRound } from "./contract";
 
 // Raw SQL: who a round asks goes by the reporting line (recursion), and is counted in the database.
-
-const { sql } = Prisma;
 
 const RD = alias("cm_conversation_round", "rd");
 

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { byName, isActive, personName, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { SENT_LANES } from "@/lib/messages/outbox/rules";
 import { stateOf } from "@/lib/people/directory/store";
 import { REQUEST_KINDS } from "@/lib/template/requests/rules";
 import { peopleWithoutManager } from "@/lib/vocabulary/reporting-line/store";
 import { FAILED_DAYS, INVITED_DAYS, type Waiting as WaitingForAdmin } from "./rules";
-
-const { sql } = Prisma;
 
 const Count = z.int();
 const Waiting = z.object({

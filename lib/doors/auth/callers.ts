@@ -2,16 +2,13 @@ import { z } from "zod";
 import { mayFindPeople, mintActor, type Actor } from "@/lib/platform/core/actor";
 import { env } from "@/lib/platform/core/env";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
-import { type Db, row, withDatabase } from "@/lib/platform/db";
+import { type Db, row, sql, withDatabase } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
 import type { Origin } from "@/lib/platform/http/request-origin";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { CurrentUser } from "@/lib/finder/matrices/contract";
 import { hashOf, SCOPES, scopesWithin } from "@/lib/people/tokens/rules";
 
 // Raw SQL: every request reads its caller, in one measured statement that compares times by the database's clock.
-
-const { sql } = Prisma;
 
 const Caller = CurrentUser.extend({ is_staffing: z.boolean() });
 

@@ -2,15 +2,13 @@ import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { database, type Db, row, type Tx, withDatabase } from "@/lib/platform/db";
+import { database, type Db, row, sql, type Tx, withDatabase } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, and for what one of two does who come at the same moment.
-
-const { sql } = Prisma;
 
 /** The name of the only sign-in provider. Accounts are identified by it and its `sub`. */
 const PROVIDER = "google";

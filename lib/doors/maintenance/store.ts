@@ -2,8 +2,7 @@ import { z } from "zod";
 import { afterDays, monthsBefore } from "@/lib/platform/core/day";
 import { ACCESS_ACTS } from "@/lib/privacy/audit/act-rules";
 import { ACCESS_MONTHS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/platform/core/retention";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { deleteArchived } from "@/lib/sheet/rows/row-sync-store";
 import { deleteUnusedPictures } from "@/lib/platform/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/people-search/rules";
@@ -30,7 +29,7 @@ const before = (now: Date) => ({
  */
 export async function deleteExpired(tx: Tx) {
   // The database's time, so that an app whose clock is wrong deletes nothing early.
-  const [found] = await rows(tx, z.object({ now: z.date() }), Prisma.sql`SELECT now() AS now`);
+  const [found] = await rows(tx, z.object({ now: z.date() }), sql`SELECT now() AS now`);
   const { now } = found!;
   const { hours, days, months } = before(now);
   const countOf = async (deleted: Promise<{ count: number }>) => (await deleted).count;
@@ -38,7 +37,7 @@ export async function deleteExpired(tx: Tx) {
   const oldMerges = { targetId: { not: null }, at: days(UNDO_DAYS) };
   const access = { act: { in: Object.keys(ACCESS_ACTS) }, at: months(ACCESS_MONTHS) };
   return {
-    rows: await deleteArchived(tx, Prisma.sql`TRUE`),
+    rows: await deleteArchived(tx, sql`TRUE`),
     merges: await countOf(tx.catalogueMerge.deleteMany({ where: oldMerges })),
     imports: await countOf(tx.import.deleteMany({ where: { at: days(IMPORT_UNDO_DAYS) } })),
     sessions: await countOf(tx.session.deleteMany(expired)),

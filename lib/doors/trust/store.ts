@@ -2,14 +2,11 @@ import { MESSAGES } from "@/lib/messages/outbox/list-store";
 import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
-import { type Database, row, rows } from "@/lib/platform/db";
+import { type Database, row, rows, sql } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw SQL: the database's own catalogue and Prisma's table of migrations, which the client doesn't have; five sums in
 // one statement.
-
-const { sql } = Prisma;
 
 const Column = z.object({ table: z.string(), column: z.string(), type: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { afterCursor, type Alias, jsonMoment, K } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -11,8 +11,6 @@ import { aliasing } from "./alias-rules";
 import { Client as ClientOut } from "./contract";
 
 // Raw SQL: clients with counts, by words of their names, and a lock.
-
-const { sql } = Prisma;
 
 /** What leaves Cairn of a client's name; null for no client. */
 export const givenName = (k: Alias<"cm_client">): Prisma.Sql =>

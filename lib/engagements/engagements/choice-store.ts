@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { C, R } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 
 // Raw SQL: a whole sheet in one statement, with what the needs of engagements ask for.
-
-const { sql } = Prisma;
 
 const Choice = z.object({
   competency_id: z.int(),

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { afterCursor, isActive, jsonMoment, personName, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import type { NewClient, Stored } from "./import-rules";
 import { ENGAGEMENT_STATES } from "./rules";
@@ -14,8 +13,6 @@ import { writtenByImports } from "./written-store";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store";
 
 // Raw: locks, and files of thousands of lines.
-
-const { sql } = Prisma;
 
 const BY_NAME = sql`u.order_key, e.id`;
 

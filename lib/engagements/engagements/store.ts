@@ -1,7 +1,7 @@
 import type { TextCursor } from "@/lib/platform/core/paged";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { type Alias, alias, isActive, jsonMoment, K, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -16,8 +16,6 @@ import { ENGAGEMENT_MONTHS, MAX_ENGAGEMENTS } from "./rules";
 
 // Raw SQL: engagements with what belongs to them as JSON that the database builds, the reporting line, and the
 // database's day.
-
-const { sql } = Prisma;
 
 const A = alias("cm_user", "a");
 

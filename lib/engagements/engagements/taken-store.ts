@@ -1,12 +1,10 @@
-import { Prisma } from "@/lib/generated/prisma/client";
+import { sql, type Sql } from "@/lib/platform/db";
 import { TODAY } from "@/lib/platform/db/fragments";
 
 // Raw SQL: how much of everyone's time is taken, in parts of a statement.
 
-const { sql } = Prisma;
-
 /** Some times, such as quarters, as time(starts_on, ends_on, place), places from 0. */
-export function timesAs(times: readonly { startsOn: string; endsOn: string }[]): Prisma.Sql {
+export function timesAs(times: readonly { startsOn: string; endsOn: string }[]): Sql {
   const [starts, ends] = [times.map(({ startsOn }) => startsOn), times.map(({ endsOn }) => endsOn)];
   return sql`time AS (
     SELECT starts_on, ends_on, (place - 1)::int AS place
@@ -17,7 +15,7 @@ export function timesAs(times: readonly { startsOn: string; endsOn: string }[]):
  * Agreed engagements from today on in parts with one percentage, as part(user_id, starts_on, ends_on, percent). `isWanted`:
  * whose (`user_id`); everyone's take a tenth of a second in a company of 30,000.
  */
-export const partsFromToday = (isWanted: Prisma.Sql): Prisma.Sql => sql`
+export const partsFromToday = (isWanted: Sql): Sql => sql`
   part AS (
     SELECT user_id, starts_on, coalesce(later_from - 1, ends_on, 'infinity') AS ends_on, percent FROM cm_engagement
     WHERE ${isWanted} AND state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY})
@@ -29,7 +27,7 @@ export const partsFromToday = (isWanted: Prisma.Sql): Prisma.Sql => sql`
  * The people who have less than so many percent left by agreed engagements on a day of a time from today on, and whether
  * on each, as engaged(user_id, place, always). How much is taken changes as a part of an engagement begins, and after it.
  */
-export const engagedByTime = (percent: number): Prisma.Sql => sql`${partsFromToday(sql`TRUE`)},
+export const engagedByTime = (percent: number): Sql => sql`${partsFromToday(sql`TRUE`)},
   turn AS (
     SELECT DISTINCT p.user_id, t.place, greatest(t.starts_on, ${TODAY}) AS day FROM part p CROSS JOIN time t
     UNION SELECT p.user_id, t.place, d.day FROM part p CROSS JOIN LATERAL (VALUES (p.starts_on), (p.ends_on + 1)) d(day)

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, rows, type Tx } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { afterCursor, isActive, jsonMoment, personName, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import { readUsedCatalogue, readUsedPairs, usedLinks } from "@/lib/engagements/engagements/used-import-store";
 import { writtenByImports } from "@/lib/engagements/engagements/written-store";
@@ -11,8 +10,6 @@ import type { Stored } from "./import-rules";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
 
 // Raw: a lock, and files of thousands of lines.
-
-const { sql } = Prisma;
 
 const BY_NAME = sql`u.order_key, e.id`;
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { asDate } from "@/lib/platform/core/day";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, jsonPerson, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong, isReportOf } from "@/lib/sheet/rows/store";
 import { usedCompetencies } from "@/lib/engagements/engagements/store";
@@ -13,8 +12,6 @@ import type { RecordsSubject } from "./policy";
 import { MAX_RECORDS, TOLD_DAYS } from "./rules";
 
 // Raw SQL: records with what belongs to them as JSON that the database builds, and the reporting line.
-
-const { sql } = Prisma;
 
 /** Finds whose records a call is about: those of an active person. */
 export async function findSubject(db: Db | Tx, actor: Actor, sheetId: number): Promise<RecordsSubject | null> {
@@ -96,7 +93,7 @@ export const deleteRecord = (tx: Tx, id: number) => tx.personRecord.delete({ whe
 const Expiring = PersonRecord.extend({ user_id: z.int(), sheet_id: z.int(), name: z.string() });
 
 /** The place after a certificate; those without a last day come last. */
-const placeAfter = ([endsOn, id]: ExpiryCursor): Prisma.Sql =>
+const placeAfter = ([endsOn, id]: ExpiryCursor): Sql =>
   endsOn === null
     ? sql`e.ends_on IS NULL AND e.id > ${id}`
     : sql`((e.ends_on, e.id) > (${endsOn}::date, ${id}) OR e.ends_on IS NULL)`;

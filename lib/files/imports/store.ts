@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { personName, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/journal";
 import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -10,8 +9,6 @@ import { type Kind, KINDS, UNDO_DAYS } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, for thousands of lines in one statement, and for an import with its progress.
-
-const { sql } = Prisma;
 
 const ImportRow = z.object({
   id: z.int(),
@@ -30,7 +27,7 @@ const ImportRow = z.object({
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
-const select = (which: Prisma.Sql, limit: number) => sql`
+const select = (which: Sql, limit: number) => sql`
   SELECT i.id, i.kind, i.file_name, i.defaults, i.at, ${personName(U)} AS by, i.added AS add,
     i.changed AS change, i.unchanged AS leave, i.refused AS refuse, i.undone_at,
     CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet s WHERE s.id <= y.after_sheet_id)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { isActive, jsonMoment, K, TODAY, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -14,8 +14,6 @@ import { type AvailabilityCursor, AvailablePerson } from "./contract";
 import { WEEKS_SHOWN } from "./rules";
 
 // Raw SQL: everyone's time from today on in one statement, whose speed is measured.
-
-const { sql } = Prisma;
 
 const Person = z.object({
   id: z.int(),

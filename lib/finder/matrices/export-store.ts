@@ -1,16 +1,13 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, rows } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, sql } from "@/lib/platform/db";
 import { afterCursor, byName, M, personName, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames } from "@/lib/sheet/rows/disciplines-store";
 import type { EmployeeScope } from "./policy";
 import { DEFAULT_SORT } from "./rules";
 import { type EmployeeFilter, matched, withManager } from "./store";
 
 // Raw SQL: everyone who matches, as in the list.
-
-const { sql } = Prisma;
 
 const BY_NAME = sql`order_key, id`;
 

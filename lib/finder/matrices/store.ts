@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import {
   type Alias,
   H,
@@ -24,8 +24,6 @@ import type { EmployeeScope } from "./policy";
 import { DEFAULT_SORT, type Sort } from "./rules";
 
 // Raw SQL: lists of people, whose speed is measured, and the reporting line (recursion).
-
-const { sql } = Prisma;
 
 /** An employee with the list's sort keys: the total length of their notifications, and the name. */
 export type EmployeeRecord<E> = { id: number; weight: number; order_key: string; employee: E };

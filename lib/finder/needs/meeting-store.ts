@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { SUBJECT } from "./store";
 import { ROWS_OF_SUBJECT } from "./supply-store";
 
@@ -13,7 +12,7 @@ export async function countMeeting(db: Db | Tx, needIds: readonly number[]): Pro
   const found = await rows(
     db,
     z.object({ id: z.int(), people: z.int() }),
-    Prisma.sql`
+    sql`
     WITH musts AS (
       SELECT x.cm_need_id AS need, x.id AS condition, x.kind::text AS kind, x.subject_id, x.level
       FROM cm_need_condition x WHERE x.must AND x.cm_need_id = ANY(${needIds}::int[])

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, personName, TODAY, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { type createNeed, Need as NeedOut } from "./contract";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { readsClientNames } from "@/lib/engagements/clients/policy";
@@ -15,8 +15,6 @@ import { MAX_NEEDS, type NeedCondition } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: needs with what belongs to them as JSON that the database builds, everyone's levels, a lock, and TODAY.
-
-const { sql } = Prisma;
 
 /** What a condition is about. */
 export const Kind = z.enum(["competency", "area", "language", "discipline"]);

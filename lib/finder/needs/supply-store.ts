@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { engagedByTime, timesAs } from "@/lib/engagements/engagements/taken-store";
 import { unconfirmed } from "@/lib/sheet/rows/store";
 import type { Supply } from "./rules";
 import { FoundLevel, Kind } from "./store";
 
 // Raw SQL: everyone's levels and time in one statement.
-
-const { sql } = Prisma;
 
 /** The subject of a condition about levels. */
 const SubjectRow = z.object({ kind: Kind.exclude(["discipline"]), id: z.number() });

@@ -1,16 +1,13 @@
-import { type Db, rows } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, rows, sql, type Sql } from "@/lib/platform/db";
 import type { PointerScope } from "@/lib/learning/policy";
 import { pointersIn } from "@/lib/learning/store";
 import { beginsAlike, Compared, containsAll, MOST_COMPARED } from "./store";
 
 // Raw SQL: titles that contain words, without their accents.
 
-const { sql } = Prisma;
-
 const TITLE = sql`lower(cm_plain(p.name))`;
 
-const readTitles = (db: Db, isMeant: Prisma.Sql) =>
+const readTitles = (db: Db, isMeant: Sql) =>
   rows(
     db,
     Compared,

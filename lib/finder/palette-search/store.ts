@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { byName, C, D, isActive, R, SHOWN_AREA, SHOWN_ORDER, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
@@ -10,8 +10,6 @@ import { FoundCompetency, FoundPerson } from "./contract";
 import type { SearchedRow } from "./rules";
 
 // Raw SQL: names that contain words, in the lists' order, and the reporting line (recursion).
-
-const { sql } = Prisma;
 
 const VISIBLE = visible(R, C);
 

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { jsonPerson, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { Appearance as AppearanceOut } from "./contract";
 
 // Raw SQL: everyone that a search showed in one statement, which usually writes nothing; a list with names in one.
-
-const { sql } = Prisma;
 
 /** A search or opened cards, as they are recorded. `question` is empty for cards. */
 export type Search = { userId: number; purpose: string; question: string };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql } from "@/lib/platform/db";
 import {
   alias,
   dayText,
@@ -12,7 +12,6 @@ import {
   SHOWN_ORDER,
   U,
 } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames } from "@/lib/sheet/rows/disciplines-store";
 import { shownTo } from "@/lib/sheet/interests/store";
 import { firstReleaseOf } from "@/lib/profiles/cvs/release-store";
@@ -23,13 +22,11 @@ import { PersonCard } from "./contract";
 
 // Raw SQL: whole cards of several people in one statement, whose JSON the database builds.
 
-const { sql } = Prisma;
-
 /** Who reads cards, whose manager they are, and whose released CVs they may read. */
 export type CardReader = { callerId: number; team: People | null; cvs: People | null };
 
 /** The JSON fields of what is shown of every person u found. */
-export const shownOf = (sheetId: Prisma.Sql) => sql`'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)},
+export const shownOf = (sheetId: Sql) => sql`'user', ${jsonPerson(U)}, 'away_until', ${awayUntilColumn(U)},
   'roles', ${disciplineNames(sheetId)},
   'manager', (SELECT ${jsonPerson(M)}
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary)`;

@@ -1,16 +1,13 @@
 import { GRADES } from "@/lib/grades/ladder/write-store";
 import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql, type Sql } from "@/lib/platform/db";
 import { alias, isActive, personName, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import type { FinderCatalogue } from "./catalogue-rules";
 import { recordNames } from "./record-store";
 
 // Raw SQL: six lists in one statement, whose JSON the database builds.
-
-const { sql } = Prisma;
 
 /** Whether people can be found by grade. */
 export const foundByGrade = sql`(${settingText(GRADES, "in_finder")}::boolean IS TRUE)`;
@@ -30,7 +27,7 @@ const Catalogue = z.object({
 });
 
 /** Selects rows with an id, a name and an order_key as JSON, by name. */
-const named = (source: Prisma.Sql) => sql`(
+const named = (source: Sql) => sql`(
   SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY order_key), '[]')
   FROM ${source} named)`;
 

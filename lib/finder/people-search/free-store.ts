@@ -1,5 +1,5 @@
+import { sql, type Sql } from "@/lib/platform/db";
 import { TODAY } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { IS_OVER } from "@/lib/engagements/engagements/store";
 import { engagedByTime, partsFromToday, timesAs } from "@/lib/engagements/engagements/taken-store";
 import type { People } from "@/lib/sheet/rows/policy";
@@ -7,8 +7,6 @@ import { isAmong } from "@/lib/sheet/rows/store";
 import type { FreeCondition } from "./free-rules";
 
 // Raw SQL: everyone's time from today on, in parts of a statement whose speed is measured.
-
-const { sql } = Prisma;
 
 /** The first and the last day of a person u's absence that isn't over, for `freeFrom`. */
 export const AWAY_DAYS = sql`CASE WHEN u.away_until >= ${TODAY} THEN u.away_from END AS away_from,
@@ -19,7 +17,7 @@ export const AWAY_DAYS = sql`CASE WHEN u.away_until >= ${TODAY} THEN u.away_from
  * `people` selects them with their id and AWAY_DAYS, and is person afterwards. How much of their time is taken changes on
  * the day after a part of an engagement ends, and they are back on the day after an absence.
  */
-export const freeFrom = (people: Prisma.Sql) => sql`
+export const freeFrom = (people: Sql) => sql`
   person AS (${people}),
   ${partsFromToday(sql`user_id IN (SELECT id FROM person)`)},
   turn AS (

@@ -1,4 +1,4 @@
-import { Prisma } from "@/lib/generated/prisma/client";
+import { sql, type Sql } from "@/lib/platform/db";
 import { wordPattern } from "@/lib/platform/core/search-words";
 import { isActive, TODAY, U } from "@/lib/platform/db/fragments";
 import { isAmong } from "@/lib/sheet/rows/store";
@@ -7,17 +7,15 @@ import { type RecordCondition, recordNameWords, spokenNames } from "./record-rul
 
 // Raw SQL: parts of statements whose speed is measured.
 
-const { sql } = Prisma;
-
 /** Whether the caller sees the records of a person u: their own reports', and their own. */
 export const seesRecordsOf = (people: People | null) =>
   people === null ? sql`FALSE` : sql`(u.id = ${people.below} OR ${isAmong(people, sql`u.id`)}) IS TRUE`;
 
-const hasWords = (text: Prisma.Sql, name: string) =>
+const hasWords = (text: Sql, name: string) =>
   sql`cm_plain(${text}) ~* ALL(${recordNameWords(name).map(wordPattern)}::text[])`;
 
 /** Whether a person u has a record, or works somewhere, as a condition says. */
-export function hasRecord(condition: RecordCondition, people: People | null): Prisma.Sql {
+export function hasRecord(condition: RecordCondition, people: People | null): Sql {
   if (condition.kind === "location") return sql`coalesce(${hasWords(sql`u.location`, condition.name)}, FALSE)`;
   const isMeant =
     condition.kind === "speaks"
@@ -33,7 +31,7 @@ const MOST_NAMES = 500;
 /** Most records of a kind whose names are read for admins, the latest first. */
 const MOST_READ = 20_000;
 
-const namesOf = (name: Prisma.Sql, source: Prisma.Sql) => sql`(
+const namesOf = (name: Sql, source: Sql) => sql`(
   SELECT coalesce(json_agg(n.name ORDER BY n.name), '[]')
   FROM (SELECT name, count(*) FROM (SELECT ${name} AS name FROM ${source}) one WHERE name IS NOT NULL GROUP BY 1
     ORDER BY count(*) DESC, 1 LIMIT ${MOST_NAMES}) n)`;

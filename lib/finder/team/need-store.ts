@@ -1,20 +1,17 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql } from "@/lib/platform/db";
 import type { LevelCondition } from "@/lib/finder/people-search/condition-rules";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { ROWS_OF_SUBJECT, SubjectLevel, subjectsAs } from "@/lib/finder/needs/supply-store";
 import { MAX_HOLDERS } from "./rules";
 
 // Raw SQL: everyone's levels for all needs in one statement.
-
-const { sql } = Prisma;
 
 /** People at a needed level: how many, and the ids of the first. */
 const Holders = SubjectLevel.extend({ count: z.number(), ids: z.array(z.number()) });
 type Holders = z.infer<typeof Holders>;
 
 /** Reads who of some people is at each needed level or above. */
-export function readHolders(db: Db, people: Prisma.Sql, conditions: readonly LevelCondition[]): Promise<Holders[]> {
+export function readHolders(db: Db, people: Sql, conditions: readonly LevelCondition[]): Promise<Holders[]> {
   const column = <K extends keyof LevelCondition>(name: K) => conditions.map((condition) => condition[name]);
   return rows(
     db,

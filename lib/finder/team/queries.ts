@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
-import type { Db } from "@/lib/platform/db";
+import type { Db, Sql } from "@/lib/platform/db";
 import { subjectOf } from "@/lib/finder/people-search/condition-rules";
-import type { Prisma } from "@/lib/generated/prisma/client";
 import { ownReportsOf, teamOf } from "@/lib/finder/matrices/policy";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { countedNeed } from "@/lib/finder/needs/presenter";
@@ -20,7 +19,7 @@ import * as store from "./store";
 import { teamView } from "./view";
 
 /** Returns what is needed in the next quarters, and who of some people has it. Without needs, nothing. */
-async function readTeamNeeds(db: Db, actor: Actor, people: Prisma.Sql, columnNames: readonly string[]) {
+async function readTeamNeeds(db: Db, actor: Actor, people: Sql, columnNames: readonly string[]) {
   const needs = await readCurrentNeeds(db, actor);
   const quarters = quartersFrom(today());
   const demands = demandOf(needs.map(countedNeed), quarters);

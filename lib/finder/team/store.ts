@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, row, rows } from "@/lib/platform/db";
+import { type Db, row, rows, sql } from "@/lib/platform/db";
 import { byName, isOnSheet, M, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
@@ -10,8 +10,6 @@ import { ordinal } from "@/lib/vocabulary/levels/rules";
 import { MAX_PEOPLE, type PeopleOrder, type RowLevel, type TeamSearch } from "./rules";
 
 // Raw SQL: the levels of up to thousands of people, whose speed is measured.
-
-const { sql } = Prisma;
 
 const SORTS = { name: "employee", discipline: "disciplines", manager: "manager" } as const;
 

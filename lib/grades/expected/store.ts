@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { C, criterionOf, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { gradeOf } from "@/lib/grades/people/store";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -12,8 +11,6 @@ import { ExpectedOfGrade } from "./contract";
 import { gradesFor } from "./rules";
 
 // Raw SQL: all rows of a sheet that a grade expects something of, with what it takes, in one statement.
-
-const { sql } = Prisma;
 
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;

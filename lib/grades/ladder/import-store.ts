@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { C } from "@/lib/platform/db/fragments";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { Level, Prisma } from "@/lib/generated/prisma/client";
+import { Level } from "@/lib/generated/prisma/client";
 import { ExpectationRow, type FiledExpectation } from "./import-file-rules";
 import { StoredCompetency, type StoredExpectations } from "./import-rules";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
@@ -13,8 +13,6 @@ import { expectedOf, readGrades } from "./store";
 import { removeGrades, setExpectations } from "./write-store";
 
 // Raw SQL: what all grades expect of thousands of competencies, in one statement.
-
-const { sql } = Prisma;
 
 /** Reads the grades, and what they expect of the competencies of the disciplines with these keys. */
 export async function readStored(db: Db | Tx, disciplineKeys: readonly string[]): Promise<StoredExpectations> {

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql } from "@/lib/platform/db";
 import { type Alias, C, jsonMoment, jsonPerson, U } from "@/lib/platform/db/fragments";
-import { Level, Prisma } from "@/lib/generated/prisma/client";
+import { Level } from "@/lib/generated/prisma/client";
 import { ExpectedCompetency } from "./contract";
 import { MAX_COMPETENCIES, MAX_GRADES, type CompetencyExpectation, type Grade } from "./rules";
-
-const { sql } = Prisma;
 
 /** A day such as 2026-03-31, up to whose end (UTC) the record is replayed; null: now. */
 export type AsOf = string | null;
 
 /** Whether a record of the table `x` with a column `at` was written by then. */
-export const writtenBy = (x: Prisma.Sql, asOf: AsOf): Prisma.Sql =>
+export const writtenBy = (x: Sql, asOf: AsOf): Sql =>
   asOf === null ? sql`TRUE` : sql`${x}.at < (${asOf}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
 /** Whether the company has grades. Without any, nothing on any screen speaks of them. */
@@ -37,7 +35,7 @@ export async function readGrades(db: Db): Promise<Grade[]> {
 }
 
 /** As expectedOf, also of a competency of a discipline that the grade isn't for any longer. */
-export const expectedOnce = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf: AsOf): Prisma.Sql => sql`
+export const expectedOnce = (c: Alias<"cm_competency">, gradeId: Sql, asOf: AsOf): Sql => sql`
   SELECT latest.level, CASE WHEN latest_area.general_technology THEN latest.min_languages ELSE 1 END AS min_languages,
     latest.at, latest.user_id
   FROM (SELECT x.level, x.min_languages, x.at, x.user_id FROM cm_expectation x
@@ -50,7 +48,7 @@ export const expectedOnce = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asO
  * `user_id`; without a row if it expected nothing. `JOIN LATERAL (${expectedOf(c, sql`${gradeId}::int`, asOf)}) e ON
  * true`.
  */
-export const expectedOf = (c: Alias<"cm_competency">, gradeId: Prisma.Sql, asOf: AsOf): Prisma.Sql => sql`
+export const expectedOf = (c: Alias<"cm_competency">, gradeId: Sql, asOf: AsOf): Sql => sql`
   ${expectedOnce(c, gradeId, asOf)} AND (
     NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId})
     OR EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = ${gradeId} AND gr.cm_role_id = ${c}.cm_role_id))`;

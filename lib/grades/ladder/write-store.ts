@@ -1,13 +1,11 @@
 import { adminSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { rows, type Tx } from "@/lib/platform/db";
-import { type Level, Prisma } from "@/lib/generated/prisma/client";
+import { rows, sql, type Tx } from "@/lib/platform/db";
+import { type Level } from "@/lib/generated/prisma/client";
 import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and sets of thousands of cells in one statement.
-
-const { sql } = Prisma;
 
 /** Keeps grades from being removed until the transaction ends, so that people can get them. */
 export async function keepGrades(tx: Tx): Promise<void> {

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { isReportOf } from "@/lib/sheet/rows/store";
 import type { Graded } from "./policy";
-
-const { sql } = Prisma;
 
 const GradeOf = z.object({ id: z.int(), name: z.string(), since: z.date() });
 /** A person's grade, and when they got it. */

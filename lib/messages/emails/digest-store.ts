@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import {
   alias,
   H,
@@ -17,7 +17,6 @@ import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
 import { isFinal, isKept } from "@/lib/reviews/decisions/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { DigestContent } from "./content-rules";
@@ -25,8 +24,6 @@ import { MAX_LISTED } from "./rules";
 import type { Recipient } from "./store";
 
 // Raw SQL: whose turn a request is comes from its record and thread, and each list has its total beside it.
-
-const { sql } = Prisma;
 
 const O = alias("cm_user", "o");
 

@@ -1,15 +1,13 @@
 import { env } from "@/lib/platform/core/env";
-import type { Tx } from "@/lib/platform/db";
+import { sql, type Tx } from "@/lib/platform/db";
 import { isActive, M, TODAY, U } from "@/lib/platform/db/fragments";
 import { notDone } from "@/lib/conversations/rounds/store";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { AT_ONCE_SECONDS, DIGEST_HOURS, QUESTION_SECONDS } from "./rules";
 
 // Raw SQL for emails to many people in one statement. When they are due goes by the database's clock.
-
-const { sql } = Prisma;
 
 /** The owner u of the changed sheet. */
 const OWNER = (event: Claimed) => sql`u.id = ${event.user_id}`;

@@ -1,6 +1,6 @@
+import { sql, type Sql } from "@/lib/platform/db";
 import { isActive, TODAY, U } from "@/lib/platform/db/fragments";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { REMIND_DAYS as TOKEN_REMIND_DAYS } from "@/lib/people/service-accounts/rules";
 import { tellExpiring } from "@/lib/engagements/records/store";
 import { DEFAULTS, REMIND_DAYS } from "./rules";
@@ -8,12 +8,11 @@ import { addRoundEmails } from "./event-store";
 
 // Raw SQL for emails to thousands of people in one statement.
 
-const { sql } = Prisma;
 /** Days after its own on which people are still told of something, if no app ran before. */
 const LATE_DAYS = 2;
 
 /** Whether today is a day, or soon after it. */
-const isDay = (day: Prisma.Sql) => sql`${day} BETWEEN ${TODAY} - ${LATE_DAYS}::int AND ${TODAY}`;
+const isDay = (day: Sql) => sql`${day} BETWEEN ${TODAY} - ${LATE_DAYS}::int AND ${TODAY}`;
 
 /**
  * Adds the week's digests, for everyone who has signed in and hasn't chosen otherwise. Those without a cause aren't
@@ -49,7 +48,7 @@ export async function tellRounds(prisma: PrismaClient): Promise<void> {
  * work is one message. Those without a cause aren't sent.
  */
 export async function tellFramework(prisma: PrismaClient): Promise<void> {
-  const isRecent = (moment: Prisma.Sql) => sql`${moment} > now() - interval '25 hours'`;
+  const isRecent = (moment: Sql) => sql`${moment} > now() - interval '25 hours'`;
   await prisma.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
     SELECT 'email', 'digest', u.id, '{}' FROM cm_email_preference p JOIN cm_user u ON u.id = p.user_id

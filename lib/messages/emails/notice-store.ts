@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOf, today } from "@/lib/platform/core/day";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
 import { periodText } from "@/lib/engagements/engagements/rules";
@@ -8,11 +8,8 @@ import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
 import { sideOf } from "@/lib/conversations/conversations/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { alias, H, isPending, personName, R, SHOWN_AREA, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import { nameOf } from "@/lib/platform/core/full-name";
-
-const { sql } = Prisma;
 
 const Question = z.object({
   request_id: z.int(),

@@ -1,14 +1,11 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { isAway } from "@/lib/people/absences/store";
 import { type Lane, LEASE_SECONDS, LISTED_DAYS, SLOTS_PER_WEBHOOK } from "./rules";
 
 // Raw SQL where several apps work on one queue: SKIP LOCKED, and leases and due times by the database's clock.
-
-const { sql } = Prisma;
 
 const Claimed = z.object({
   id: z.int(),

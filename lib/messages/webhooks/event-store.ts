@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { type Db, row, type Tx } from "@/lib/platform/db";
+import { type Db, row, sql, type Tx } from "@/lib/platform/db";
 import { jsonPerson, SHOWN_AREA, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { WebhookCall } from "./contract";
 import { type Format, FORMATS, restAfter } from "./rules";
-
-const { sql } = Prisma;
 
 /** Adds a call for each webhook that wants an event. Raw SQL: one statement, however many want it. */
 export async function callWebhooks(tx: Tx, { kind, user_id, payload, created_at }: Claimed): Promise<void> {

@@ -1,6 +1,6 @@
+import { type Sql, sql } from "@/lib/platform/db";
 import { dayOf, today } from "@/lib/platform/core/day";
 import { type Alias, TODAY } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntil } from "./rules";
 
 /** The columns of an absence, for Prisma. */
@@ -11,9 +11,7 @@ export const awayUntilToday = ({ awayFrom, awayUntil: until }: Record<keyof type
   awayUntil({ away_from: awayFrom && dayOf(awayFrom), away_until: until && dayOf(until) }, today());
 
 /** Whether a person is away today (UTC). */
-export const isAway = (u: Alias<"cm_user">): Prisma.Sql =>
-  Prisma.sql`${TODAY} BETWEEN ${u}.away_from AND ${u}.away_until`;
+export const isAway = (u: Alias<"cm_user">): Sql => sql`${TODAY} BETWEEN ${u}.away_from AND ${u}.away_until`;
 
 /** As awayUntilToday, in SQL. */
-export const awayUntilColumn = (u: Alias<"cm_user">): Prisma.Sql =>
-  Prisma.sql`CASE WHEN ${isAway(u)} THEN ${u}.away_until::text END`;
+export const awayUntilColumn = (u: Alias<"cm_user">): Sql => sql`CASE WHEN ${isAway(u)} THEN ${u}.away_until::text END`;

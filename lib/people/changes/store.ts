@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { row, type Tx } from "@/lib/platform/db";
+import { row, sql, type Tx } from "@/lib/platform/db";
 import { isOnSheet, R } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { isRated } from "@/lib/sheet/rows/touched-store";
 import type { Cost } from "./rules";
 
 // Raw SQL: sums over the rows of 200 sheets, several in one statement.
-
-const { sql } = Prisma;
 
 const RemovalCost = z.object({ rated_rows: z.int(), closed_requests: z.int() });
 

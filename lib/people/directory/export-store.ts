@@ -1,15 +1,12 @@
 import { z } from "zod";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, rows } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, sql } from "@/lib/platform/db";
 import { byName, isActive, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { STATES } from "./rules";
 import { isAfter, matches, type PeopleFilter, stateOf } from "./store";
 import { StoredPersonRow, storedPerson } from "./stored-person-store";
 
 // Raw SQL: thousands of people, found by words in names and emails.
-
-const { sql } = Prisma;
 
 const FiledPerson = StoredPersonRow.extend({ state: z.enum(STATES), order_key: z.string() });
 /** A person as a file has them, with the list's sort key. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { byName, isOnSheet, R, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/vocabulary/reporting-line/store";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
 import { readStoredGrades } from "./import-grade-store";
@@ -13,8 +12,6 @@ import { storedPerson, StoredPersonRow } from "./stored-person-store";
 import { changeDisciplines, changeLanguages } from "./write-store";
 
 // Raw SQL for thousands of people in a fixed number of statements.
-
-const { sql } = Prisma;
 
 /** Reads all people with what an import compares, and all disciplines, languages and grades, in four statements. */
 export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {

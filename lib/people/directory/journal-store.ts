@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Tx } from "@/lib/platform/db";
+import { sql, type Tx } from "@/lib/platform/db";
 import { alias, D, isActive, isOnSheet, R } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import {
   changedOnlyBy,
@@ -28,8 +28,6 @@ import { personErased, PLAIN_COLUMNS } from "./rules";
 import { areLastAdmins, changeDisciplines, changeLanguages } from "./write-store";
 
 // Raw SQL for thousands of people in a fixed number of statements.
-
-const { sql } = Prisma;
 
 /** What an import changed of a person beside plain columns. */
 type Links = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { afterCursor, type Alias, alias, byName, isActive, M, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
@@ -8,8 +8,6 @@ import { type PersonState, type Sort, STATES } from "./rules";
 
 // Raw SQL: people with their parts as JSON that the database builds, found by words in names, emails and personnel
 // numbers.
-
-const { sql } = Prisma;
 
 const Named = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 type Named = z.output<typeof Named>;

@@ -1,10 +1,8 @@
+import { sql } from "@/lib/platform/db";
 import { z } from "zod";
 import { type Alias, isActive } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw SQL: a person with their parts in one row, for statements over thousands.
-
-const { sql } = Prisma;
 
 /** A person with disciplines, languages and managers, as an import compares them. */
 export const StoredPersonRow = z.object({

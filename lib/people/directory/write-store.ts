@@ -1,15 +1,12 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, sql, type Tx } from "@/lib/platform/db";
 import { D } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { deleteTokens } from "@/lib/people/tokens/store";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, and for the sheets of thousands of people in a fixed number of statements.
-
-const { sql } = Prisma;
 
 /** An arbitrary number that no other advisory lock uses. */
 const ORGANISATION_LOCK = 72_707_371;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { D, isActive, M, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 
 /** What an installation has so far. */
@@ -22,7 +21,7 @@ const Setup = z.object({
 export type Setup = Readonly<z.output<typeof Setup>>;
 
 /** Whether an active person has an active report. */
-const HAS_REPORTS = Prisma.sql`${isActive(M)} AND EXISTS (
+const HAS_REPORTS = sql`${isActive(M)} AND EXISTS (
   SELECT 1 FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id AND ${isActive(U)}
   WHERE em.manager_id = m.id)`;
 
@@ -31,7 +30,7 @@ export async function readSetup(db: Db, userId: number): Promise<Setup> {
   const setup = await row(
     db,
     Setup,
-    Prisma.sql`
+    sql`
       SELECT (SELECT count(*) FROM cm_role WHERE retired_at IS NULL)::int AS disciplines,
         (SELECT count(*) FROM cm_technology WHERE retired_at IS NULL)::int AS languages,
         (SELECT count(*) FROM cm_role d WHERE d.retired_at IS NULL AND ${usesLanguages(D)})::int

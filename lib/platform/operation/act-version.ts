@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { TODAY } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Acts in a version. A transaction that takes longer than as many later acts would go unnoticed. */
 const ACTS = 100;
@@ -16,7 +15,7 @@ export async function readActVersion(db: Db): Promise<string> {
   const found = await row(
     db,
     z.object({ version: z.string() }),
-    Prisma.sql`
+    sql`
       SELECT concat_ws('/', max(id), sum(id), ${TODAY}) AS version
       FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT ${ACTS}) latest`,
   );

@@ -1,6 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import type { Tx } from "@/lib/platform/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Sql, Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "./audit-entry";
 
 /**
@@ -52,13 +51,13 @@ export type JournalTable = {
   /** Columns that change together. */
   together?: readonly (readonly string[])[];
   /** What is compared but not written back as a column: `follow` does that. */
-  links?: Readonly<Record<string, Prisma.Sql>>;
+  links?: Readonly<Record<string, Sql>>;
   /** A JSON object of what the rules below ask about a row. */
-  facts?: Prisma.Sql;
+  facts?: Sql;
   /** Which rows are there, if some count as gone. */
-  where?: Prisma.Sql;
+  where?: Sql;
   /** What keeps an added row from being deleted, in words; null if nothing does. */
-  inUse?: Prisma.Sql;
+  inUse?: Sql;
   /** Columns that follow from others. */
   derived?(values: Values): Values;
   /** Columns that no two rows have the same, and what to say of a row whose former values another one has now. */

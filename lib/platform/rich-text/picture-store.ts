@@ -2,21 +2,18 @@ import { z } from "zod";
 import { env } from "@/lib/platform/core/env";
 import { wrongField } from "@/lib/platform/core/errors";
 import { UNUSED_PICTURE_DAYS } from "@/lib/platform/core/retention";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { alias, type Alias } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { Picture } from "./pictures";
 import { describeSize, PICTURE_PATH } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: a lock, the size of stored files, and texts searched in the database.
 
-const { sql } = Prisma;
-
 const MB = 1024 * 1024;
 
 /** Whether a learning pointer, which everyone may see, shows a picture. */
-export const shownByPointer = (p: Alias<"cm_note_picture">): Prisma.Sql => sql`EXISTS (
+export const shownByPointer = (p: Alias<"cm_note_picture">): Sql => sql`EXISTS (
   SELECT 1 FROM cm_learning_pointer l WHERE strpos(l.description, ${PICTURE_PATH} || ${p}.sha256) > 0)`;
 
 const P = alias("cm_note_picture", "p");
@@ -85,7 +82,7 @@ export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly
 }
 
 /** Whether a picture is the photo of a CV, or of what others read of one. */
-const shownByCv = (p: Alias<"cm_note_picture">): Prisma.Sql => sql`EXISTS (
+const shownByCv = (p: Alias<"cm_note_picture">): Sql => sql`EXISTS (
   SELECT 1 FROM cm_cv v LEFT JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
   WHERE v.user_id = ${p}.user_id AND (v.photo_sha256 = ${p}.sha256
     OR w.content->'named'->>'photo' = ${PICTURE_PATH} || ${p}.sha256))`;
@@ -103,7 +100,7 @@ export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
  * Returns the statement that keeps pictures in learning pointers when their owners are erased: they no longer belong to
  * anyone.
  */
-export const disownShownPictures = (userIds: Prisma.Sql): Prisma.Sql => sql`
+export const disownShownPictures = (userIds: Sql): Sql => sql`
   UPDATE cm_note_picture p SET user_id = NULL
   WHERE p.user_id = ANY(${userIds}) AND ${shownByPointer(P)}
     AND NOT EXISTS (SELECT 1 FROM cm_note_picture other

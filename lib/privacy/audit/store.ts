@@ -1,13 +1,11 @@
 import { z } from "zod";
 import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, rows } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, sql } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ACCESS_ACTS, type RecordKind } from "./act-rules";
 import { MAX_SHOWN, PEOPLE } from "./rules";
 
 // Raw SQL: pages and counts of hundreds of thousands of records, whose speed is measured.
-
-const { sql } = Prisma;
 
 const Side = z.record(z.string(), z.unknown()).nullable();
 

@@ -1,9 +1,7 @@
-import { Prisma } from "@/lib/generated/prisma/client";
+import { sql } from "@/lib/platform/db";
 import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
-
-const { sql } = Prisma;
 
 /** A person's accounts, sessions, tokens, reporting line, grades, disciplines and languages. */
 export const accountRecords = (userId: number) => ({

@@ -1,9 +1,7 @@
-import { Prisma } from "@/lib/generated/prisma/client";
+import { sql } from "@/lib/platform/db";
 import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
-
-const { sql } = Prisma;
 
 /** What a person did and imported, who viewed or found them, and the messages and audit records about them. */
 export const actRecords = (userId: number) => ({

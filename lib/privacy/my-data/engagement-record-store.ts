@@ -1,14 +1,12 @@
+import { sql, type Sql } from "@/lib/platform/db";
 import { givenName } from "@/lib/engagements/clients/store";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { K } from "@/lib/platform/db/fragments";
 import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
 
-const { sql } = Prisma;
-
 /** The competencies x of an engagement or a record, with their languages. */
-const used = (table: Prisma.Sql, of: Prisma.Sql) => sql`(
+const used = (table: Sql, of: Sql) => sql`(
   SELECT coalesce(json_agg(json_build_object('competency', c.name, 'language', t.name) ORDER BY x.id), '[]')
   FROM ${table} x JOIN cm_competency c ON c.id = x.cm_competency_id LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
   WHERE ${of})`;

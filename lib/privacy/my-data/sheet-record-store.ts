@@ -1,10 +1,8 @@
-import { Prisma } from "@/lib/generated/prisma/client";
+import { sql } from "@/lib/platform/db";
 import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
 import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
-
-const { sql } = Prisma;
 
 /** The person's rows r with the sheet s, the competency c and the language t. */
 const ROWS = sql`

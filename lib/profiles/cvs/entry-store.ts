@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { C, dayText, R, SHOWN_AREA, SHOWN_ORDER, TODAY } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 import type { Entry } from "./content-rules";
 import { CvEngagement, CvRecordEntry, Level } from "./contract";
@@ -10,8 +9,6 @@ import type { Replacement } from "./name-rules";
 import { isLevelShown, MAX_ENTRIES } from "./rules";
 
 // Raw SQL: whole sheets, engagements and records, with what belongs to them as JSON that the database builds.
-
-const { sql } = Prisma;
 
 const Choice = {
   id: z.int(),
@@ -37,7 +34,7 @@ const RecordRow = z.object({ ...Choice, ...CvRecordEntry, is_default: z.boolean(
 
 const CHOICE = sql`x.words, x.is_shown, x.position`;
 /** The choices x of a CV about what a column names. */
-const choices = (cvId: number, column: Prisma.Sql, id: Prisma.Sql) =>
+const choices = (cvId: number, column: Sql, id: Sql) =>
   sql`LEFT JOIN cm_cv_entry x ON x.cm_cv_id = ${cvId} AND x.${column} = ${id}`;
 
 /** Reads the approved and set levels of a person. */
@@ -158,7 +155,7 @@ export async function saveEntries(tx: Tx, cvId: number, entries: readonly Stored
 const Matched = z.object({ of: z.enum(["level", "engagement", "record"]), id: z.int() });
 
 /** Whether the competency c, with a language id, is one that a must of the need asks for. */
-const isMust = (needId: number, languageId: Prisma.Sql) => sql`EXISTS (
+const isMust = (needId: number, languageId: Sql) => sql`EXISTS (
   SELECT 1 FROM cm_need_condition n WHERE n.cm_need_id = ${needId} AND n.must AND n.subject_id = CASE n.kind::text
     WHEN 'competency' THEN c.id WHEN 'area' THEN c.cm_area_id WHEN 'discipline' THEN c.cm_role_id
     WHEN 'language' THEN ${languageId} END)`;

@@ -1,17 +1,14 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, sql, type Tx } from "@/lib/platform/db";
 import { row, rows } from "@/lib/platform/db";
 import { alias, byName, dayText, isActive, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { STILL_SHARED } from "@/lib/engagements/engagements/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong } from "@/lib/sheet/rows/store";
 import { FIRST } from "./release-store";
 
 // Raw SQL: for each person on a need the CV that others get, in one statement.
-
-const { sql } = Prisma;
 
 export const needExists = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.need.count({ where: { id } })) > 0;

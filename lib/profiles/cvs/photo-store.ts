@@ -2,16 +2,13 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { wrongField } from "@/lib/platform/core/errors";
 import { bareJpeg } from "@/lib/platform/core/jpeg";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { findOwnPictures, storePictures } from "@/lib/platform/rich-text/picture-store";
 import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
 import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE, newPhotoIn, PHOTO_PROBLEM } from "./photo-rules";
 import { RELEASED } from "./release-store";
 
 // Raw SQL: releases are searched for a photo in their content.
-
-const { sql } = Prisma;
 
 const FIELD = "cm_cv.photo";
 const hashOf = (address: string) => address.slice(PICTURE_PATH.length);

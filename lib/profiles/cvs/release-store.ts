@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { log } from "@/lib/platform/core/log";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { countUpTo, type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { afterCursor, isActive, jsonMoment, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
@@ -11,8 +11,6 @@ import type { SheetSubject } from "@/lib/sheet/rows/policy";
 import { Content, Level, ReleasedCvEntry, Use } from "./contract";
 
 // Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
-
-const { sql } = Prisma;
 
 /** The same as it is stored: what was released as a skills profile has neither engagements nor records. */
 const StoredContent = z.strictObject({

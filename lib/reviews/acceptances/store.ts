@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { isOnSheet, jsonMoment, jsonObject, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { notApproved } from "@/lib/sheet/rows/store";
 import { ImportedLevel, type ImportedLevelCursor } from "./contract";
 
 // Raw SQL: keys of several tables order the list, and the rule that statements about thousands of rows share.
-
-const { sql } = Prisma;
 
 const AREA = SHOWN_AREA;
 const AREA_KEY = sql`coalesce(t.order_key, a.order_key)`;

@@ -1,8 +1,8 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { rows, type Tx } from "@/lib/platform/db";
+import { rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { type Alias, H } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { lockRows, type LockedRow } from "@/lib/sheet/rows/store";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
@@ -11,13 +11,11 @@ import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and the rule that statements about thousands of rows share.
 
-const { sql } = Prisma;
-
 /**
  * Whether a change is old enough for owners to hear of it: its reviewer can no longer undo it. By the database's clock,
  * which all apps share.
  */
-export const isFinal = (h: Alias<"cm_competency_change">): Prisma.Sql =>
+export const isFinal = (h: Alias<"cm_competency_change">): Sql =>
   sql`(${h}.updated_at <= clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}))`;
 
 /** Whether a change decided a request for another level at the current one, which stays. */

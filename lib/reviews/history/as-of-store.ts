@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { alias, C, isOnSheet, jsonMoment, R, record, shownArea, shownOrder, T } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { personOf } from "@/lib/reviews/requests/review-store";
@@ -7,8 +7,6 @@ import { visible } from "@/lib/sheet/rows/store";
 import { SheetHistory } from "./contract";
 
 // Raw SQL: replays the record of all rows of sheets, in one statement.
-
-const { sql } = Prisma;
 
 const AREA = alias("cm_area", "ar");
 /** The order of rows: `a` is another table here. */

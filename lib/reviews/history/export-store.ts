@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, rows } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, sql } from "@/lib/platform/db";
 import { alias, byName, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isAfter } from "@/lib/people/directory/store";
@@ -10,8 +10,6 @@ import { type Level, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { BY_AREA, changeThen, FROM_THEN, onSheetThen, ORIGIN_THEN } from "./as-of-store";
 
 // Raw SQL: replays the record of many sheets, and the reporting line (recursion).
-
-const { sql } = Prisma;
 
 /** Whose levels of a day are exported: of everyone who was ever here, or of one manager's active reports. */
 export type LevelsAsked = { asOf: string; below: number | null; competencyId: number | null; from: Level };

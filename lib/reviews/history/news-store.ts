@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { type Db, row, type Tx } from "@/lib/platform/db";
+import { type Db, row, sql, type Tx } from "@/lib/platform/db";
 import { H, isOnSheet, isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { isKept } from "@/lib/reviews/decisions/store";
 import { personOf } from "@/lib/reviews/requests/review-store";
 import { SheetNews } from "./contract";
@@ -10,8 +9,6 @@ import { SheetNews } from "./contract";
 const SheetsOwnNews = SheetNews.omit({ framework: true });
 
 // Raw SQL: the database builds one JSON value from two lists, by its own clock, whose decisions can still be undone.
-
-const { sql } = Prisma;
 
 /** Most changes, and most questions, that are told at once. */
 const MAX_NEWS = 200;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import {
   alias,
   criterionOf,
@@ -22,8 +22,6 @@ import { detailsOf, personOf, threadOf } from "@/lib/reviews/requests/review-sto
 import { type RecordedChange, type RowChange } from "./contract";
 
 // Raw SQL: the database builds the JSON of long lists.
-
-const { sql } = Prisma;
 
 type Shared = Extract<keyof z.input<typeof RowChange>, keyof z.input<typeof RecordedChange>>;
 

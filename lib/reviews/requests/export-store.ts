@@ -1,13 +1,10 @@
 import type { MomentCursor } from "@/lib/platform/core/paged";
 import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { Db } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, sql } from "@/lib/platform/db";
 import type { Review } from "./contract";
 import { type ListedRequests, readRequests } from "./list-store";
 import { reviewOf, TABLES } from "./review-store";
-
-const { sql } = Prisma;
 
 /** A request as its file has it: area and language apart. */
 export type FiledRequest = z.input<typeof Review> & { discipline: string; area: string; language: string | null };

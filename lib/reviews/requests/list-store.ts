@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, row } from "@/lib/platform/db";
+import { countUpTo, type Db, row, sql } from "@/lib/platform/db";
 import { isActive, isOnSheet, isPending, jsonObject, personName, R, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
@@ -12,8 +12,6 @@ import type { ReviewState } from "./rules";
 import type { ReviewChoices } from "./view";
 
 // Raw SQL: lists and counts of requests, and what the filters offer: each one statement, whose speed is measured.
-
-const { sql } = Prisma;
 
 /** The requests of a list: those in a state that match its filter, of the sheets in a scope. */
 export type ListedRequests = ReviewsFilter & { scope: SheetScope };

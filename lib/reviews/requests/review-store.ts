@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql, type Sql } from "@/lib/platform/db";
 import {
   alias,
   type Alias,
@@ -14,7 +14,6 @@ import {
   TODAY,
 } from "@/lib/platform/db/fragments";
 import { isFinal } from "@/lib/reviews/decisions/store";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { hasManager } from "@/lib/vocabulary/reporting-line/store";
 import { isPendingAfter, requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
@@ -22,8 +21,6 @@ import { type Review, ReviewInFull } from "./contract";
 import { MAX_NEIGHBOURS } from "./rules";
 
 // Raw SQL: a request, and all that is needed to decide it, as one JSON value that the database builds.
-
-const { sql } = Prisma;
 
 /** The tables of a request: its last change h and its row r, with what `joined` adds. */
 export const TABLES = {
@@ -40,7 +37,7 @@ type Tables = typeof TABLES;
 type Change = Alias<"cm_competency_change">;
 
 /** The competency, area, language, sheet and active owner of a row, and the caller's snooze of the request. */
-export const joined = (userId: number, { h, r, c, a, t, s, u, z }: Tables): Prisma.Sql => sql`
+export const joined = (userId: number, { h, r, c, a, t, s, u, z }: Tables): Sql => sql`
   JOIN cm_competency ${c} ON ${c}.id = ${r}.cm_competency_id
   JOIN cm_area ${a} ON ${a}.id = ${c}.cm_area_id
   LEFT JOIN cm_technology ${t} ON ${t}.id = ${r}.cm_technology_id
@@ -50,7 +47,7 @@ export const joined = (userId: number, { h, r, c, a, t, s, u, z }: Tables): Pris
     ON ${z}.user_id = ${userId} AND ${z}.request_id = ${requestOf(h)} AND ${z}.until > ${TODAY}`;
 
 /** The person with this id, as JSON; null once they have been erased. */
-export const personOf = (id: Prisma.Sql): Prisma.Sql =>
+export const personOf = (id: Sql): Sql =>
   sql`(SELECT ${jsonPerson(alias("cm_user", "d"))} FROM cm_user d WHERE d.id = ${id})`;
 
 const decisionOf = (h: Change) =>
@@ -66,7 +63,7 @@ const decisionOf = (h: Change) =>
   })} END`;
 
 /** The SQL of each field of a request. The compiler reports a field of the contract without SQL. */
-export type ReviewFields = Record<keyof z.input<typeof Review>, Prisma.Sql>;
+export type ReviewFields = Record<keyof z.input<typeof Review>, Sql>;
 
 /** Returns the fields of a request. */
 export function reviewOf({ h, r, c, a, t, u, z }: Tables): ReviewFields {
@@ -115,13 +112,13 @@ const events = (readerId: number) => sql`(
     ORDER BY x.id DESC LIMIT ${EVENTS}) event)`;
 
 /** The questions and replies of the request of a change, as JSON. */
-export const threadOf = (h: Change): Prisma.Sql => sql`(
+export const threadOf = (h: Change): Sql => sql`(
   SELECT coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'text', m.text,
     'user', ${personOf(sql`m.user_id`)}, 'created_at', ${jsonMoment(sql`m.created_at`)}) ORDER BY m.id), '[]')
   FROM cm_review_message m WHERE m.request_id = ${requestOf(h)} AND m.kind <> 'comment')`;
 
 /** What the owner sent with the request of a change, as JSON. */
-export const detailsOf = (h: Change): Prisma.Sql =>
+export const detailsOf = (h: Change): Sql =>
   jsonObject({
     comment: sql`coalesce((
       SELECT m.text FROM cm_review_message m WHERE m.request_id = ${requestOf(h)} AND m.kind = 'comment'), '')`,
@@ -174,7 +171,7 @@ const lastChange = (changeId: number, readerId: number) => sql`
  * none, or its row is no longer on the sheet.
  */
 export async function readReview(db: Db, changeId: number, readerId: number): Promise<ReviewParts | null> {
-  const parts: Record<keyof ReviewParts, Prisma.Sql> = {
+  const parts: Record<keyof ReviewParts, Sql> = {
     ...reviewOf(TABLES),
     competency: COMPETENCY,
     has_manager: hasManager(sql`u.id`),

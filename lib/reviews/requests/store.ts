@@ -2,17 +2,14 @@ import { readEngagementTitles } from "@/lib/engagements/engagements/title-store"
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
-import { type Db, row, type Tx } from "@/lib/platform/db";
+import { type Db, row, sql, type Tx } from "@/lib/platform/db";
 import { H } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
 import { requestOf } from "@/lib/sheet/rows/turn-store";
 
 // Raw SQL: rules that the lists share, and times by the database's clock, which orders a thread and decides
 // what owners may hear of.
-
-const { sql } = Prisma;
 
 /** A request with the row it is about, locked. */
 export type LockedRequest = LockedRow & { requestId: number; isPending: boolean };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { readSheetScope } from "@/lib/sheet/rows/scope-store";
 import { pending } from "./list-store";
 import { MAX_COUNTED } from "./rules";
@@ -17,7 +16,7 @@ export async function readWaiting(db: Db, actor: Actor): Promise<z.output<typeof
   const waiting = await row(
     db,
     Waiting,
-    Prisma.sql`
+    sql`
     SELECT count(*)::int AS count, min(at) AS since
     FROM (SELECT r.changed_at AS at ${pending(actor, { scope, state: "waiting_for_me" }, "waiting_for_me")}
       ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED}) longest`,

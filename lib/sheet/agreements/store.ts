@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { dayOf, monthsBefore } from "@/lib/platform/core/day";
 import { SHARED_MONTHS } from "@/lib/platform/core/retention";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { alias, C, criterionOf, fitsRow, jsonPerson, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { visible } from "@/lib/sheet/rows/store";
 import { Agreement, type AgreementFields } from "./contract";
 import { type AgreementState, MAX_POINTERS } from "./rules";
 
 // Raw SQL: all agreements of a person with the first few learning pointers of each, as JSON that the database builds.
-
-const { sql } = Prisma;
 
 const FITS = fitsRow(alias("cm_learning_pointer", "p"), R);
 
@@ -28,18 +25,18 @@ export type AgreementRecord = z.infer<typeof Record>;
 export const STILL_SHARED = sql`(v.closed_at IS NULL OR v.closed_at > now() - make_interval(months => ${SHARED_MONTHS}))`;
 
 /** Whether a person shares an agreement g: it was made by its person alone, or in a conversation that they still read. */
-export const isShared = (managerId: number | null): Prisma.Sql => sql`(g.cm_conversation_id IS NULL
+export const isShared = (managerId: number | null): Sql => sql`(g.cm_conversation_id IS NULL
   OR EXISTS (SELECT 1 FROM cm_conversation v
     WHERE v.id = g.cm_conversation_id AND v.manager_id = ${managerId}::int AND ${STILL_SHARED}))`;
 
 /** Selects the open agreements g about a row r that aim at a level; of its owner's (null) all, or what a person shares. */
-export const goalsOf = (sharedWith: number | null): Prisma.Sql => sql`
+export const goalsOf = (sharedWith: number | null): Sql => sql`
   SELECT g.id, g.level, g.due_on, g.updated_at FROM cm_agreement g
   WHERE g.cm_sheet_competencies_id = r.id AND g.level IS NOT NULL AND g.state = 'open'
     AND ${sharedWith === null ? sql`TRUE` : isShared(sharedWith)}`;
 
 /** Joins as g the goal of a row r: of those, the one that is due first. */
-export const joinGoal = (sharedWith: number | null): Prisma.Sql =>
+export const joinGoal = (sharedWith: number | null): Sql =>
   sql`LEFT JOIN LATERAL (${goalsOf(sharedWith)} ORDER BY g.due_on NULLS LAST, g.id LIMIT 1) g ON true`;
 
 /**
@@ -93,7 +90,7 @@ export const readAgreements = (
   );
 
 /** Selects the day on which what was agreed with a person is due next. */
-export const nextDueDay = (userId: Prisma.Sql): Prisma.Sql =>
+export const nextDueDay = (userId: Sql): Sql =>
   sql`(SELECT min(g.due_on)::text FROM cm_agreement g WHERE g.user_id = ${userId} AND g.state = 'open')`;
 
 const columnsOf = (fields: AgreementFields) => ({

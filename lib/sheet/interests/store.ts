@@ -1,14 +1,11 @@
 import { type z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { type Alias, alias, isOnSheet, jsonMoment, R } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { Interest } from "./contract";
 import type { InterestView } from "./policy";
 import { type Audience, INTEREST_MONTHS, type InterestKind } from "./rules";
 
 // Raw SQL: whether an interest is due is a rule that the finder's statements share, by the database's clock.
-
-const { sql } = Prisma;
 
 type InterestJson = z.input<typeof Interest>;
 type I = Alias<"cm_interest">;
@@ -17,10 +14,10 @@ type I = Alias<"cm_interest">;
 const MAX_INTERESTS = 2_000;
 
 /** Whether an interest is asked about again. */
-export const isDue = (i: I): Prisma.Sql => sql`(${i}.updated_at < now() - make_interval(months => ${INTEREST_MONTHS}))`;
+export const isDue = (i: I): Sql => sql`(${i}.updated_at < now() - make_interval(months => ${INTEREST_MONTHS}))`;
 
 /** Whether someone who may find people sees an interest. `manages`: whether they manage its owner. */
-export const shownTo = (i: I, manages: Prisma.Sql): Prisma.Sql =>
+export const shownTo = (i: I, manages: Sql): Sql =>
   sql`(NOT ${isDue(i)} AND (${i}.audience = 'finders' OR ${manages}))`;
 
 const INTEREST = alias("cm_interest", "i");

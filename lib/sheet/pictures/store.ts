@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import { alias, C, R } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { shownByPointer } from "@/lib/platform/rich-text/picture-store";
 import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
 import { visible } from "@/lib/sheet/rows/store";
@@ -23,7 +22,7 @@ export const findPlaces = (db: Db, sha256: string): Promise<PlaceShown[]> =>
   rows(
     db,
     PlaceShown,
-    Prisma.sql`
+    sql`
     SELECT p.id, p.user_id AS owner_id, s.id AS sheet_id,
       ${shownByPointer(alias("cm_note_picture", "p"))} AS by_pointer,
       EXISTS (SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id

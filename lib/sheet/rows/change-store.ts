@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { rows, type Tx } from "@/lib/platform/db";
+import { rows, sql, type Tx } from "@/lib/platform/db";
 import { alias, type Alias, H, isOneOf, jsonMoment } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyChange } from "./contract";
@@ -12,8 +12,6 @@ import {
 } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: a change, its row and its sheet are written in one statement, for thousands of rows at once.
-
-const { sql } = Prisma;
 
 /** A change as it was recorded, in the API's form. */
 export type RecordedChange = z.output<typeof CompetencyChange>;

@@ -1,30 +1,27 @@
 import { z } from "zod";
-import { row, rows, type Tx } from "@/lib/platform/db";
+import { row, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { type Alias, D } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "./row-sync-store";
 import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw SQL: all sheets in one statement, a lock, and rules that other statements share.
 
-const { sql } = Prisma;
-
 /** Whether a discipline uses languages: as its name says, unless an admin decided otherwise. */
-export const usesLanguages = (d: Alias<"cm_role">): Prisma.Sql =>
+export const usesLanguages = (d: Alias<"cm_role">): Sql =>
   sql`coalesce(${d}.uses_languages, position('Developer' IN ${d}.name) > 0)`;
 
 /** Whether every sheet must have a discipline. A retired one stays where it is, but new sheets don't get it. */
-export const isForEveryone = (d: Alias<"cm_role">): Prisma.Sql => sql`(${d}.for_everyone AND ${d}.retired_at IS NULL)`;
+export const isForEveryone = (d: Alias<"cm_role">): Sql => sql`(${d}.for_everyone AND ${d}.retired_at IS NULL)`;
 
 /** JSON of a sheet's disciplines d, in their order. */
-export const ofDisciplines = (sheetId: Prisma.Sql, value: Prisma.Sql): Prisma.Sql =>
+export const ofDisciplines = (sheetId: Sql, value: Sql): Sql =>
   sql`coalesce((SELECT json_agg(${value} ORDER BY d.order_key)
     FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = ${sheetId}), '[]')`;
 
-export const disciplinesOf = (sheetId: Prisma.Sql): Prisma.Sql =>
+export const disciplinesOf = (sheetId: Sql): Sql =>
   ofDisciplines(sheetId, sql`json_build_object('id', d.id, 'name', d.name)`);
 
-export const disciplineNames = (sheetId: Prisma.Sql): Prisma.Sql => ofDisciplines(sheetId, sql`d.name`);
+export const disciplineNames = (sheetId: Sql): Sql => ofDisciplines(sheetId, sql`d.name`);
 
 /**
  * Adds a discipline, if it is for everyone, to all sheets that lack it, with its rows. The number of statements is

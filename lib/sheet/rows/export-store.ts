@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countUpTo, type Db, row, rows } from "@/lib/platform/db";
+import { countUpTo, type Db, row, rows, sql, type Sql } from "@/lib/platform/db";
 import {
   byName,
   C,
@@ -13,13 +13,10 @@ import {
   SHOWN_ORDER,
   U,
 } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { LevelSchema } from "./contract";
 import { isRetired, unconfirmed, visible } from "./store";
 
 // Raw SQL: thousands of rows, whose JSON the database builds.
-
-const { sql } = Prisma;
 
 /** A sheet's row as a file has it. */
 const FiledRow = z.strictObject({
@@ -109,7 +106,7 @@ const FOR_IMPORT = sql`${VISIBLE} AND NOT ${isRetired(C)}
   AND r.current_level <> 'no_experience'`;
 
 /** Counts the levels of some people, up to `most`. `people` selects ids of people. */
-export function countLevelsForImport(db: Db, people: Prisma.Sql, most: number): Promise<number> {
+export function countLevelsForImport(db: Db, people: Sql, most: number): Promise<number> {
   return countUpTo(
     db,
     sql`
@@ -161,7 +158,7 @@ const TITLE = sql`c.name || ' (' || concat_ws(', ', a.name, t.name, d.name) || '
  */
 export const readMatrixColumns = (
   db: Db,
-  people: Prisma.Sql,
+  people: Sql,
   disciplineId: number | null,
   order: keyof typeof COLUMN_ORDERS = "area",
 ) =>

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { C, isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { JournalTable } from "@/lib/platform/operation/journal";
 import { recordChanges } from "./change-store";
@@ -14,8 +13,6 @@ import { isRetired, unconfirmed, visible } from "./store";
 import { reviewedBy } from "./policy";
 
 // Raw SQL: thousands of rows in one statement, the reporting line (recursion), and a row's record read backwards.
-
-const { sql } = Prisma;
 
 /** A row of a sheet as an import compares it. Names are normalized. */
 const StoredRow = z.object({

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { row, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { row, sql, type Tx } from "@/lib/platform/db";
 import { lockSheets, type SyncResult, syncRows } from "./row-sync-store";
 
 // Raw SQL: a lock.
@@ -22,7 +21,7 @@ export async function syncNextSheets(tx: Tx, id: number, count: number): Promise
   const next = await row(
     tx,
     Next,
-    Prisma.sql`
+    sql`
     SELECT y.competency_ids AS "competencyIds",
       ARRAY(SELECT s.id FROM cm_sheet s WHERE s.id > y.after_sheet_id ORDER BY s.id LIMIT ${count}) AS "sheetIds"
     FROM cm_row_sync y WHERE y.id = ${id} FOR UPDATE`,

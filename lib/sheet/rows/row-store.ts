@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { JsonText } from "@/lib/platform/core/answers";
-import { type Db, row, rows } from "@/lib/platform/db";
+import { type Db, row, rows, sql } from "@/lib/platform/db";
 import {
   C,
   isActive,
@@ -20,8 +20,6 @@ import { barChanged, importedFrom, inReviewScope, notApproved, overdue, visible 
 import { waitsForOwner } from "./turn-store";
 
 // Raw SQL: the database builds the rows' JSON, whose speed is measured.
-
-const { sql } = Prisma;
 
 const ROWS = sql`cm_sheet_competency r
       JOIN cm_competency c ON c.id = r.cm_competency_id

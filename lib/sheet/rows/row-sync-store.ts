@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
 import { MAX_MESSAGE } from "@/lib/platform/core/text";
-import { row, rows, type Tx } from "@/lib/platform/db";
+import { row, rows, sql, type Tx } from "@/lib/platform/db";
 import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "./change-store";
@@ -10,8 +10,6 @@ import { lockTables } from "@/lib/platform/db/locks";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: locks, and sets of thousands of rows in a fixed number of statements.
-
-const { sql } = Prisma;
 
 /**
  * Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { type Db, rows } from "@/lib/platform/db";
+import { type Db, rows, sql, type Sql } from "@/lib/platform/db";
 import { alias, isPending } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { peopleWithoutManager, reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { reviewedBy, type Reviewer } from "./policy";
 
 // Raw SQL: the reporting line (recursion), and statements about thousands of rows, whose speed is measured.
-
-const { sql } = Prisma;
 
 /** The sheets in a list of reviews: all but the caller's own, or some. */
 export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
@@ -35,7 +32,7 @@ export async function readSheetScope(
 }
 
 /** Whether a row r is in the scope: never one of the caller's own. */
-export function within(scope: SheetScope, { sheetId }: { sheetId: number | null }): Prisma.Sql {
+export function within(scope: SheetScope, { sheetId }: { sheetId: number | null }): Sql {
   const ofOthers = sql`r.cm_sheet_id IS DISTINCT FROM ${sheetId}`;
   return scope.all ? ofOthers : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND ${ofOthers}`;
 }
@@ -47,7 +44,7 @@ const FEW_SHEETS = 1_000;
  * The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching
  * all requests for those of a few sheets.
  */
-export const rowsOf = (scope: SheetScope): Prisma.Sql =>
+export const rowsOf = (scope: SheetScope): Sql =>
   !scope.all && scope.sheetIds.length <= FEW_SHEETS
     ? sql`(SELECT * FROM cm_sheet_competency p
         WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND ${isPending(alias("cm_sheet_competency", "p"))} OFFSET 0)`

@@ -1,9 +1,8 @@
 import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { type Alias, C, isActive, isOneOf, isOnSheet, R, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { RecordedChange } from "./change-store";
@@ -13,23 +12,21 @@ import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: rules that statements about thousands of rows share, and the lock of rows.
 
-const { sql } = Prisma;
-
 type Row = Alias<"cm_sheet_competency">;
 
 /** Whether a sheet shows its row r of competency c: not archived, and published, rated or with notes. */
-export const visible = (r: Row, c: Alias<"cm_competency">): Prisma.Sql =>
+export const visible = (r: Row, c: Alias<"cm_competency">): Sql =>
   sql`${isOnSheet(r)} AND (${c}.published OR ${r}.current_level <> 'no_experience' OR ${r}.notes <> '')`;
 
 /** Whether a competency was published once and isn't now. A draft never was, and takes levels from files. */
-export const isRetired = (c: Alias<"cm_competency">): Prisma.Sql => sql`(${c}.published IS NOT TRUE
+export const isRetired = (c: Alias<"cm_competency">): Sql => sql`(${c}.published IS NOT TRUE
   AND EXISTS (SELECT 1 FROM cm_competency_version v WHERE v.cm_competency_id = ${c}.id))`;
 
 /**
  * Whether the bar of a row's level has moved since it was approved or last confirmed: a later version of the row's
  * competency says so, and no request is pending. Computed from the versions, so that an edit writes no row.
  */
-export const barChanged = (r: Row): Prisma.Sql => sql`(${r}.current_level = ${r}.desired_level AND EXISTS (
+export const barChanged = (r: Row): Sql => sql`(${r}.current_level = ${r}.desired_level AND EXISTS (
   SELECT 1 FROM cm_competency_version v WHERE v.cm_competency_id = ${r}.cm_competency_id
     AND v.id > ${r}.level_version_id AND v.kind = 'bar_moved' AND ${r}.current_level = ANY (v.moved_levels)))`;
 
@@ -37,28 +34,28 @@ export const barChanged = (r: Row): Prisma.Sql => sql`(${r}.current_level = ${r}
  * Whether a row's level is overdue: neither approved nor confirmed for as many months as admins have set, without a
  * pending request. It lowers no level.
  */
-export const overdue = (r: Row): Prisma.Sql => sql`((
+export const overdue = (r: Row): Sql => sql`((
   ${r}.current_level = ${r}.desired_level AND ${r}.current_level <> 'no_experience'
   AND greatest(${r}.approved_at, ${r}.confirmed_at)
     < now() - make_interval(months => ${settingText(REVIEWS, "confirm_after_months")}::int)) IS TRUE)`;
 
 /** Whether a row's level was imported, and neither approved nor confirmed since. */
-export const unconfirmed = (r: Row): Prisma.Sql =>
+export const unconfirmed = (r: Row): Sql =>
   sql`(${r}.imported_change_id IS NOT NULL AND ${r}.approved_at IS NULL AND ${r}.confirmed_at IS NULL)`;
 
 /** Whether a row's level came from a file and no reviewer has approved it; its owner may have confirmed it. */
-export const notApproved = (r: Row): Prisma.Sql => sql`(${r}.imported_change_id IS NOT NULL AND ${r}.approved_at IS NULL
+export const notApproved = (r: Row): Sql => sql`(${r}.imported_change_id IS NOT NULL AND ${r}.approved_at IS NULL
   AND ${r}.current_level <> 'no_experience')`;
 
 /** From which file and when a row's unconfirmed level came; null for any other. */
-export const importedFrom = (r: Row): Prisma.Sql => sql`CASE WHEN ${unconfirmed(r)} THEN (
+export const importedFrom = (r: Row): Sql => sql`CASE WHEN ${unconfirmed(r)} THEN (
   SELECT coalesce(h.reason, '') FROM cm_competency_change h WHERE h.id = ${r}.imported_change_id) END`;
 
 const VISIBLE = visible(R, C);
 const ACTIVE = isActive(U);
 
 /** Whether a person is among some people; null is nobody. */
-export function isAmong(people: People | null, personId: Prisma.Sql): Prisma.Sql {
+export function isAmong(people: People | null, personId: Sql): Sql {
   if (people === null) return sql`FALSE`;
   return people.below === null ? sql`TRUE` : sql`${personId} IN (${reportsOf(people.below)})`;
 }

@@ -1,7 +1,5 @@
-import { Prisma } from "@/lib/generated/prisma/client";
+import { sql, type Sql } from "@/lib/platform/db";
 import { type Alias } from "@/lib/platform/db/fragments";
-
-const { sql } = Prisma;
 
 type Change = Alias<"cm_competency_change">;
 
@@ -16,7 +14,7 @@ export const isPendingAfter = (h: Change) => sql`(${h}.current_level <> ${h}.des
  * requested since. Otherwise it waits for reviewers. Computed from the record and the thread, so that exactly one side
  * has the turn at any time.
  */
-export const waitsForOwner = (requestId: Prisma.Sql) => sql`
+export const waitsForOwner = (requestId: Sql) => sql`
   coalesce((
     SELECT m.kind = 'question' AND NOT EXISTS (
       SELECT 1 FROM cm_competency_change x WHERE x.request_id = m.request_id AND x.kind = 'requested'
@@ -25,7 +23,6 @@ export const waitsForOwner = (requestId: Prisma.Sql) => sql`
       ORDER BY m.id DESC LIMIT 1), false)`;
 
 /** Whose turn it is on a pending request: 'owner' or 'reviewer'. */
-export const turnOf = (requestId: Prisma.Sql) =>
-  sql`(CASE WHEN ${waitsForOwner(requestId)} THEN 'owner' ELSE 'reviewer' END)`;
+export const turnOf = (requestId: Sql) => sql`(CASE WHEN ${waitsForOwner(requestId)} THEN 'owner' ELSE 'reviewer' END)`;
 
 /** Today's date in UTC, which snoozes go by. */

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { D, isActive, isPending, R, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
 import { inReviewScope, withReport } from "./store";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
-
-const { sql } = Prisma;
 
 const DISCIPLINES = ofDisciplines(
   sql`s.id`,

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { NameCursor, PageWindow } from "@/lib/platform/core/paged";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { D, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 
 // Raw SQL: a dialog's rows are counted for each discipline and language, by rules that other statements share.
-
-const { sql } = Prisma;
 
 type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
 type SheetRoleRecord = { id: number; cm_role_id: number; cm_sheet_id: number };

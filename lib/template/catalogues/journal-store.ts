@@ -1,3 +1,4 @@
+import { sql } from "@/lib/platform/db";
 import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { changedOnlyBy, idsOf, type JournalTable, type Wrote } from "@/lib/platform/operation/journal";
@@ -6,8 +7,6 @@ import { managesCatalogues } from "./policy";
 import { competenciesOf } from "./store";
 
 // Raw SQL: whether an entry is in use, without counting thousands of rows.
-
-const { sql } = Prisma;
 
 const refusalFor = changedOnlyBy(managesCatalogues);
 

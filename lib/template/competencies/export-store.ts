@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
-import { countUpTo, type Db, rows } from "@/lib/platform/db";
+import { countUpTo, type Db, rows, sql } from "@/lib/platform/db";
 import { afterCursor } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { TemplateCursor } from "./contract";
 import { StoredCompetency } from "./import-store";
 
@@ -21,19 +20,19 @@ const FiledCompetency = StoredCompetency.extend({
 });
 type FiledCompetency = z.output<typeof FiledCompetency>;
 
-const matching = ({ area, competency, disciplineId }: TemplateFilter) => Prisma.sql`
+const matching = ({ area, competency, disciplineId }: TemplateFilter) => sql`
   cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
   WHERE position(${area} IN cm_plain(a.name_key)) > 0 AND position(${competency} IN cm_plain(c.name_key)) > 0
-    AND ${disciplineId === null ? Prisma.sql`TRUE` : Prisma.sql`c.cm_role_id = ${disciplineId}`}`;
+    AND ${disciplineId === null ? sql`TRUE` : sql`c.cm_role_id = ${disciplineId}`}`;
 
-const PLACE = Prisma.sql`a.order_key, c.order_key, d.order_key, c.id`;
+const PLACE = sql`a.order_key, c.order_key, d.order_key, c.id`;
 
 /** Reads at most `limit` of the competencies found after the cursor, by area and name. */
 export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, after }: PageWindow<TemplateCursor>) {
   return rows(
     db,
     FiledCompetency,
-    Prisma.sql`
+    sql`
       SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
         c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published,
         json_build_object('name', a.name, 'generalTechnology', a.general_technology) AS area,
@@ -44,5 +43,5 @@ export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, a
 
 /** Counts the competencies found, up to `most`. */
 export function countCompetencies(db: Db, filter: TemplateFilter, most: number): Promise<number> {
-  return countUpTo(db, Prisma.sql`SELECT 1 FROM ${matching(filter)}`, most);
+  return countUpTo(db, sql`SELECT 1 FROM ${matching(filter)}`, most);
 }

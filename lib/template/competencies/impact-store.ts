@@ -1,7 +1,6 @@
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
-import { type Db, row } from "@/lib/platform/db";
+import { type Db, row, sql } from "@/lib/platform/db";
 import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyImpact } from "./contract";
 import type { Impact, Placement } from "./rules";
 
@@ -22,7 +21,7 @@ export async function readImpact(
   const impact = await row(
     db,
     CompetencyImpact,
-    Prisma.sql`
+    sql`
     WITH due AS (
       SELECT s.id AS sheet, coalesce(ut.cm_technology_id, 0) AS technology
       FROM cm_sheet_role sr

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { isOnSheet, R } from "@/lib/platform/db/fragments";
 import { idsOf, isAdded, type JournalTable, type Undoable } from "@/lib/platform/operation/journal";
 import { closeRequests, lockSheets } from "@/lib/sheet/rows/row-sync-store";
@@ -62,7 +61,7 @@ export async function readCatalogue(db: Db | Tx, lines: readonly CompetencyLine[
   const competencies = await rows(
     db,
     StoredCompetency,
-    Prisma.sql`
+    sql`
       SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
         c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published
       FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
@@ -72,11 +71,11 @@ export async function readCatalogue(db: Db | Tx, lines: readonly CompetencyLine[
   return { areas: areas.map(withRetired), disciplines: disciplines.map(withRetired), competencies, isEmpty };
 }
 
-function inPlacesOf(lines: readonly CompetencyLine[]): Prisma.Sql {
+function inPlacesOf(lines: readonly CompetencyLine[]): Sql {
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]));
   const areaKeys = [...new Set(lines.flatMap(({ area }) => (area ? [area.key] : [])))];
   const disciplineKeys = [...new Set(lines.flatMap(({ discipline }) => (discipline ? [discipline.key] : [])))];
-  return Prisma.sql`(c.cm_area_id, c.cm_role_id) IN (
+  return sql`(c.cm_area_id, c.cm_role_id) IN (
       SELECT cm_area_id, cm_role_id FROM cm_competency WHERE id = ANY(${ids}::int[]))
     OR (a.name_key = ANY(${areaKeys}::text[]) AND d.name_key = ANY(${disciplineKeys}::text[]))`;
 }
@@ -87,7 +86,7 @@ export async function readRatedRows(tx: Db | Tx, competencyIds: readonly number[
   const counts = await rows(
     tx,
     z.object({ id: z.int(), rated: z.int() }),
-    Prisma.sql`
+    sql`
       SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
       WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND ${isOnSheet(R)} AND ${isRated(R)}
       GROUP BY 1`,
@@ -150,10 +149,8 @@ export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): 
 /** Closes the requests on unpublished competencies; returns their number. */
 export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]): Promise<number> {
   if (competencyIds.length === 0) return 0;
-  return closeRequests(tx, Prisma.sql`r.cm_competency_id = ANY(${competencyIds}::int[])`, WHY_CLOSED);
+  return closeRequests(tx, sql`r.cm_competency_id = ANY(${competencyIds}::int[])`, WHY_CLOSED);
 }
-
-const { sql } = Prisma;
 
 /** The criteria that an undo has written back, as the import had them. */
 const changedCriteria = ({ record: { before, after, subjectId } }: Undoable) =>

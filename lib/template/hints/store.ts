@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CRITERIA } from "@/lib/template/competencies/rules";
-import { type Db, rows } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Db, rows, sql } from "@/lib/platform/db";
 import type { CriteriaTexts, SharedText } from "./rules";
 
 const Shared = z.object({ field: z.enum(CRITERIA), competency: z.string() });
@@ -18,7 +17,7 @@ export const readSharedCriteria = (
   rows(
     db,
     Shared,
-    Prisma.sql`
+    sql`
       SELECT DISTINCT ON (t.field) t.field, c.name AS competency
       FROM jsonb_each_text(${JSON.stringify(texts)}::jsonb) AS t(field, text)
         JOIN cm_competency c ON lower(btrim(t.text)) IN

@@ -1,12 +1,11 @@
-import type { Tx } from "@/lib/platform/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Sql, Tx } from "@/lib/platform/db";
 import { MAX_ALIASES } from "@/lib/template/competencies/alias-rules";
 import * as moves from "./move-store";
 
 // Raw: sets of competencies, and what they were as the database's own JSON.
 
 /** Gives competencies that stay the names and aliases of those that go, as aliases: their own first, each once. */
-export async function joinAliases(tx: Tx, mergeId: number, pair: Prisma.Sql): Promise<void> {
+export async function joinAliases(tx: Tx, mergeId: number, pair: Sql): Promise<void> {
   await tx.$executeRaw`
     WITH named AS (
       SELECT DISTINCT ON (k.id, x.key) k.id, x.alias, x.key, x.place

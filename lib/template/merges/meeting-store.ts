@@ -1,11 +1,10 @@
+import { sql } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { alias, type Alias, isOnSheet, isPending } from "@/lib/platform/db/fragments";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { REFERENCES } from "./move-store";
 
 // Raw: parts of the statements about two rows of a sheet that a merge makes one.
-
-const { sql } = Prisma;
 
 /** How much a row's level counts: 2 if a reviewer approved or set it, 1 if it was confirmed, else 0. */
 const standing = (r: Alias<"cm_sheet_competency">) =>

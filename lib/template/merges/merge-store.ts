@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/platform/db";
+import { sql, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -11,8 +11,6 @@ import { competencyPairs, pairOf, TABLES } from "./store";
 import { lockTables } from "@/lib/platform/db/locks";
 
 // Raw: locks, and sets of thousands of rows.
-
-const { sql } = Prisma;
 
 /**
  * Locks everything that a merge changes against writes until the transaction ends; reads continue.

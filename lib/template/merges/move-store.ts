@@ -1,9 +1,7 @@
-import type { Tx } from "@/lib/platform/db";
+import { sql, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw: sets of thousands of rows, and records as the database's own JSON.
-
-const { sql } = Prisma;
 
 /** A table whose records a merge changes or deletes, without its cm_. Moves name it. */
 export type Thing =

@@ -1,15 +1,12 @@
-import type { Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { sql, type Sql, type Tx } from "@/lib/platform/db";
 import { movesOf } from "./move-store";
 
 // Raw: the disciplines of a round are a list in its record.
 
-const { sql } = Prisma;
-
 const THING = "conversation_round";
 
 /** Lets rounds of conversations that ask a discipline that goes ask the one that stays, and writes each to the journal. */
-export async function moveRounds(tx: Tx, mergeId: number, pair: Prisma.Sql): Promise<void> {
+export async function moveRounds(tx: Tx, mergeId: number, pair: Sql): Promise<void> {
   await tx.$executeRaw`
     WITH pair AS (${pair}),
     recorded AS (

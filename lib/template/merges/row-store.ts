@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rows, type Tx } from "@/lib/platform/db";
+import { rows, sql, type Tx } from "@/lib/platform/db";
 import { isOnSheet } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
@@ -12,8 +12,6 @@ import { endedText, otherRowText } from "./rules";
 import type { Pair } from "./store";
 
 // Raw: sets of thousands of rows, and their changes.
-
-const { sql } = Prisma;
 
 /** Separates the notes of two merged rows. */
 const NOTES_HEADING = "<p>From the row merged into this one:</p>";

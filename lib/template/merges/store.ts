@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findArea, findDiscipline, findLanguage } from "@/lib/template/catalogues/store";
 import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
-import { type Db, row, rows, type Tx } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CatalogueMergeImpact } from "./contract";
@@ -10,8 +10,6 @@ import { MERGE_KINDS, type MergeKind } from "@/lib/template/catalogues/rules";
 import { UNDO_DAYS, type FoundEntry, type MergeImpact } from "./rules";
 
 // Raw: what prevents undoing merges, found for a page of them at once, and the impact on all sheets in one statement.
-
-const { sql } = Prisma;
 
 /** The table of what can be merged, and the column that refers to it. */
 export const TABLES = {

@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/platform/db";
+import { sql, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -10,8 +10,6 @@ import { restoreRecord, undoRecordedMerge } from "./row-store";
 import type { Pair } from "./store";
 
 // Raw: sets of thousands of rows.
-
-const { sql } = Prisma;
 
 type Undone = Pair & { id: number; lastRowId: number; userId: number };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/platform/core/retention";
-import { row, rows, type Tx } from "@/lib/platform/db";
+import { row, rows, sql, type Tx } from "@/lib/platform/db";
 import { isActive, isOnSheet, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { CompetencyMove } from "./contract";
@@ -8,8 +8,6 @@ import type { Destination, MoveCost, Placed } from "./rules";
 import { lockById, lockTables } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and the rows of all sheets in one statement.
-
-const { sql } = Prisma;
 
 const PLACED = { id: true, name: true, nameKey: true, areaId: true, disciplineId: true } as const;
 

@@ -1,17 +1,14 @@
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { alias, isActive, M } from "@/lib/platform/db/fragments";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { Reporting } from "./rules";
 
 // Raw SQL: recursion.
-
-const { sql } = Prisma;
 
 /**
  * Selects the ids (`id`) of a manager's direct and indirect reports, each once. As an array, of which the planner expects
  * ten: for a recursion it expects a sixth of the company, and would read all people for a manager of a few.
  */
-export const reportsOf = (managerId: number | Prisma.Sql): Prisma.Sql => sql`
+export const reportsOf = (managerId: number | Sql): Sql => sql`
   SELECT report.id FROM unnest(ARRAY(
     WITH RECURSIVE below(id) AS (
       SELECT employee_id FROM employee_manager WHERE manager_id = ${managerId}
@@ -24,7 +21,7 @@ const O = alias("cm_user", "o");
 const IS_MANAGER = sql`${isActive(M)} AND (m.is_manager OR m.is_admin)`;
 
 /** Whether a person has an active manager anywhere above them. */
-export const hasManager = (userId: Prisma.Sql): Prisma.Sql => sql`EXISTS (
+export const hasManager = (userId: Sql): Sql => sql`EXISTS (
   WITH RECURSIVE above(id) AS (
     SELECT manager_id FROM employee_manager WHERE employee_id = ${userId}
     UNION SELECT em.manager_id FROM employee_manager em JOIN above ON em.employee_id = above.id)
@@ -34,7 +31,7 @@ export const hasManager = (userId: Prisma.Sql): Prisma.Sql => sql`EXISTS (
  * Selects the ids (`id`) of active people without an active manager anywhere above them. Most people have one, and only
  * the others' managers are followed upwards: as an array, of which the planner expects few.
  */
-export const peopleWithoutManager = (): Prisma.Sql => sql`
+export const peopleWithoutManager = (): Sql => sql`
   WITH RECURSIVE person AS MATERIALIZED (
     SELECT o.id FROM cm_user o WHERE ${isActive(O)} AND NOT EXISTS (
       SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${IS_MANAGER}
