@@ -1,3 +1,4 @@
+import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { type Choice, keyOf } from "@/lib/engagements/engagements/view";
 
@@ -21,17 +22,15 @@ export function UsedFields({ legend, proposed, choices, used, onChange }: UsedFi
     <fieldset className="grid content-start gap-1">
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       {shown.map((one) => (
-        <label key={keyOf(one)} className="flex min-h-6 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={isUsed(one)}
-            onChange={({ target: { checked } }) =>
-              onChange(checked ? [...used, one] : used.filter((other) => keyOf(other) !== keyOf(one)))
-            }
-          />
+        <Checkbox
+          key={keyOf(one)}
+          checked={isUsed(one)}
+          onChange={(checked) =>
+            onChange(checked ? [...used, one] : used.filter((other) => keyOf(other) !== keyOf(one)))
+          }
+        >
           {one.label}
-        </label>
+        </Checkbox>
       ))}
       {others.length > 0 && (
         <Select

@@ -2,6 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Preview } from "./import-calls";
@@ -26,15 +27,13 @@ export function Apply({ preview, doing, onCancel }: ApplyProps) {
           title={`Removes ${counted(removals, "assignment")} (disciplines, managers, roles) and ${counted(rated_rows, "rated row")}.`}
         >
           {needs_confirmation && (
-            <label className="mt-1 flex min-h-6 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={confirmed === removals}
-                onChange={(event) => setConfirmed(event.target.checked ? removals : null)}
-              />
+            <Checkbox
+              className="mt-1 flex min-h-6 items-center gap-2"
+              checked={confirmed === removals}
+              onChange={(checked) => setConfirmed(checked ? removals : null)}
+            >
               <span>Remove them. This is more than 1 removal for every 10 people in the file.</span>
-            </label>
+            </Checkbox>
           )}
         </Alert>
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { Checkbox } from "@/components/ui/checkbox";
 import { counted } from "@/lib/platform/core/counted";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -71,24 +72,23 @@ export function ImportBars({ lines, movedBars, disabled, onChoose }: ImportBarsP
                 <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
                   <legend className="float-left mr-4 wrap-anywhere">{title}</legend>
                   {criteria.map(({ level, approved_rows, imported_rows }) => (
-                    <label key={level} className="flex min-h-6 items-center gap-1.5">
-                      <input
-                        type="checkbox"
-                        className="size-4 accent-accent"
-                        checked={levels.includes(level)}
-                        disabled={disabled}
-                        onChange={({ target: { checked } }) =>
-                          onChoose({
-                            ...movedBars,
-                            [line]: checked ? [...levels, level] : levels.filter((one) => one !== level),
-                          })
-                        }
-                      />
+                    <Checkbox
+                      key={level}
+                      className="flex min-h-6 items-center gap-1.5"
+                      checked={levels.includes(level)}
+                      disabled={disabled}
+                      onChange={(checked) =>
+                        onChoose({
+                          ...movedBars,
+                          [line]: checked ? [...levels, level] : levels.filter((one) => one !== level),
+                        })
+                      }
+                    >
                       {`${LEVEL_LABELS[level]} moved `}
                       <span className="text-sm text-ink-muted">
                         ({approved_rows} approved, {imported_rows} imported)
                       </span>
-                    </label>
+                    </Checkbox>
                   ))}
                 </fieldset>
               </li>

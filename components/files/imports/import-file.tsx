@@ -1,6 +1,7 @@
 "use client";
 
 import { AbsentPeople } from "@/components/people/directory/absent-people";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Alert, type AlertTone } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -210,18 +211,15 @@ function ReplaceChoice({ replaceable, replace, disabled, onReplace }: ReplaceCho
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <legend className="float-left mr-4 text-ink-muted">Values are added. Replace instead:</legend>
       {replaceable.map((name) => (
-        <label key={name} className="flex min-h-6 items-center gap-1.5">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={replace.includes(name)}
-            disabled={disabled}
-            onChange={(event) =>
-              onReplace(event.target.checked ? [...replace, name] : replace.filter((one) => one !== name))
-            }
-          />
+        <Checkbox
+          key={name}
+          className="flex min-h-6 items-center gap-1.5"
+          checked={replace.includes(name)}
+          disabled={disabled}
+          onChange={(checked) => onReplace(checked ? [...replace, name] : replace.filter((one) => one !== name))}
+        >
           {columnWords(name)}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );

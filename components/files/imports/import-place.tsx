@@ -1,6 +1,7 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Button } from "@/components/ui/button";
 import { Heads, Table, Td } from "@/components/ui/table";
 import type { Choices, Preview } from "./import-calls";
@@ -81,19 +82,18 @@ export function ImportPlace({ preview, choices: { table, totals }, disabled, onC
           <legend className="px-1 text-sm font-medium">Leave out what looks like totals</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {preview.totals.map(({ line, title }) => (
-              <label key={line} className="flex min-h-6 items-center gap-1.5">
-                <input
-                  type="checkbox"
-                  className="size-4 accent-accent"
-                  checked={totals?.includes(line) ?? true}
-                  disabled={disabled}
-                  onChange={({ target: { checked } }) => {
-                    const others = (totals ?? []).filter((one) => one !== line);
-                    onChoose({ totals: checked ? [...others, line] : others });
-                  }}
-                />
+              <Checkbox
+                key={line}
+                className="flex min-h-6 items-center gap-1.5"
+                checked={totals?.includes(line) ?? true}
+                disabled={disabled}
+                onChange={(checked) => {
+                  const others = (totals ?? []).filter((one) => one !== line);
+                  onChoose({ totals: checked ? [...others, line] : others });
+                }}
+              >
                 {`Line ${line}: ${title}`}
-              </label>
+              </Checkbox>
             ))}
           </div>
         </fieldset>

@@ -1,5 +1,6 @@
 "use client";
 
+import { Checkbox } from "@/components/ui/checkbox";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/text-field";
 import { counted } from "@/lib/platform/core/counted";
@@ -55,19 +56,17 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
           const [one, many] = NOUNS[kind];
           return (
             <div key={kind} className="grid gap-1">
-              <label className="flex min-h-6 items-center gap-1.5">
-                <input
-                  type="checkbox"
-                  className="size-4 accent-accent"
-                  checked={entries.every((entry) => isCreated(create, entry))}
-                  disabled={disabled}
-                  onChange={(event) => onCreate(withAll(create, entries, event.target.checked))}
-                />
+              <Checkbox
+                className="flex min-h-6 items-center gap-1.5"
+                checked={entries.every((entry) => isCreated(create, entry))}
+                disabled={disabled}
+                onChange={(checked) => onCreate(withAll(create, entries, checked))}
+              >
                 <span className="font-medium">
                   {kind === "manager" ? "Make managers of these " : "All "}
                   {counted(entries.length, one, many)}
                 </span>
-              </label>
+              </Checkbox>
               {entries.length > LISTED ? (
                 <details>
                   <summary className="min-h-6 cursor-pointer">Choose each</summary>
@@ -105,21 +104,17 @@ function Entries({ entries, create, disabled, onChoose }: EntriesProps) {
       <div className={ofPeople ? "grid gap-2 sm:grid-cols-2 lg:grid-cols-3" : "flex flex-wrap gap-x-5 gap-y-1"}>
         {entries.map((entry) => (
           <div key={entry.name} className="min-w-0">
-            <label className="flex min-h-6 items-center gap-1.5 wrap-anywhere">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={isCreated(create, entry)}
-                disabled={disabled}
-                onChange={(event) =>
-                  onChoose({ ...entry, email: emailOf(create, entry) || null }, event.target.checked)
-                }
-              />
+            <Checkbox
+              className="flex min-h-6 items-center gap-1.5 wrap-anywhere"
+              checked={isCreated(create, entry)}
+              disabled={disabled}
+              onChange={(checked) => onChoose({ ...entry, email: emailOf(create, entry) || null }, checked)}
+            >
               {`${entry.name} `}
               <span className="text-sm text-ink-muted">
                 ({entry.kind === "manager" ? "has reports: make a manager" : entry.kind})
               </span>
-            </label>
+            </Checkbox>
             {entry.kind === "person" && (
               <TextField
                 label={`Email of ${entry.name}`}

@@ -3,6 +3,7 @@
 import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
 import { isRewritten, WordDifferences } from "@/components/vocabulary/levels/word-differences";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Td } from "@/components/ui/table";
 import { placeInFile, placeName } from "@/lib/platform/core/grid";
@@ -41,16 +42,13 @@ export function PreviewLineRow({ line, headingOf, isSelected, disabled, onSelect
       <Td className="max-lg:col-auto! lg:w-10" data-half>
         {/* The label makes the target 24 px large. */}
         {canSelect && (
-          <label className="grid size-6 place-items-center">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              aria-label={`Import ${placeInFile(line.line)}`}
-              checked={isSelected}
-              disabled={disabled}
-              onChange={(event) => onSelect(event.target.checked)}
-            />
-          </label>
+          <Checkbox
+            className="grid size-6 place-items-center"
+            aria-label={`Import ${placeInFile(line.line)}`}
+            checked={isSelected}
+            disabled={disabled}
+            onChange={onSelect}
+          />
         )}
       </Td>
       <Td data-half className="tabular-nums max-lg:col-auto! max-lg:leading-6">

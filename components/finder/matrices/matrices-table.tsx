@@ -1,5 +1,6 @@
 "use client";
 
+import { Checkbox } from "@/components/ui/checkbox";
 import { formatDay } from "@/components/ui/time/format-day";
 import { counted, grouped } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
@@ -47,15 +48,9 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
       sort={{ id: search.sort.by, desc: search.sort.descending }}
       onSort={sortBy}
       toolbar={
-        <label className="flex min-h-8 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={search.waiting}
-            onChange={(event) => showWaiting(event.target.checked)}
-          />
+        <Checkbox className="flex min-h-8 items-center gap-2" checked={search.waiting} onChange={showWaiting}>
           Waiting for a decision only
-        </label>
+        </Checkbox>
       }
       searches={{
         manager: searchBox("manager", "Search managers"),

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
 import { AwayNote } from "@/components/people/absences/away-note";
@@ -51,16 +52,13 @@ export function MatchItem({
     <tr className="break-inside-avoid" data-highlighted={isChosen || undefined}>
       <Td rowHeader className="min-w-56 font-normal">
         <div className="flex min-w-0 gap-2.5">
-          <label className="-ml-1 grid size-6 shrink-0 place-items-center print:hidden">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              aria-label={`Compare ${name}`}
-              checked={isChosen}
-              disabled={!isChosen && !canChoose}
-              onChange={(event) => onChoose(event.target.checked)}
-            />
-          </label>
+          <Checkbox
+            className="-ml-1 grid size-6 shrink-0 place-items-center print:hidden"
+            aria-label={`Compare ${name}`}
+            checked={isChosen}
+            disabled={!isChosen && !canChoose}
+            onChange={onChoose}
+          />
           <Initials name={name} className="mt-0.5 max-sm:hidden" />
           <div className="min-w-0">
             <CardLink

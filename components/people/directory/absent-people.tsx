@@ -2,6 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Moment } from "@/components/ui/time/time-zone";
 import { Alert, Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -44,15 +45,9 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
             tone="warning"
             title={`That is more than 1 in 10 of ${people(absent.active)}. The file may list only a part of the company.`}
           >
-            <label className="mt-1 flex min-h-6 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={isWhole}
-                onChange={(event) => setWhole(event.target.checked)}
-              />
+            <Checkbox className="mt-1 flex min-h-6 items-center gap-2" checked={isWhole} onChange={setWhole}>
               This file lists everyone who works here
-            </label>
+            </Checkbox>
           </Alert>
         )}
         <Failure>{failure}</Failure>

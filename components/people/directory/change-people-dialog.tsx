@@ -2,6 +2,7 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Combobox } from "@/components/ui/combobox";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Sentences } from "@/components/ui/sentences";
@@ -86,15 +87,9 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
         </p>
       )}
       {action === "set_manager" && cost?.lacks_role && (
-        <label className="flex min-h-6 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={givesRole}
-            onChange={(event) => setGivesRole(event.target.checked)}
-          />
+        <Checkbox checked={givesRole} onChange={setGivesRole}>
           Make {chosen?.name} a manager, who acts on their requests
-        </label>
+        </Checkbox>
       )}
       <LoadStatus of={preview} />
       {cost && <Sentences sentences={sentences} />}

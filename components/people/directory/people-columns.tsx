@@ -1,5 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import Pencil from "lucide-react/icons/pencil";
+import { Checkbox } from "@/components/ui/checkbox";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
@@ -33,15 +34,12 @@ export const peopleColumns = (
     cell: (person) => (
       <span className="flex gap-2.5">
         {/* The label makes the target large enough. */}
-        <label className="-mt-0.5 grid size-6 shrink-0 place-items-center print:hidden">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            aria-label={`Select ${person.name}`}
-            checked={selection.ids.has(person.id)}
-            onChange={() => selection.toggle(person.id)}
-          />
-        </label>
+        <Checkbox
+          className="-mt-0.5 grid size-6 shrink-0 place-items-center print:hidden"
+          aria-label={`Select ${person.name}`}
+          checked={selection.ids.has(person.id)}
+          onChange={() => selection.toggle(person.id)}
+        />
         <Initials name={person.name} className="mt-1 max-[45rem]:hidden" />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

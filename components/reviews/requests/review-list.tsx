@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Checkbox } from "@/components/ui/checkbox";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
@@ -105,16 +106,13 @@ function ReviewLine(props: ReviewLineProps) {
       )}
     >
       {canSelect ? (
-        <label className="flex min-h-11 min-w-10 items-start justify-center pt-3">
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            title={TOGETHER}
-            className="size-4 accent-accent"
-            checked={isSelected}
-            onChange={() => onSelect(review)}
-          />
-        </label>
+        <Checkbox
+          className="flex min-h-11 min-w-10 items-start justify-center pt-3"
+          aria-label={`Select ${name}`}
+          title={TOGETHER}
+          checked={isSelected}
+          onChange={() => onSelect(review)}
+        />
       ) : (
         <span className="min-w-10" />
       )}

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { Checkbox } from "@/components/ui/checkbox";
 import { AppLink } from "@/components/ui/app-link";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Badge } from "@/components/ui/badge";
@@ -152,14 +153,11 @@ function SelectBox({ selection, id, name }: SelectBoxProps) {
   const isSelected = useIsSelected(selection, id);
   return (
     // The label makes the target large enough.
-    <label className="-mt-0.5 grid size-6 shrink-0 place-items-center print:hidden">
-      <input
-        type="checkbox"
-        className="size-4 accent-accent"
-        aria-label={`Select ${name}`}
-        checked={isSelected}
-        onChange={() => selection.toggle(id)}
-      />
-    </label>
+    <Checkbox
+      className="-mt-0.5 grid size-6 shrink-0 place-items-center print:hidden"
+      aria-label={`Select ${name}`}
+      checked={isSelected}
+      onChange={() => selection.toggle(id)}
+    />
   );
 }

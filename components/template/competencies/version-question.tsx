@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -43,18 +44,17 @@ export function VersionFields({ levels, answer, onChange }: VersionFieldsProps) 
           {kind === "bar_moved" && (
             <div role="group" aria-label="Levels whose bar moved" className="ml-6 flex flex-wrap gap-4">
               {levels.map((level) => (
-                <label key={level} className="flex min-h-7 items-center gap-2">
-                  <input
-                    type="checkbox"
-                    className="size-4 accent-accent"
-                    checked={moved_levels.includes(level)}
-                    onChange={({ target: { checked } }) => {
-                      const others = moved_levels.filter((each) => each !== level);
-                      moved(checked ? [...others, level] : others);
-                    }}
-                  />
+                <Checkbox
+                  key={level}
+                  className="flex min-h-7 items-center gap-2"
+                  checked={moved_levels.includes(level)}
+                  onChange={(checked) => {
+                    const others = moved_levels.filter((each) => each !== level);
+                    moved(checked ? [...others, level] : others);
+                  }}
+                >
                   {LEVEL_LABELS[level]}
-                </label>
+                </Checkbox>
               ))}
             </div>
           )}

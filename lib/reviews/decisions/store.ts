@@ -1,4 +1,3 @@
-import type { Prisma } from "@/lib/generated/prisma/client";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { rows, sql, type Sql, type Tx } from "@/lib/platform/db";
@@ -19,7 +18,7 @@ export const isFinal = (h: Alias<"cm_competency_change">): Sql =>
   sql`(${h}.updated_at <= clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}))`;
 
 /** Whether a change decided a request for another level at the current one, which stays. */
-export const isKept = (h: Alias<"cm_competency_change">): Prisma.Sql =>
+export const isKept = (h: Alias<"cm_competency_change">): Sql =>
   sql`(${h}.kind = 'approved' AND ${h}.current_level = ${h}.from_current_level
     AND ${h}.from_desired_level <> ${h}.from_current_level)`;
 
