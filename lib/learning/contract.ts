@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BasedOn, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { BasedOn, bodyOf, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy, wholeOrPagedBy, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
@@ -134,9 +134,7 @@ export const createCompetencyLearningPointer = endpoint(
   "POST /competency_learning_pointers",
   {
     summary: "Link a learning pointer to a competency",
-    body: z.strictObject({
-      cm_competency_learning_pointer: z.strictObject({ cm_competency_id: Id, cm_learning_pointer_id: Id }),
-    }),
+    body: bodyOf("cm_competency_learning_pointer", { cm_competency_id: Id, cm_learning_pointer_id: Id }),
     response: CompetencyLearningPointer,
   },
 );
@@ -164,7 +162,7 @@ export const createUserLearningPointer = endpoint(
   "POST /sheets/{sheet_id}/user_learning_pointers",
   {
     summary: "Mark a learning pointer on your own sheet, or change its mark",
-    body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ cm_learning_pointer_id: Id, state: State }) }),
+    body: bodyOf("cm_user_learning_pointer", { cm_learning_pointer_id: Id, state: State }),
     response: UserLearningPointer,
   },
 );
@@ -174,7 +172,7 @@ export const updateUserLearningPointer = endpoint(
   "PATCH /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
   {
     summary: "Change a mark on your own sheet",
-    body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ state: State }) }),
+    body: bodyOf("cm_user_learning_pointer", { state: State }),
     response: UserLearningPointer,
   },
 );

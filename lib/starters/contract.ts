@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { STARTER_GRADES, STARTER_KEYS } from "./frameworks-rules";
 import { MAX_LANGUAGES } from "./rules";
@@ -38,26 +38,24 @@ export const listStarterFrameworks = endpoint("listStarterFrameworks", "GET /sta
 
 export const applyStarterFrameworks = endpoint("applyStarterFrameworks", "POST /starter_frameworks", {
   summary: "Add starter frameworks to the template and publish them; what exists stays as it is",
-  body: z.strictObject({
-    cm_starter: z.strictObject({
-      frameworks: z
-        .array(Key)
-        .min(1, { error: "must name at least one framework" })
-        .max(STARTER_KEYS.length, { error: "must name each framework once" }),
-      languages: z
-        .array(Name)
-        .max(MAX_LANGUAGES, { error: `must have at most ${MAX_LANGUAGES} languages` })
-        .default([])
-        .meta({ description: "Names of languages to add as well" }),
-      expected_levels: z
-        .boolean({ error: "must be true or false" })
-        .default(false)
-        .meta({
-          description:
-            `Whether to add what ${STARTER_GRADES.join(", ")} expect of competencies that no grade expects yet. ` +
-            "They are added as grades if the company has none; otherwise only grades with these names get levels",
-        }),
-    }),
+  body: bodyOf("cm_starter", {
+    frameworks: z
+      .array(Key)
+      .min(1, { error: "must name at least one framework" })
+      .max(STARTER_KEYS.length, { error: "must name each framework once" }),
+    languages: z
+      .array(Name)
+      .max(MAX_LANGUAGES, { error: `must have at most ${MAX_LANGUAGES} languages` })
+      .default([])
+      .meta({ description: "Names of languages to add as well" }),
+    expected_levels: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .meta({
+        description:
+          `Whether to add what ${STARTER_GRADES.join(", ")} expect of competencies that no grade expects yet. ` +
+          "They are added as grades if the company has none; otherwise only grades with these names get levels",
+      }),
   }),
   response: z
     .strictObject({

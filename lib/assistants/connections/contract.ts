@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { ASSISTANT_SCOPES, isChallenge, MAX_CLIENT_ID, MAX_REDIRECT } from "./rules";
 
 export const AssistantConnection = z
@@ -22,14 +22,12 @@ const MAX_STATE = 2_000;
 
 export const createAssistantConnection = endpoint("createAssistantConnection", "POST /assistant_connections", {
   summary: "Let an assistant in, for the page that asks the person (signed-in browser only)",
-  body: z.strictObject({
-    cm_assistant_connection: z.strictObject({
-      client_id: z.string().max(MAX_CLIENT_ID, { error: "is not an assistant's id" }),
-      redirect_uri: z.string().max(MAX_REDIRECT),
-      code_challenge: z.string().refine(isChallenge, { error: "must be an S256 challenge" }),
-      scope: z.enum(ASSISTANT_SCOPES, { error: "must be read, write or decide" }),
-      state: z.string().max(MAX_STATE).optional(),
-    }),
+  body: bodyOf("cm_assistant_connection", {
+    client_id: z.string().max(MAX_CLIENT_ID, { error: "is not an assistant's id" }),
+    redirect_uri: z.string().max(MAX_REDIRECT),
+    code_challenge: z.string().refine(isChallenge, { error: "must be an S256 challenge" }),
+    scope: z.enum(ASSISTANT_SCOPES, { error: "must be read, write or decide" }),
+    state: z.string().max(MAX_STATE).optional(),
   }),
   response: z
     .strictObject({ redirect_to: z.string().meta({ description: "Where the browser goes on, with the code" }) })

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
-import { BasedOn, comingDay, Day, DayOut, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import {
+  BasedOn,
+  bodyOf,
+  comingDay,
+  Day,
+  DayOut,
+  endpoint,
+  Id,
+  IdOut,
+  Moment,
+  PersonOut,
+} from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
 import { Case, Decision, Reader } from "@/lib/conversations/cases/contract";
@@ -103,18 +114,16 @@ export const listConversations = endpoint("listConversations", "GET /conversatio
 
 export const createConversation = endpoint("createConversation", "POST /conversations", {
   summary: "Prepare a conversation with one of your managers, or with one of your reports",
-  body: z.strictObject({
-    cm_conversation: z.strictObject({
-      user_id: Id.meta({ description: "The person whose development it is about: yourself, or your report" }),
-      manager_id: Id.nullable()
-        .default(null)
-        .meta({ description: "One of your managers; without it the primary one. Of a report it is you" }),
-      kind: Kind,
-      held_on: Day,
-      cm_grade_id: Id.nullable()
-        .default(null)
-        .meta({ description: "Of the kind grade: the grade; without it the person's next one" }),
-    }),
+  body: bodyOf("cm_conversation", {
+    user_id: Id.meta({ description: "The person whose development it is about: yourself, or your report" }),
+    manager_id: Id.nullable()
+      .default(null)
+      .meta({ description: "One of your managers; without it the primary one. Of a report it is you" }),
+    kind: Kind,
+    held_on: Day,
+    cm_grade_id: Id.nullable()
+      .default(null)
+      .meta({ description: "Of the kind grade: the grade; without it the person's next one" }),
   }),
   response: Conversation,
 });
@@ -126,11 +135,9 @@ export const getConversation = endpoint("getConversation", "GET /conversations/{
 
 export const updateConversation = endpoint("updateConversation", "PATCH /conversations/{conversation_id}", {
   summary: "Move a conversation to another day, or close it, which keeps what was seen",
-  body: z.strictObject({
-    cm_conversation: z.strictObject({
-      held_on: Day.optional(),
-      state: z.literal("closed", { error: 'must be "closed"' }).optional(),
-    }),
+  body: bodyOf("cm_conversation", {
+    held_on: Day.optional(),
+    state: z.literal("closed", { error: 'must be "closed"' }).optional(),
   }),
   response: Conversation,
 });
@@ -141,16 +148,14 @@ export const deleteConversation = endpoint("deleteConversation", "DELETE /conver
 
 export const updatePreparation = endpoint("updatePreparation", "PUT /conversations/{conversation_id}/preparation", {
   summary: "Save your preparation; both open once both are ready",
-  body: z.strictObject({
-    cm_preparation: z.strictObject({
-      answers: z
-        .array(MessageOrEmpty)
-        .max(MAX_ANSWERS, { error: `must have at most ${MAX_ANSWERS} answers` })
-        .optional()
-        .meta({ description: "Without them, what was written stays" }),
-      based_on_updated_at: BasedOn,
-      ready: z.boolean({ error: "must be true or false" }),
-    }),
+  body: bodyOf("cm_preparation", {
+    answers: z
+      .array(MessageOrEmpty)
+      .max(MAX_ANSWERS, { error: `must have at most ${MAX_ANSWERS} answers` })
+      .optional()
+      .meta({ description: "Without them, what was written stays" }),
+    based_on_updated_at: BasedOn,
+    ready: z.boolean({ error: "must be true or false" }),
   }),
   response: Conversation,
 });
@@ -160,28 +165,24 @@ const Ids = z.array(Id).max(MAX_CHOSEN, { error: `must have at most ${MAX_CHOSEN
 
 export const updateCase = endpoint("updateCase", "PUT /conversations/{conversation_id}/case", {
   summary: "Choose what your case for a grade shows",
-  body: z.strictObject({
-    cm_case: z.strictObject({
-      cm_grade_id: Id,
-      introduction: z
-        .string({ error: "must be a text" })
-        .trim()
-        .max(MAX_INTRODUCTION, { error: `must have at most ${MAX_INTRODUCTION.toLocaleString("en")} characters` })
-        .refine((text) => text.isWellFormed() && !text.includes("\0"), { error: "contains an invalid character" }),
-      notes_of_ids: Ids.meta({ description: "Rows whose notes it shows" }),
-      evidence_ids: Ids.meta({ description: "Evidence that it shows" }),
-    }),
+  body: bodyOf("cm_case", {
+    cm_grade_id: Id,
+    introduction: z
+      .string({ error: "must be a text" })
+      .trim()
+      .max(MAX_INTRODUCTION, { error: `must have at most ${MAX_INTRODUCTION.toLocaleString("en")} characters` })
+      .refine((text) => text.isWellFormed() && !text.includes("\0"), { error: "contains an invalid character" }),
+    notes_of_ids: Ids.meta({ description: "Rows whose notes it shows" }),
+    evidence_ids: Ids.meta({ description: "Evidence that it shows" }),
   }),
   response: Conversation,
 });
 
 export const addCaseReader = endpoint("addCaseReader", "POST /conversations/{conversation_id}/readers", {
   summary: "Invite a colleague to read your case for a grade until a day, or give them another day",
-  body: z.strictObject({
-    cm_reader: z.strictObject({
-      email: z.string({ error: "must be an email" }).trim().max(254).transform(foldEmail),
-      until: comingDay("2027-01-31"),
-    }),
+  body: bodyOf("cm_reader", {
+    email: z.string({ error: "must be an email" }).trim().max(254).transform(foldEmail),
+    until: comingDay("2027-01-31"),
   }),
   response: Conversation,
 });
@@ -194,25 +195,21 @@ export const removeCaseReader = endpoint(
 
 export const answerCase = endpoint("answerCase", "PUT /conversations/{conversation_id}/answer", {
   summary: "Say whether the case that you were invited to read shows the grade",
-  body: z.strictObject({
-    cm_answer: z.strictObject({
-      cm_grade_id: GradeOfCase,
-      answer: z.enum(ANSWERS, { error: `must be ${ANSWERS.join(", ")}` }),
-      words: MessageOrEmpty,
-    }),
+  body: bodyOf("cm_answer", {
+    cm_grade_id: GradeOfCase,
+    answer: z.enum(ANSWERS, { error: `must be ${ANSWERS.join(", ")}` }),
+    words: MessageOrEmpty,
   }),
   response: Conversation,
 });
 
 export const decideGrade = endpoint("decideGrade", "PUT /conversations/{conversation_id}/decision", {
   summary: "Decide about the grade, which closes the conversation; only granted changes the grade",
-  body: z.strictObject({
-    cm_decision: z.strictObject({
-      cm_grade_id: GradeOfCase,
-      outcome: z.enum(OUTCOMES, { error: `must be ${OUTCOMES.join(", ")}` }),
-      reason: Message,
-      again_on: comingDay("2027-06-30").nullable().default(null).meta({ description: "When to look again" }),
-    }),
+  body: bodyOf("cm_decision", {
+    cm_grade_id: GradeOfCase,
+    outcome: z.enum(OUTCOMES, { error: `must be ${OUTCOMES.join(", ")}` }),
+    reason: Message,
+    again_on: comingDay("2027-06-30").nullable().default(null).meta({ description: "When to look again" }),
   }),
   response: Conversation,
 });

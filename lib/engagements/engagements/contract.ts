@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BasedOn, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import { BasedOn, bodyOf, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MessageOrEmpty, Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
@@ -84,26 +84,24 @@ export const createEngagement = endpoint("createEngagement", "POST /engagements"
 
 export const updateEngagement = endpoint("updateEngagement", "PATCH /engagements/{engagement_id}", {
   summary: "Hold, place, withdraw, extend, roll off or make part-time; the person is told",
-  body: z.strictObject({
-    cm_engagement: z.strictObject({
-      state: State.optional(),
-      starts_on: Day.optional(),
-      ends_on: Day.nullable().optional(),
-      percent: Percent.optional(),
-      later_percent: Percent.nullable().optional(),
-      later_from: Day.nullable().optional(),
-      client_id: Id.nullable().optional(),
-      project: Name.optional(),
-      role: NameOrEmpty.optional(),
-      based_on_updated_at: BasedOn,
-    }),
+  body: bodyOf("cm_engagement", {
+    state: State.optional(),
+    starts_on: Day.optional(),
+    ends_on: Day.nullable().optional(),
+    percent: Percent.optional(),
+    later_percent: Percent.nullable().optional(),
+    later_from: Day.nullable().optional(),
+    client_id: Id.nullable().optional(),
+    project: Name.optional(),
+    role: NameOrEmpty.optional(),
+    based_on_updated_at: BasedOn,
   }),
   response: Engagement,
 });
 
 export const undoEngagementChange = endpoint("undoEngagementChange", "POST /engagement_undos", {
   summary: "Take back your change of an engagement within 10 seconds, before the person is told",
-  body: z.strictObject({ cm_engagement_undo: z.strictObject({ engagement_id: Id }) }),
+  body: bodyOf("cm_engagement_undo", { engagement_id: Id }),
   response: z.strictObject({
     engagement: Engagement.nullable().meta({ description: "Null if it was added just now" }),
   }),

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { BasedOn, BooleanText, dayLike, endpoint, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import {
+  BasedOn,
+  bodyOf,
+  BooleanText,
+  dayLike,
+  endpoint,
+  IdOut,
+  Moment,
+  PersonOut,
+} from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
@@ -88,12 +97,9 @@ export const deleteRecord = endpoint("deleteRecord", "DELETE /sheets/{sheet_id}/
 
 export const checkRecord = endpoint("checkRecord", "PUT /sheets/{sheet_id}/records/{record_id}/check", {
   summary: "Say that you have looked at a person's certificate (their own managers and admins)",
-  body: z.strictObject({
-    cm_record: z.strictObject({
-      updated_at: Moment.meta({
-        description:
-          "That of the record you looked at. If it has changed since, the answer is 409 with the current one.",
-      }),
+  body: bodyOf("cm_record", {
+    updated_at: Moment.meta({
+      description: "That of the record you looked at. If it has changed since, the answer is 409 with the current one.",
     }),
   }),
   response: PersonRecord,

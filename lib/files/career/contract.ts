@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut, JSON_TYPE } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, JSON_TYPE } from "@/lib/platform/core/endpoint";
 
 /** Largest career file, in bytes. */
 export const MAX_CAREER_BYTES = 2 * 1024 * 1024;
@@ -30,7 +30,7 @@ export const createCareerFilePreview = endpoint(
   "POST /sheets/{sheet_id}/career_file_previews",
   {
     summary: "Read a file of your own engagements and records. Nothing is changed",
-    body: z.strictObject({ cm_career_file: z.strictObject({ content: Content }) }),
+    body: bodyOf("cm_career_file", { content: Content }),
     response: z.strictObject({
       signature: z
         .strictObject({
@@ -51,11 +51,9 @@ export const createCareerFilePreview = endpoint(
 
 export const createCareerEntries = endpoint("createCareerEntries", "POST /sheets/{sheet_id}/career_entries", {
   summary: "Add entries of a file to your own engagements and records, unconfirmed. Those that you have are left out",
-  body: z.strictObject({
-    cm_career_file: z.strictObject({
-      content: Content,
-      places: z.array(z.int().nonnegative()).max(MAX_CAREER_ENTRIES).meta({ description: "The entries to add" }),
-    }),
+  body: bodyOf("cm_career_file", {
+    content: Content,
+    places: z.array(z.int().nonnegative()).max(MAX_CAREER_ENTRIES).meta({ description: "The entries to add" }),
   }),
   response: z.strictObject({ engagement_ids: z.array(IdOut), record_ids: z.array(IdOut) }),
   idempotencyKey: false,

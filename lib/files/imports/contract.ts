@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { DEFAULT_KINDS } from "@/lib/platform/core/line-format";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
@@ -230,7 +230,7 @@ export const getImport = endpoint("getImport", "GET /imports/{import_id}", {
 
 export const createImportUndo = endpoint("createImportUndo", "POST /import_undos", {
   summary: "Undo an import within 30 days. What has been edited or used since stays, and the answer names it",
-  body: z.strictObject({ cm_import_undo: z.strictObject({ import_id: Id }) }),
+  body: bodyOf("cm_import_undo", { import_id: Id }),
   response: z
     .strictObject({
       import: Import,

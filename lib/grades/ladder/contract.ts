@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CELLS, MAX_GRADES, MAX_MIN_LANGUAGES } from "./rules";
@@ -52,23 +52,21 @@ export const listGrades = endpoint("listGrades", "GET /grades", {
 
 export const createGrade = endpoint("createGrade", "POST /grades", {
   summary: `Add a grade above the others; at most ${MAX_GRADES}`,
-  body: z.strictObject({ cm_grade: z.strictObject({ name: Name, role_ids: RoleIds.default([]) }) }),
+  body: bodyOf("cm_grade", { name: Name, role_ids: RoleIds.default([]) }),
   response: Grade,
 });
 
 export const updateGrade = endpoint("updateGrade", "PATCH /grades/{grade_id}", {
   summary: "Rename a grade, change its disciplines or its place. Omitted fields don't change",
-  body: z.strictObject({
-    cm_grade: z.strictObject({
-      name: Name.optional(),
-      role_ids: RoleIds.optional(),
-      place: z
-        .int()
-        .min(1)
-        .max(MAX_GRADES)
-        .optional()
-        .meta({ description: "Its place among the grades, from 1 (the lowest)" }),
-    }),
+  body: bodyOf("cm_grade", {
+    name: Name.optional(),
+    role_ids: RoleIds.optional(),
+    place: z
+      .int()
+      .min(1)
+      .max(MAX_GRADES)
+      .optional()
+      .meta({ description: "Its place among the grades, from 1 (the lowest)" }),
   }),
   response: Grade,
 });
@@ -87,24 +85,22 @@ export const listExpectations = endpoint("listExpectations", "GET /roles/{role_i
 
 export const updateExpectations = endpoint("updateExpectations", "PATCH /roles/{role_id}/expectations", {
   summary: "Set what grades expect of competencies of a discipline. Others don't change",
-  body: z.strictObject({
-    cm_expectations: z.strictObject({
-      cells: z
-        .array(
-          z.strictObject({
-            cm_competency_id: Id,
-            cm_grade_id: Id,
-            level: LevelInput.nullable().meta({ description: "Null: nothing is expected" }),
-            min_languages: z
-              .int({ error: "must be a whole number" })
-              .min(1, { error: "must be at least 1" })
-              .max(MAX_MIN_LANGUAGES, { error: `must be at most ${MAX_MIN_LANGUAGES}` })
-              .default(1),
-          }),
-        )
-        .min(1, { error: "must have an expectation" })
-        .max(MAX_CELLS, { error: `must be at most ${MAX_CELLS.toLocaleString("en")}` }),
-    }),
+  body: bodyOf("cm_expectations", {
+    cells: z
+      .array(
+        z.strictObject({
+          cm_competency_id: Id,
+          cm_grade_id: Id,
+          level: LevelInput.nullable().meta({ description: "Null: nothing is expected" }),
+          min_languages: z
+            .int({ error: "must be a whole number" })
+            .min(1, { error: "must be at least 1" })
+            .max(MAX_MIN_LANGUAGES, { error: `must be at most ${MAX_MIN_LANGUAGES}` })
+            .default(1),
+        }),
+      )
+      .min(1, { error: "must have an expectation" })
+      .max(MAX_CELLS, { error: `must be at most ${MAX_CELLS.toLocaleString("en")}` }),
   }),
   response: z.array(ExpectedCompetency),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id } from "@/lib/platform/core/endpoint";
 import { ACTIONS, MAX_PEOPLE } from "./rules";
 
 const count = z.int().nonnegative();
@@ -8,19 +8,17 @@ export const createPeopleChange = endpoint("createPeopleChange", "POST /people_c
   summary:
     "Change several people at once: everything or nothing. A dry run changes nothing and says how many rated " +
     "rows and requests it would remove",
-  body: z.strictObject({
-    people_change: z.strictObject({
-      user_ids: z
-        .array(Id)
-        .min(1, { error: "must name at least 1 person" })
-        .max(MAX_PEOPLE, { error: `must be at most ${MAX_PEOPLE}` })
-        .refine((ids) => new Set(ids).size === ids.length, { error: "must not name a person twice" }),
-      action: z.enum(ACTIONS),
-      cm_role_id: Id.optional().meta({ description: "The discipline to add or remove" }),
-      manager_id: Id.optional().meta({ description: "The new primary manager. Further managers stay" }),
-      gives_role: z.boolean().default(false).meta({ description: "Whether the new manager becomes one (is_manager)" }),
-      dry_run: z.boolean({ error: "must be true or false" }),
-    }),
+  body: bodyOf("people_change", {
+    user_ids: z
+      .array(Id)
+      .min(1, { error: "must name at least 1 person" })
+      .max(MAX_PEOPLE, { error: `must be at most ${MAX_PEOPLE}` })
+      .refine((ids) => new Set(ids).size === ids.length, { error: "must not name a person twice" }),
+    action: z.enum(ACTIONS),
+    cm_role_id: Id.optional().meta({ description: "The discipline to add or remove" }),
+    manager_id: Id.optional().meta({ description: "The new primary manager. Further managers stay" }),
+    gives_role: z.boolean().default(false).meta({ description: "Whether the new manager becomes one (is_manager)" }),
+    dry_run: z.boolean({ error: "must be true or false" }),
   }),
   response: z
     .strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
-import { dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { AbsenceIn, AbsenceOut, AwayUntil } from "@/lib/people/absences/contract";
@@ -118,19 +118,17 @@ export const getPerson = endpoint("getPerson", "GET /people/{user_id}", {
 
 export const createPerson = endpoint("createPerson", "POST /people", {
   summary: "Add a person by email, before their first sign-in",
-  body: z.strictObject({
-    user: z.strictObject({
-      email: Email,
-      first_name: Name,
-      last_name: NameOrEmpty,
-      ...Noted,
-      is_admin: z.boolean().default(false),
-      is_manager: z.boolean().default(false),
-      is_staffing: z.boolean().default(false),
-      cm_role_ids: RoleIds.default([]),
-      manager_ids: ManagerIds.default([]),
-      cm_grade_id: GradeId.default(null),
-    }),
+  body: bodyOf("user", {
+    email: Email,
+    first_name: Name,
+    last_name: NameOrEmpty,
+    ...Noted,
+    is_admin: z.boolean().default(false),
+    is_manager: z.boolean().default(false),
+    is_staffing: z.boolean().default(false),
+    cm_role_ids: RoleIds.default([]),
+    manager_ids: ManagerIds.default([]),
+    cm_grade_id: GradeId.default(null),
   }),
   response: Person,
   ...WITHOUT_IDEMPOTENCY_KEY,
@@ -139,20 +137,18 @@ export const createPerson = endpoint("createPerson", "POST /people", {
 export const updatePerson = endpoint("updatePerson", "PATCH /people/{user_id}", {
   summary:
     "Change a person's fields, roles, disciplines, grade or managers, or the email of an invited person. Omitted fields don't change",
-  body: z.strictObject({
-    user: z.strictObject({
-      email: Email.optional(),
-      first_name: Name.optional(),
-      last_name: NameOrEmpty.optional(),
-      ...Noted,
-      ...z.object(ROLES).partial().shape,
-      cm_role_ids: RoleIds.optional(),
-      manager_ids: ManagerIds.optional(),
-      cm_grade_id: GradeId.optional(),
-      based_on_version: z.string().max(100).optional().meta({
-        description:
-          "The version that the edit is based on. If the person has changed since, the answer is 409 with the current version.",
-      }),
+  body: bodyOf("user", {
+    email: Email.optional(),
+    first_name: Name.optional(),
+    last_name: NameOrEmpty.optional(),
+    ...Noted,
+    ...z.object(ROLES).partial().shape,
+    cm_role_ids: RoleIds.optional(),
+    manager_ids: ManagerIds.optional(),
+    cm_grade_id: GradeId.optional(),
+    based_on_version: z.string().max(100).optional().meta({
+      description:
+        "The version that the edit is based on. If the person has changed since, the answer is 409 with the current version.",
     }),
   }),
   response: Person,
@@ -162,20 +158,18 @@ export const updatePerson = endpoint("updatePerson", "PATCH /people/{user_id}", 
 export const createInvitation = endpoint("createInvitation", "POST /invitations", {
   summary:
     "Send a person who has never signed in an invitation by email, at most once a minute. For several: /people_changes",
-  body: z.strictObject({ invitation: z.strictObject({ user_id: Id }) }),
+  body: bodyOf("invitation", { user_id: Id }),
   response: Person,
   ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
 export const createDeactivation = endpoint("createDeactivation", "POST /deactivations", {
   summary: "Deactivate a person: ends their sessions and removes them from Competency Matrices and counts",
-  body: z.strictObject({
-    deactivation: z.strictObject({
-      user_id: Id,
-      hand_over_to_user_id: Id.optional().meta({
-        description:
-          "Their direct reports get this manager in the same transaction. Omitted: the reports keep the person as a manager who is deactivated",
-      }),
+  body: bodyOf("deactivation", {
+    user_id: Id,
+    hand_over_to_user_id: Id.optional().meta({
+      description:
+        "Their direct reports get this manager in the same transaction. Omitted: the reports keep the person as a manager who is deactivated",
     }),
   }),
   response: Person,
@@ -188,11 +182,9 @@ export const deleteDeactivation = endpoint("deleteDeactivation", "DELETE /deacti
 
 export const createErasure = endpoint("createErasure", "POST /erasures", {
   summary: "Permanently erase a person and their data. Their decisions about others remain, without their name",
-  body: z.strictObject({
-    erasure: z.strictObject({
-      user_id: Id,
-      email: Email.meta({ description: "The person's email, as a confirmation" }),
-    }),
+  body: bodyOf("erasure", {
+    user_id: Id,
+    email: Email.meta({ description: "The person's email, as a confirmation" }),
   }),
   response: z.strictObject({ user_id: IdOut }),
   ...WITHOUT_IDEMPOTENCY_KEY,
@@ -215,7 +207,7 @@ export const getHandOverImpact = endpoint("getHandOverImpact", "GET /hand_over_i
 
 export const createHandOver = endpoint("createHandOver", "POST /hand_overs", {
   summary: "Hand over all direct reports of a person to another manager",
-  body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
+  body: bodyOf("hand_over", { from_user_id: Id, to_user_id: Id }),
   response: z
     .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(PersonOut) })
     .meta({ id: "HandOver" }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_MAPPINGS, ROLES, SOURCES } from "./rules";
 
@@ -30,16 +30,14 @@ export const listScimMappings = endpoint("listScimMappings", "GET /scim_mappings
 
 export const createScimMapping = endpoint("createScimMapping", "POST /scim_mappings", {
   summary: `Map a group to a role or a discipline, or a department to a discipline; at most ${MAX_MAPPINGS}`,
-  body: z.strictObject({
-    cm_scim_mapping: z.strictObject({
-      source: z.enum(SOURCES, { error: "must be group or department" }),
-      name: Name,
-      role: z
-        .enum(ROLES, { error: `must be ${ROLES.join(", ")}` })
-        .optional()
-        .meta({ description: "Instead of cm_role_id, for groups only" }),
-      cm_role_id: Id.optional().meta({ description: "The discipline" }),
-    }),
+  body: bodyOf("cm_scim_mapping", {
+    source: z.enum(SOURCES, { error: "must be group or department" }),
+    name: Name,
+    role: z
+      .enum(ROLES, { error: `must be ${ROLES.join(", ")}` })
+      .optional()
+      .meta({ description: "Instead of cm_role_id, for groups only" }),
+    cm_role_id: Id.optional().meta({ description: "The discipline" }),
   }),
   response: ScimMapping,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_DAYS, MAX_OVERLAP_HOURS, SCOPES } from "./rules";
 
@@ -42,15 +42,13 @@ export const listServiceAccounts = endpoint("listServiceAccounts", "GET /service
 
 export const createServiceAccount = endpoint("createServiceAccount", "POST /service_accounts", {
   summary: "Create a service account with its first token (admins in a signed-in browser only)",
-  body: z.strictObject({
-    cm_service_account: z.strictObject({
-      name: Name,
-      scopes: z
-        .array(z.enum(SCOPES, { error: "must be a scope" }))
-        .min(1, { error: "must have a scope" })
-        .max(SCOPES.length, { error: "names a scope twice" }),
-      expires_in_days: Lifetime,
-    }),
+  body: bodyOf("cm_service_account", {
+    name: Name,
+    scopes: z
+      .array(z.enum(SCOPES, { error: "must be a scope" }))
+      .min(1, { error: "must have a scope" })
+      .max(SCOPES.length, { error: "names a scope twice" }),
+    expires_in_days: Lifetime,
   }),
   response: ServiceAccountWithToken,
   // Replaying the answer would mean storing the token in it.
@@ -59,12 +57,10 @@ export const createServiceAccount = endpoint("createServiceAccount", "POST /serv
 
 export const createServiceToken = endpoint("createServiceToken", "POST /service_accounts/{service_account_id}/tokens", {
   summary: "Create a service account's next token; the former ones end after some hours (admins in a browser only)",
-  body: z.strictObject({
-    cm_service_token: z.strictObject({
-      expires_in_days: Lifetime,
-      overlap_hours: z.int(hours).min(0, hours).max(MAX_OVERLAP_HOURS, hours).default(24).meta({
-        description: "How long the former tokens still work",
-      }),
+  body: bodyOf("cm_service_token", {
+    expires_in_days: Lifetime,
+    overlap_hours: z.int(hours).min(0, hours).max(MAX_OVERLAP_HOURS, hours).default(24).meta({
+      description: "How long the former tokens still work",
     }),
   }),
   response: ServiceAccountWithToken,

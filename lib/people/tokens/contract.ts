@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_DAYS, SCOPES } from "./rules";
 
@@ -36,12 +36,10 @@ export const listPersonalAccessTokens = endpoint("listPersonalAccessTokens", "GE
 
 export const createPersonalAccessToken = endpoint("createPersonalAccessToken", "POST /personal_access_tokens", {
   summary: "Create an access token (signed-in browser only)",
-  body: z.strictObject({
-    cm_personal_access_token: z.strictObject({
-      name: Name,
-      scope: z.enum(SCOPES, { error: "must be read, write or decide" }),
-      expires_in_days: z.int(days).min(1, days).max(MAX_DAYS, days),
-    }),
+  body: bodyOf("cm_personal_access_token", {
+    name: Name,
+    scope: z.enum(SCOPES, { error: "must be read, write or decide" }),
+    expires_in_days: z.int(days).min(1, days).max(MAX_DAYS, days),
   }),
   response: NewPersonalAccessToken,
   // Replaying the answer would mean storing the token in it.

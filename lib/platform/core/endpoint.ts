@@ -91,6 +91,10 @@ type Description<Q, B, R> = {
 
 export const JSON_TYPE = "application/json";
 
+/** The body of a call: what is sent, under its name. Unknown fields are rejected. */
+export const bodyOf = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.strictObject({ [name]: z.strictObject(shape) } as Record<Name, z.ZodObject<Shape, z.core.$strict>>);
+
 /**
  * Describes a call, such as "GET /needs/{need_id}", under the name that its contract exports. Access defaults to a
  * bearer token. A POST returns 201, a DELETE 204, anything else 200.

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { FORMS } from "@/lib/profiles/cvs/rules";
 
 const Form = z.enum(FORMS, { error: "must be named or anonymous" });
 
 export const askForCv = endpoint("askForCv", "POST /cv_requests", {
   summary: "Ask a person for a CV; they get one message (staffing, managers and admins)",
-  body: z.strictObject({ cm_cv_request: z.strictObject({ user_id: Id, need_id: Id.nullable().default(null) }) }),
+  body: bodyOf("cm_cv_request", { user_id: Id, need_id: Id.nullable().default(null) }),
   response: z.strictObject({ id: IdOut, user_id: IdOut, need_id: IdOut.nullable(), asked_at: Moment }),
 });
 

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { SPOKEN_LEVELS, RECORD_KINDS } from "@/lib/engagements/records/rules";
 import {
   BasedOn,
+  bodyOf,
   DayOut,
   endpoint,
   Id,
   IdOut,
+  JSON_TYPE,
   LARGE_BODY_BYTES,
   Moment,
   PersonOut,
-  JSON_TYPE,
 } from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
@@ -128,12 +129,10 @@ export const listCvs = endpoint("listCvs", "GET /sheets/{sheet_id}/cvs", {
 
 export const createCv = endpoint("createCv", "POST /sheets/{sheet_id}/cvs", {
   summary: "Add a CV of your own, empty or as a copy; of one for a need, the entries of its musts come first",
-  body: z.strictObject({
-    cm_cv: z.strictObject({
-      title: Name,
-      copy_of_id: Id.nullable().default(null),
-      need_id: Id.nullable().default(null),
-    }),
+  body: bodyOf("cm_cv", {
+    title: Name,
+    copy_of_id: Id.nullable().default(null),
+    need_id: Id.nullable().default(null),
   }),
   response: Cv,
 });

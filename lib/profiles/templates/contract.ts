@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
 
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -34,10 +34,8 @@ export const getTemplateDocument = endpoint("getTemplateDocument", "GET /documen
 
 export const updateDocumentTemplate = endpoint("updateDocumentTemplate", "PUT /document_template", {
   summary: "Replace the template of CVs with a Word document of up to 2 MB (admins only)",
-  body: z.strictObject({
-    cm_document_template: z.strictObject({
-      content: z.base64({ error: "must be the file in Base64" }).meta({ description: "The file in Base64" }),
-    }),
+  body: bodyOf("cm_document_template", {
+    content: z.base64({ error: "must be the file in Base64" }).meta({ description: "The file in Base64" }),
   }),
   response: Template,
   maxBody: LARGE_BODY_BYTES,

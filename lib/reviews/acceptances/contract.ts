@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { CompetencyChange, LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_ACCEPTED } from "./rules";
@@ -33,18 +33,16 @@ export const listImportedLevels = endpoint("listImportedLevels", "GET /sheets/{s
 
 export const createImportAcceptance = endpoint("createImportAcceptance", "POST /sheets/{sheet_id}/import_acceptances", {
   summary: "Approve imported levels of one area of another person's sheet in one act: all or none",
-  body: z.strictObject({
-    cm_import_acceptance: z.strictObject({
-      levels: z
-        .array(
-          z.strictObject({
-            sheet_competency_id: Id,
-            level: LevelInput.meta({ description: "As the caller sees it. If it has changed, the answer is 409" }),
-          }),
-        )
-        .min(1, { error: "must name a level" })
-        .max(MAX_ACCEPTED, { error: `must name at most ${MAX_ACCEPTED} levels` }),
-    }),
+  body: bodyOf("cm_import_acceptance", {
+    levels: z
+      .array(
+        z.strictObject({
+          sheet_competency_id: Id,
+          level: LevelInput.meta({ description: "As the caller sees it. If it has changed, the answer is 409" }),
+        }),
+      )
+      .min(1, { error: "must name a level" })
+      .max(MAX_ACCEPTED, { error: `must name at most ${MAX_ACCEPTED} levels` }),
   }),
   response: z
     .strictObject({ competency_changes: z.array(CompetencyChange) })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { Reason } from "@/lib/platform/core/text";
 import { CompetencyChange, LevelInput, LoweringReason } from "@/lib/sheet/rows/contract";
 import { MAX_TOGETHER } from "./rules";
@@ -16,13 +16,11 @@ const Decision = z.union([
 export const createReviewDecision = endpoint("createReviewDecision", "POST /review_decisions", {
   summary:
     "Decide several requests of one person's area or first levels, or of one competency, in one act: all or none",
-  body: z.strictObject({
-    cm_review_decision: z.strictObject({
-      decisions: z
-        .array(Decision)
-        .min(1, { error: "must have a decision" })
-        .max(MAX_TOGETHER, { error: `must have at most ${MAX_TOGETHER} decisions` }),
-    }),
+  body: bodyOf("cm_review_decision", {
+    decisions: z
+      .array(Decision)
+      .min(1, { error: "must have a decision" })
+      .max(MAX_TOGETHER, { error: `must have at most ${MAX_TOGETHER} decisions` }),
   }),
   response: z
     .strictObject({
@@ -38,14 +36,12 @@ export const createReviewDecision = endpoint("createReviewDecision", "POST /revi
 
 export const createDecisionUndo = endpoint("createDecisionUndo", "POST /decision_undos", {
   summary: "Undo your own decisions or directly set levels within 10 seconds, unless something has happened since",
-  body: z.strictObject({
-    cm_decision_undo: z.strictObject({
-      cm_competency_change_ids: z
-        .array(Id)
-        .min(1, { error: "must name a change" })
-        .max(MAX_TOGETHER, { error: `must name at most ${MAX_TOGETHER} changes` })
-        .meta({ description: "The changes that the decisions made" }),
-    }),
+  body: bodyOf("cm_decision_undo", {
+    cm_competency_change_ids: z
+      .array(Id)
+      .min(1, { error: "must name a change" })
+      .max(MAX_TOGETHER, { error: `must name at most ${MAX_TOGETHER} changes` })
+      .meta({ description: "The changes that the decisions made" }),
   }),
   response: z
     .strictObject({ competency_changes: z.array(CompetencyChange) })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
 import { pagingBy, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
 import { ReviewDetails, ReviewMessage } from "@/lib/reviews/requests/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
@@ -176,6 +176,6 @@ export const listFrameworkChanges = endpoint("listFrameworkChanges", "GET /sheet
 
 export const updateSheetNews = endpoint("updateSheetNews", "PUT /sheets/{sheet_id}/news", {
   summary: "Mark the news of your own sheet as seen",
-  body: z.strictObject({ cm_sheet_news: z.strictObject({ until: Moment }) }),
+  body: bodyOf("cm_sheet_news", { until: Moment }),
   response: z.strictObject({ since: Moment }).meta({ id: "SheetNewsSeen" }),
 });

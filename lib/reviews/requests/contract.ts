@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Words } from "@/lib/template/competencies/contract";
-import { endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
@@ -178,27 +178,25 @@ export const getReviewDetails = endpoint("getReviewDetails", "GET /reviews/{comp
 
 export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews/{competency_change_id}/details", {
   summary: "Change the comment and evidence of your own request, until it is decided",
-  body: z.strictObject({
-    cm_review_details: z.strictObject({
-      comment: MessageOrEmpty,
-      evidence: z
-        .array(
-          z.strictObject({
-            title: Name,
-            url: Url.or(z.literal("")).default(""),
-            engagement_id: z
-              .union([z.null(), Id], { error: "must be the id of an engagement, or null" })
-              .default(null)
-              .meta({ description: "An engagement of your own instead of a link; its title is made of it" }),
-          }),
-        )
-        .max(MAX_EVIDENCE, { error: `must have at most ${MAX_EVIDENCE} links` })
-        .superRefine((evidence, ctx) => {
-          for (const [place, { url, engagement_id }] of evidence.entries())
-            if (url !== "" && engagement_id !== null)
-              ctx.addIssue({ code: "custom", path: [place, "url"], message: "is for a link" });
+  body: bodyOf("cm_review_details", {
+    comment: MessageOrEmpty,
+    evidence: z
+      .array(
+        z.strictObject({
+          title: Name,
+          url: Url.or(z.literal("")).default(""),
+          engagement_id: z
+            .union([z.null(), Id], { error: "must be the id of an engagement, or null" })
+            .default(null)
+            .meta({ description: "An engagement of your own instead of a link; its title is made of it" }),
         }),
-    }),
+      )
+      .max(MAX_EVIDENCE, { error: `must have at most ${MAX_EVIDENCE} links` })
+      .superRefine((evidence, ctx) => {
+        for (const [place, { url, engagement_id }] of evidence.entries())
+          if (url !== "" && engagement_id !== null)
+            ctx.addIssue({ code: "custom", path: [place, "url"], message: "is for a link" });
+      }),
   }),
   response: ReviewDetails,
   concurrency: "etag",
@@ -206,13 +204,13 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
 
 export const createReviewMessage = endpoint("createReviewMessage", "POST /reviews/{competency_change_id}/messages", {
   summary: "Ask the owner a question about a request, or reply on your own",
-  body: z.strictObject({ cm_review_message: z.strictObject({ text: Message }) }),
+  body: bodyOf("cm_review_message", { text: Message }),
   response: ReviewMessage,
 });
 
 export const updateReviewSnooze = endpoint("updateReviewSnooze", "PUT /reviews/{competency_change_id}/snooze", {
   summary: "Hide a request from your list until a day (UTC), for yourself only",
-  body: z.strictObject({ cm_review_snooze: z.strictObject({ until: Day }) }),
+  body: bodyOf("cm_review_snooze", { until: Day }),
   response: z.strictObject({ until: Day }).meta({ id: "ReviewSnooze" }),
 });
 

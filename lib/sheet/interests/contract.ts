@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { AUDIENCES, INTEREST_KINDS } from "./rules";
 
 const Kind = z.enum(INTEREST_KINDS, { error: `must be one of ${INTEREST_KINDS.join(", ")}` });
@@ -27,7 +27,7 @@ export const updateInterest = endpoint(
   "PUT /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest",
   {
     summary: "Set your interest in a row on your own sheet",
-    body: z.strictObject({ cm_interest: z.strictObject({ kind: Kind, audience: Audience }) }),
+    body: bodyOf("cm_interest", { kind: Kind, audience: Audience }),
     response: Interest,
   },
 );

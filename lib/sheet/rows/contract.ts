@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { Reason } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
@@ -132,15 +132,13 @@ export const createCompetencyChange = endpoint(
   "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
   {
     summary: "Request a level on your own sheet, or set one on another person's",
-    body: z.strictObject({
-      cm_competency_change: z.strictObject({
-        current_level: LevelInput,
-        desired_level: LevelInput,
-        cm_sheet_competencies_id: Id,
-        latest_change_id: Id.optional().meta({
-          description:
-            "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back. If it is the owner's own and the levels are those before it, the row's and the sheet's updated_at are what they were before it.",
-        }),
+    body: bodyOf("cm_competency_change", {
+      current_level: LevelInput,
+      desired_level: LevelInput,
+      cm_sheet_competencies_id: Id,
+      latest_change_id: Id.optional().meta({
+        description:
+          "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back. If it is the owner's own and the levels are those before it, the row's and the sheet's updated_at are what they were before it.",
       }),
     }),
     response: CompetencyChange,
@@ -152,12 +150,10 @@ export const createManagerCompetencyChange = endpoint(
   "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
   {
     summary: "Approve a pending request, at the requested level or another",
-    body: z.strictObject({
-      cm_manager_competency_change: z.strictObject({
-        approved_level: LevelInput,
-        reason: LoweringReason.meta({ description: "Only for a level below the current and the requested one" }),
-        cm_competency_change_id: Id,
-      }),
+    body: bodyOf("cm_manager_competency_change", {
+      approved_level: LevelInput,
+      reason: LoweringReason.meta({ description: "Only for a level below the current and the requested one" }),
+      cm_competency_change_id: Id,
     }),
     response: ManagerCompetencyChange,
   },
@@ -168,9 +164,7 @@ export const createManagerCompetencyDecline = endpoint(
   "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
   {
     summary: "Decline a pending request, with a reason for the owner",
-    body: z.strictObject({
-      cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
-    }),
+    body: bodyOf("cm_manager_competency_decline", { reason: Reason, cm_competency_change_id: Id }),
     response: ManagerCompetencyDecline,
   },
 );
@@ -184,20 +178,18 @@ export const Confirmation = z
 
 export const createConfirmation = endpoint("createConfirmation", "POST /sheets/{sheet_id}/confirmations", {
   summary: "Confirm that the level of a row, or of several rows of one area, is still true",
-  body: z.strictObject({
-    cm_confirmation: z.strictObject({
-      sheet_competency_ids: z
-        .array(Id)
-        .min(1, { error: "must name a row" })
-        .max(MAX_CONFIRMED, { error: `must name at most ${MAX_CONFIRMED} rows` }),
-    }),
+  body: bodyOf("cm_confirmation", {
+    sheet_competency_ids: z
+      .array(Id)
+      .min(1, { error: "must name a row" })
+      .max(MAX_CONFIRMED, { error: `must name at most ${MAX_CONFIRMED} rows` }),
   }),
   response: Confirmation,
 });
 
 export const createImportObjection = endpoint("createImportObjection", "POST /sheets/{sheet_id}/import_objections", {
   summary: "Object to an imported level on the caller's own sheet: the row is as before the import",
-  body: z.strictObject({ cm_import_objection: z.strictObject({ sheet_competency_id: Id }) }),
+  body: bodyOf("cm_import_objection", { sheet_competency_id: Id }),
   response: CompetencyChange,
 });
 
@@ -208,15 +200,13 @@ export const updateSheetCompetency = endpoint(
     maxBody: LARGE_BODY_BYTES,
     summary: "Change a row's notes on your own sheet",
     concurrency: "etag",
-    body: z.strictObject({
-      cm_sheet_competency: z.strictObject({
-        notes: Notes.nullable()
-          .transform((notes) => notes ?? "")
-          .meta({ description: "HTML; null: empty" }),
-        notes_updated_at: Moment.nullable().optional().meta({
-          description:
-            "The notes_updated_at that the edit is based on. If the notes have changed since, the answer is 409 with the current row.",
-        }),
+    body: bodyOf("cm_sheet_competency", {
+      notes: Notes.nullable()
+        .transform((notes) => notes ?? "")
+        .meta({ description: "HTML; null: empty" }),
+      notes_updated_at: Moment.nullable().optional().meta({
+        description:
+          "The notes_updated_at that the edit is based on. If the notes have changed since, the answer is 409 with the current row.",
       }),
     }),
     response: SheetCompetency,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { NameCursor, wholeOrPagedBy } from "@/lib/platform/core/paged";
 
 const UserTechnology = z
@@ -54,7 +54,7 @@ export const listUserTechnologies = endpoint("listUserTechnologies", "GET /sheet
 
 export const createUserTechnology = endpoint("createUserTechnology", "POST /sheets/{sheet_id}/user_technologies", {
   summary: "Add a language to your own sheet",
-  body: z.strictObject({ cm_user_technology: z.strictObject({ cm_technology_id: Id, user_id: Id }) }),
+  body: bodyOf("cm_user_technology", { cm_technology_id: Id, user_id: Id }),
   response: UserTechnology,
 });
 
@@ -79,7 +79,7 @@ export const getSheetRole = endpoint("getSheetRole", "GET /sheet_roles/{sheet_ro
 
 export const createSheetRole = endpoint("createSheetRole", "POST /sheet_roles", {
   summary: "Add a discipline to a sheet",
-  body: z.strictObject({ cm_sheet_role: z.strictObject({ cm_sheet_id: Id, cm_role_id: Id }) }),
+  body: bodyOf("cm_sheet_role", { cm_sheet_id: Id, cm_role_id: Id }),
   response: SheetRole,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
 import { NameCursor, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 
@@ -28,20 +28,16 @@ export const Area = z
   })
   .meta({ id: "Area" });
 
-const TechnologyBody = z.strictObject({ cm_technology: z.strictObject({ name: Name }) });
+const TechnologyBody = bodyOf("cm_technology", { name: Name });
 const trueOrFalse = z.boolean({ error: "must be true or false" });
-const RoleBody = z.strictObject({
-  cm_role: z.strictObject({
-    name: Name,
-    uses_languages: trueOrFalse.optional().meta({
-      description: 'Omitted: what an admin decided before, otherwise whether the name contains "Developer"',
-    }),
-    for_everyone: trueOrFalse.optional().meta({ description: "Omitted: unchanged; false for a new discipline" }),
+const RoleBody = bodyOf("cm_role", {
+  name: Name,
+  uses_languages: trueOrFalse.optional().meta({
+    description: 'Omitted: what an admin decided before, otherwise whether the name contains "Developer"',
   }),
+  for_everyone: trueOrFalse.optional().meta({ description: "Omitted: unchanged; false for a new discipline" }),
 });
-const AreaBody = z.strictObject({
-  cm_area: z.strictObject({ name: Name, general_technology: trueOrFalse }),
-});
+const AreaBody = bodyOf("cm_area", { name: Name, general_technology: trueOrFalse });
 
 const Paging = wholeOrPagedBy(NameCursor);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CRITERIA } from "@/lib/template/competencies/rules";
-import { endpoint, Id } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id } from "@/lib/platform/core/endpoint";
 import { Text } from "@/lib/platform/core/text";
 
 const SharedCriterion = z
@@ -9,14 +9,12 @@ const SharedCriterion = z
 
 export const findSharedCriteria = endpoint("findSharedCriteria", "POST /shared_criteria", {
   summary: "Find other competencies with the same text at one of their levels; writes nothing",
-  body: z.strictObject({
-    cm_competency: z.strictObject({
-      id: Id.nullable().meta({ description: "The competency that the texts are of; null for a new one" }),
-      no_experience: Text.optional(),
-      basic: Text.optional(),
-      intermediate: Text.optional(),
-      advanced: Text.optional(),
-    }),
+  body: bodyOf("cm_competency", {
+    id: Id.nullable().meta({ description: "The competency that the texts are of; null for a new one" }),
+    no_experience: Text.optional(),
+    basic: Text.optional(),
+    intermediate: Text.optional(),
+    advanced: Text.optional(),
   }),
   response: z.array(SharedCriterion),
   idempotencyKey: false,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { MERGE_KINDS } from "@/lib/template/catalogues/rules";
 
@@ -72,7 +72,7 @@ export const createCatalogueMerge = endpoint("createCatalogueMerge", "POST /cata
   summary:
     "Merge an entry or a competency and everything that refers to it into another; with a null target, " +
     "retire the entry",
-  body: z.strictObject({ cm_catalogue_merge: z.strictObject({ kind: Kind, source_id: Id, target_id: Id.nullable() }) }),
+  body: bodyOf("cm_catalogue_merge", { kind: Kind, source_id: Id, target_id: Id.nullable() }),
   response: CatalogueMerge,
 });
 

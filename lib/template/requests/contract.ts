@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { REQUEST_KINDS } from "./rules";
@@ -29,7 +29,7 @@ export const listCatalogueRequests = endpoint("listCatalogueRequests", "GET /cat
 
 export const createCatalogueRequest = endpoint("createCatalogueRequest", "POST /catalogue_requests", {
   summary: "Ask admins to add an area or a discipline; they get an email",
-  body: z.strictObject({ cm_catalogue_request: z.strictObject({ kind: Kind, name: Name }) }),
+  body: bodyOf("cm_catalogue_request", { kind: Kind, name: Name }),
   response: CatalogueRequest,
 });
 
