@@ -13,9 +13,6 @@ export type Entry = z.output<typeof Cv>["entries"][number];
 type EntryOf<Of extends Entry["of"]> = Extract<Entry, { of: Of }>;
 export type LevelEntry = EntryOf<"level">;
 export type EngagementEntry = EntryOf<"engagement">;
-export type RecordEntry = EntryOf<"record">;
-/** A client as its owner reads it: the name leaves only if it may. */
-export type NamedClient = NonNullable<EngagementEntry["client"]>;
 
 /** A person, and what they have chosen for a CV. Entries in its order. */
 export type Chosen = {
