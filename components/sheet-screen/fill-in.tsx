@@ -48,8 +48,11 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
           open("fill", way);
         }}
       >
-        {fillVerb(ways[way])} {ways[way].length}
-        <span className={isTile ? "" : "max-sm:sr-only"}> rows</span>…
+        {/* One child: a button parts its children with gaps. */}
+        <span>
+          {fillVerb(ways[way])} {ways[way].length}
+          <span className={isTile ? "" : "max-sm:sr-only"}> rows</span>…
+        </span>
       </button>
     );
   const done = (

@@ -47,7 +47,10 @@ export function FrameworkScreen({ found: { since, changes } }: { found: Changes 
         What Changed for You
       </PageHeading>
       {changes.length === 0 ? (
-        <EmptyState title="Nothing changed">Your competencies read as they did.</EmptyState>
+        <EmptyState title="No competency changed">
+          Your competencies read as they did. Levels that were approved or declined are in{" "}
+          <a href={`/sheet?as_of=${since.slice(0, 10)}`}>History</a>.
+        </EmptyState>
       ) : (
         <ul aria-label="Changes" className="divide-y divide-line rounded-lg border border-line bg-surface">
           {changes.map((change) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Failure } from "@/components/ui/alert";
 import { useWork } from "@/components/ui/use-work";
 import { MAX_CONFIRMED, takeConfirmed } from "@/components/sheet/freshness/still-true";
@@ -55,6 +55,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   const isDirty = picks.size > 0 || starts.size > 0;
   const { leave, question } = useUnsaved({ isDirty, onClose, className: "mb-4" });
   const reader = manager ?? "a reviewer";
+  const sendButton = useRef<HTMLButtonElement>(null);
 
   async function confirmLeft() {
     // What changed elsewhere meanwhile, or was confirmed by a press that failed later, needs no word any more.
@@ -106,6 +107,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
           )}
           <Button onClick={leave}>Cancel</Button>
           <Button
+            ref={sendButton}
             variant="primary"
             disabled={said.length === 0}
             loading={working !== null}
@@ -123,7 +125,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       </Failure>
       <LoadStatus of={load} />
       {/* Before their criteria are there: no key is lost. */}
-      <div ref={chooseEarly} className="grid gap-3" onKeyDown={chooseByKey}>
+      <div ref={chooseEarly} className="grid gap-3" onKeyDown={(event) => chooseByKey(event, sendButton.current)}>
         {groupByArea(shown).map(({ name, rows: inArea }, place) => (
           <details key={name} open>
             <summary className="fill-area">
@@ -202,7 +204,7 @@ function LevelChoice({ name, legend, isRow = false, criteria, isFirst = false, c
       <legend className="mb-0.5 font-medium wrap-anywhere">{legend}</legend>
       <div className="fill-levels">
         {LEVELS.map((level) => (
-          <label key={level} className="fill-level">
+          <label key={level} className="fill-level" data-level={level}>
             <span className="fill-name">
               <input
                 type="radio"

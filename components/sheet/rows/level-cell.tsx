@@ -3,6 +3,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { isLevel, isPending, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/vocabulary/levels/rules";
+import { isUnsaid } from "@/lib/sheet/rows/summary-rules";
 import { LevelMessages, LevelState } from "./level-state";
 import { useRowState, useSheet } from "./sheet-context";
 
@@ -69,6 +70,7 @@ export function LevelCell({ rowId }: { rowId: number }) {
               data-chosen={level === row.desired || undefined}
               data-current={level === row.current || undefined}
               data-laid={at < ordinal(row.current) || undefined}
+              data-unsaid={(level === row.current && isUnsaid(row)) || undefined}
               data-requested={requested || undefined}
               data-expected={level === expected?.level || undefined}
             >

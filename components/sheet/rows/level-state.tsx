@@ -90,18 +90,17 @@ function SetButton({ level, subject, onSet }: SetButtonProps) {
 function Request({ rowId, subject }: { rowId: number; subject: string }) {
   const { manager, open } = useSheet();
   const { asked } = useRowState(rowId).row;
-  const [word, rest] = asked ? ["Reply", " to question"] : ["Waits", ` for ${manager ?? "a reviewer"}`];
+  const words = asked ? "Reply to question" : `Waits for ${manager ?? "a reviewer"}`;
   return (
     <button
       type="button"
       className="chip"
       data-tone={asked ? "turn" : "waits"}
-      title={word + rest}
-      aria-label={`${word}${rest}: ${subject}`}
+      title={words}
+      aria-label={`${words}: ${subject}`}
       onClick={() => open({ dialog: "request", rowId })}
     >
-      {word}
-      <span className="chip-rest">{rest}</span>
+      {words}
     </button>
   );
 }

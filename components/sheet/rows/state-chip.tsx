@@ -11,7 +11,7 @@ import { useRowState, useSheet } from "./sheet-context";
 function doubtOf(row: SheetRow): { chip: string; text: string } | null {
   if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
   if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
-  return row.overdue ? { chip: "Overdue", text: "Overdue for confirmation" } : null;
+  return row.overdue ? { chip: "Overdue: confirm", text: "Overdue: confirm that it is still true" } : null;
 }
 
 /**

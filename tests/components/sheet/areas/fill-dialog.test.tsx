@@ -119,6 +119,13 @@ test("0 to 3 choose the level of the row in focus, and go on to the next row; th
   expect(radio("Unit tests", /^None/)).toHaveFocus();
 });
 
+test("after the last row's key the focus is on the button that sends them", async () => {
+  const dialog = await open();
+  await userEvent.keyboard("2101");
+  expect(dialog.getAllByRole("radio", { checked: true })).toHaveLength(4);
+  expect(dialog.getByRole("button", { name: /^Request 3 levels/ })).toHaveFocus();
+});
+
 test("no key is lost: those pressed before the dialog or its criteria are there choose for its rows in order", async () => {
   called.mockImplementation(() => new Promise(() => undefined));
   render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);

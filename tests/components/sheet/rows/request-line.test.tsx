@@ -68,7 +68,7 @@ test("a declined row has one chip, behind which are who declined and why, the do
   expect(others.map(({ textContent }) => textContent)).toEqual(["Request again…", "Still true…", "Open history"]);
   const panel = screen.getByRole("group", { name: "Declined: Unit tests, Testing" });
   expect(panel).toHaveTextContent(
-    /^Declined: Not yet\. By Kwame, \w+ \d+, \d{4}Overdue for confirmation.*Asked for\.$/,
+    /^Declined: Not yet\. By Kwame, \w+ \d+, \d{4}Overdue: confirm that it is still true.*Asked for\.$/,
   );
   await userEvent.click(others[0]!);
   expect(open).toHaveBeenLastCalledWith({ dialog: "request", rowId: 1 });
@@ -98,6 +98,6 @@ test("a next step alone is a chip too, but not while the row is requested", () =
 
 test("a next step doesn't hide from its owner that the level is overdue", () => {
   show({ overdue: true }, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
-  expect(screen.getByRole("button", { name: "Overdue, next step: Unit tests, Testing" })).toBeVisible();
-  expect(screen.getByRole("group", { name: /^Overdue, next step/ })).toHaveTextContent("Asked for.");
+  expect(screen.getByRole("button", { name: "Overdue: confirm, next step: Unit tests, Testing" })).toBeVisible();
+  expect(screen.getByRole("group", { name: /^Overdue: confirm, next step/ })).toHaveTextContent("Asked for.");
 });
