@@ -149,7 +149,13 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Last Updated",
     sortable: true,
     cell: ({ sheet }) =>
-      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <MomentDay at={sheet.updatedAt} saysTime />,
+      sheet === null ? (
+        "N/A"
+      ) : sheet.updatedAt === null ? (
+        "No Updates"
+      ) : (
+        <MomentDay at={sheet.updatedAt} saysTime="printed" />
+      ),
     width: "w-36 print:w-[15%]",
     className: "text-sm text-ink-muted",
     card: "half",

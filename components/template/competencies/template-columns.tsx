@@ -116,7 +116,7 @@ export const templateColumns = (
   {
     id: "last_updated",
     heading: "Last Updated",
-    cell: (row) => <MomentDay at={row.updatedAt} saysTime />,
+    cell: (row) => <MomentDay at={row.updatedAt} saysTime="printed" />,
     value: (row) => row.updatedAt,
     sortable: true,
     width: "w-36 print:w-[15%]",

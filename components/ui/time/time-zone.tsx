@@ -40,16 +40,17 @@ export function Moment({ at }: { at: number }) {
 
 /**
  * The day of a moment in the viewer's zone, for what one remembers by its day: the time is in the title. With
- * `saysTime`, screen readers and paper have it too.
+ * `saysTime`, screen readers have it too, and "printed" paper as well.
  */
-export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boolean }) {
+export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boolean | "printed" }) {
   const [day, time] = momentParts(at, useContext(TimeZone));
+  const aside = saysTime === "printed" ? "sr-only print:not-sr-only" : "sr-only";
   return (
     <time dateTime={new Date(at).toISOString()} title={`${day}, ${time}`}>
       <span>{day}</span>
       {saysTime && (
         <>
-          <span className="sr-only print:not-sr-only">,</span> <span className="sr-only print:not-sr-only">{time}</span>
+          <span className={aside}>,</span> <span className={aside}>{time}</span>
         </>
       )}
     </time>
