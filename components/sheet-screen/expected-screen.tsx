@@ -73,8 +73,8 @@ export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
         }))}
       />
       {grade !== null && expected_count > 0 && (
-        <div className="my-4 grid items-start gap-x-12 gap-y-3 xl:grid-cols-[1fr_auto]">
-          <div>
+        <div className="my-4 grid items-start gap-x-12 gap-y-3 xl:grid-cols-[auto_1fr]">
+          <div className="xl:order-last">
             {view.isOwn && first !== null && (
               <p className="text-lg font-semibold wrap-anywhere">
                 Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
